@@ -1,0 +1,42 @@
+/** Every number the API promises or enforces stands here once. Units are in the names. */
+
+export const apiPrefix = '/api/v1';
+
+export const postsPerPage = 24;
+export const postsPerPageMax = 50;
+/** The deepest page that can be asked for; a page past the end of the results answers the last one. */
+export const pageMax = 10_000;
+
+export const similarPostsMax = 4;
+export const placesMax = 10;
+export const blogsPerPage = 9;
+
+export const queryTextMax = 200;
+export const listValuesMax = 40;
+
+export const salePriceMin = 1_000;
+export const priceMax = 100_000_000;
+export const roomsMax = 20;
+export const livingAreaMin = 50;
+export const livingAreaMax = 100_000;
+
+/** A pair of coordinates without a box searches this far around it. */
+export const nearbyRadiusKm = 25;
+/** How far, at most, a hidden address is moved on the map. */
+export const hiddenAddressShiftMetres = 500;
+
+/** Marker clustering (specification, point 9). */
+export const clusterGridPx = 60;
+export const clusterSizeMin = 2;
+export const mapZoomMax = 22;
+/** Single pins in one map answer; what does not fit stays in clusters. */
+export const mapPinsMax = 500;
+
+export const postLifeDays = 60;
+
+/** Requests a minute for one caller, by the class an endpoint belongs to. */
+export const requestsPerMinute = { read: 600, search: 300, write: 60, sensitive: 10 } as const;
+
+export type LimitClass = keyof typeof requestsPerMinute;
+
+export const bodyBytesMax = 1_048_576;

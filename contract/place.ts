@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { placesMax, queryTextMax } from './limits.ts';
+import { postFilters } from './post-search.ts';
+import { provinces } from './vocabulary.ts';
+
+export const placeKinds = ['city', 'neighbourhood', 'postal_area'] as const;
+
+/** A place that Gable knows by itself. `homesForSale` and `medianPrice` are true at the time of the answer. */
+export const place = z.object({
+  id: z.string(),
+  kind: z.enum(placeKinds),
+  /** `The Glebe`, `Ottawa`, `K1S`. */
+  name: z.string(),
+  city: z.string(),
+  province: z.enum(Object.keys(provinces) as (keyof typeof provinces)[]),
+  lat: z.number(),
+  lng: z.number(),
+  bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+  homesForSale: z.int(),
+  medianPrice: z.nullable(z.int()),
+});
+export type Place = z.output<typeof place>;
+
+/** By the beginning of a name (`q`), or nearest first (`lat`, `lng`), or all neighbourhoods of a city. */
+export const placesQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(queryTextMax))),
+  lat: postFilters.lat,
+  lng: postFilters.lng,
+  kind: z.optional(z.enum(placeKinds)),
+  city: z.optional(z.string().check(z.maxLength(queryTextMax))),
+  limit: z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'Must be a whole number')), z.transform(Number)),
+      z.int().check(z.minimum(1), z.maximum(placesMax)),
+    ),
+    placesMax,
+  ),
+});

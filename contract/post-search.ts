@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import {
+  listValuesMax,
+  livingAreaMax,
+  pageMax,
+  postsPerPage,
+  postsPerPageMax,
+  priceMax,
+  queryTextMax,
+  roomsMax,
+} from './limits.ts';
+import { features, propertySubTypes, sections, tabs } from './vocabulary.ts';
+
+export const sorts = ['newest', 'price-asc', 'price-desc', 'largest', 'nearest'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const listedByValues = ['agent', 'individual'] as const;
+
+/** A whole number written plainly: no sign, no exponent, no spaces. */
+const wholeNumber = (max: number, min = 0) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), z.transform(Number)),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  );
+
+const degrees = (limit: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Must be degrees, like 45.4215')), z.transform(Number)),
+    z.number().check(z.minimum(-limit), z.maximum(limit)),
+  );
+
+const yes = z.pipe(
+  z.enum(['true', '1']),
+  z.transform(() => true as const),
+);
+
+/** Several values with commas between them; a value that is not one of `values` fails. */
+const listOf = <const Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.minLength(1)),
+      z.transform((text) => [...new Set(text.split(','))]),
+    ),
+    z.array(z.enum(values)).check(z.maxLength(listValuesMax)),
+  );
+
+/** `south,west,north,east` in degrees. A box over the 180th meridian has its west east of its east. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+export const bounds = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/, 'Must be south,west,north,east in degrees')),
+  z
+    .pipe(
+      z.transform((text: string): Bounds => {
+        const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
+        return { south, west, north, east };
+      }),
+      z.object({
+        south: z.number().check(z.minimum(-90), z.maximum(90)),
+        west: z.number().check(z.minimum(-180), z.maximum(180)),
+        north: z.number().check(z.minimum(-90), z.maximum(90)),
+        east: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    )
+    .check(z.refine((box) => box.south < box.north, 'South must be below north')),
+);
+
+const day = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Must be a day, like 2027-05-01'));
+
+/** What narrows a search, each as it stands in the address bar. */
+export const postFilters = {
+  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(queryTextMax))),
+  lat: z.optional(degrees(90)),
+  lng: z.optional(degrees(180)),
+  bounds: z.optional(bounds),
+  minPrice: z.optional(wholeNumber(priceMax)),
+  maxPrice: z.optional(wholeNumber(priceMax)),
+  beds: z.optional(wholeNumber(roomsMax)),
+  baths: z.optional(wholeNumber(roomsMax)),
+  type: z.optional(listOf(propertySubTypes)),
+  minArea: z.optional(wholeNumber(livingAreaMax)),
+  pets: z.optional(yes),
+  furnished: z.optional(yes),
+  availableBy: z.optional(day),
+  features: z.optional(listOf(features)),
+  listedBy: z.optional(z.enum(listedByValues)),
+};
+
+const section = z._default(z.enum(sections), 'residential');
+const tab = z._default(z.enum(tabs), 'sale');
+
+/** Filters alone: GET /posts/counts. */
+export const countsQuery = z.object({ section, ...postFilters });
+
+/** GET /posts. */
+export const searchQuery = z.object({
+  section,
+  tab,
+  ...postFilters,
+  page: z._default(wholeNumber(pageMax, 1), 1),
+  sort: z._default(z.enum(sorts), 'newest'),
+  limit: z._default(wholeNumber(postsPerPageMax, 1), postsPerPage),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** GET /posts/map. */
+export const mapQuery = z.object({
+  section,
+  tab,
+  ...postFilters,
+  bounds,
+  zoom: z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,2}(\.\d{1,9})?$/, 'Must be a zoom level, like 12')), z.transform(Number)),
+    z.number().check(z.minimum(0), z.maximum(22)),
+  ),
+});
+export type MapQuery = z.output<typeof mapQuery>;
+
+/** The search as the address bar of explore holds it. */
+const explore = {
+  tab: searchQuery.shape.tab,
+  page: searchQuery.shape.page,
+  sort: searchQuery.shape.sort,
+  ...postFilters,
+};
+const exploreSearch = z.object(explore);
+export type ExploreSearch = z.output<typeof exploreSearch>;
+
+const parameterNames = Object.keys(explore) as (keyof ExploreSearch)[];
+
+/** Reads a search from the address bar. A bad, empty or unknown value is ignored, one by one; of a repeated one the first counts. */
+export function parseExploreSearch(parameters: URLSearchParams): ExploreSearch {
+  const good: Record<string, unknown> = {};
+  for (const name of parameterNames) {
+    const read = explore[name].safeParse(parameters.get(name) ?? undefined);
+    good[name] = read.success ? read.data : explore[name].parse(undefined);
+    if (good[name] === undefined) delete good[name];
+  }
+  return good as ExploreSearch;
+}
+
+/** Writes a search as the address bar holds it: defaults are left out, names always in the same order. */
+export function formatExploreSearch(search: Partial<ExploreSearch>): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const name of parameterNames) {
+    const value = search[name];
+    if (value === undefined || value === explore[name].safeParse(undefined).data) continue;
+    parameters.set(name, formatValue(value));
+  }
+  return parameters;
+}
+
+function formatValue(value: string | number | boolean | readonly string[] | Bounds): string {
+  if (typeof value === 'object' && 'south' in value) {
+    return [value.south, value.west, value.north, value.east].map((edge) => Number(edge.toFixed(6))).join(',');
+  }
+  if (typeof value === 'number') return String(Number(value.toFixed(6)));
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
