@@ -8,7 +8,7 @@ export const postsPerPageMax = 50;
 export const pageMax = 10_000;
 
 export const similarPostsMax = 4;
-export const placesMax = 10;
+export const placesMax = 20;
 export const blogsPerPage = 9;
 
 export const queryTextMax = 200;
