@@ -1,0 +1,84 @@
+import { Images } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ListingSummary } from '#contract/post.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
+import { ListingTag } from './listing-tag.tsx';
+import { cardFacts, isMonthly } from './post-facts.ts';
+import { placeLine, postHeading } from './post-place.ts';
+
+interface ListingCardProps {
+  post: ListingSummary;
+  /** The picture is in the first view: it is loaded at once. */
+  priority?: boolean;
+  /** Explore shows flatter pictures, so that two rows fit a screen. */
+  shape?: '4/3' | '3/2';
+  /** How wide the picture will be, as the `sizes` of an image. */
+  sizes?: string;
+  className?: string;
+}
+
+/** A home on offer: picture, price, facts, address. The address is the link and covers the card. */
+export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, className = '' }: ListingCardProps) {
+  return (
+    <article className={`group relative min-w-0 ${className}`}>
+      <div
+        className={`relative overflow-hidden rounded-picture bg-skeleton ${shape === '3/2' ? 'aspect-3/2' : 'aspect-4/3'}`}
+      >
+        {post.cover ? (
+          <ResponsivePicture
+            {...post.cover}
+            sizes={sizes}
+            priority={priority}
+            className="size-full object-cover transition-[scale] duration-(--motion-scene) ease-out group-hover:scale-[1.025]"
+          />
+        ) : (
+          <p className="grid size-full place-items-center type-small text-muted">No picture yet</p>
+        )}
+        <ListingTag post={post} className="absolute top-2 left-2" />
+        {post.photoCount > 1 && (
+          <p className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-picture bg-(--picture-veil) px-2 py-0.5 type-caption text-[#fff] tabular-nums">
+            <Images size={16} aria-hidden strokeWidth={1.75} />
+            {post.photoCount}
+            <span className="sr-only"> pictures</span>
+          </p>
+        )}
+      </div>
+      <div className="pt-3">
+        <p className="type-price whitespace-nowrap text-strong">
+          {formatMoney(post.listPrice)}
+          {isMonthly(post.kind) && <small className="type-small tracking-normal text-muted"> a month</small>}
+        </p>
+        <Facts facts={cardFacts(post)} />
+        <h3 className="mt-1 type-ui-strong text-strong">
+          <Link
+            to={paths.post(post.id)}
+            className="line-clamp-2 outline-none after:absolute after:inset-0 after:z-1 after:rounded-picture focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          >
+            {postHeading(post)}
+          </Link>
+        </h3>
+        <p className="type-small text-muted">{placeLine(post.address)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Four columns on a desk, two on a tablet, one on a phone. */
+const cardSizes = '(min-width: 72rem) 20rem, (min-width: 48rem) 45vw, 92vw';
+
+function Facts({ facts }: { facts: string[] }) {
+  return (
+    <ul className="mt-0.5 flex flex-wrap type-ui text-body tabular-nums">
+      {facts.map((fact) => (
+        <li
+          key={fact}
+          className="not-first:before:mx-[.6em] not-first:before:inline-block not-first:before:h-[.85em] not-first:before:w-px not-first:before:bg-control not-first:before:align-[-.08em] not-first:before:content-['']"
+        >
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}

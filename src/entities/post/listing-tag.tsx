@@ -1,0 +1,42 @@
+import { CircleCheck, Clock, Handshake } from 'lucide-react';
+import type { ListingSummary } from '#contract/post.ts';
+import { formatShortMoney } from '#src/lib/money.ts';
+import { Tag } from '#src/ui/tag.tsx';
+import { statusLabels } from './post-labels.ts';
+
+const day = 86_400_000;
+
+/** The one thing to say on a listing's picture: how it stands, else what its price did, else that it is new. */
+export function ListingTag({ post, className }: { post: ListingSummary; className?: string }) {
+  const { status, priceChange, listPrice } = post;
+  if (status === 'under_offer') {
+    return (
+      <Tag tone="caution" icon={Handshake} className={className}>
+        {statusLabels.under_offer}
+      </Tag>
+    );
+  }
+  if (status === 'closed' || status === 'expired') {
+    return (
+      <Tag tone="plain" icon={status === 'closed' ? CircleCheck : Clock} className={className}>
+        {statusLabels[status]}
+      </Tag>
+    );
+  }
+  if (priceChange && priceChange.previousPrice !== listPrice) {
+    const difference = listPrice - priceChange.previousPrice;
+    return (
+      <Tag tone="mark" className={className}>
+        Price {difference < 0 ? 'down' : 'up'} {formatShortMoney(Math.abs(difference))}
+      </Tag>
+    );
+  }
+  if (Date.now() - Date.parse(post.publishedAt) < day) {
+    return (
+      <Tag tone="ink" className={className}>
+        New today
+      </Tag>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { ListingSummary, PostSummary, RequestSummary } from '#contract/post.ts';
+import { featureLabels, type ListingKind, type PostKind } from '#contract/vocabulary.ts';
+import { formatArea } from '#src/lib/area.ts';
+import { formatMoney, formatMoneyRange } from '#src/lib/money.ts';
+import { lowerFirst, subTypeInText, upperFirst } from './post-labels.ts';
+
+export const isListing = <Post extends { kind: PostKind }>(post: Post): post is Extract<Post, { kind: ListingKind }> =>
+  post.kind === 'sale_property' || post.kind === 'rent_property';
+
+export const isMonthly = (kind: PostKind) => kind === 'rent_property' || kind === 'rent_request';
+
+/** `$780K – $925K`; for rent the reader is told that it is a month's. */
+export function budgetText({ budgetMin, budgetMax, kind }: RequestSummary): string {
+  return `${formatMoneyRange(budgetMin, budgetMax)}${isMonthly(kind) ? ' a month' : ''}`;
+}
+
+/** `$780,000 – $925,000`, whole. */
+export function wholeBudgetText({ budgetMin, budgetMax }: Pick<RequestSummary, 'budgetMin' | 'budgetMax'>): string {
+  if (budgetMin === null) return `Up to ${formatMoney(budgetMax)}`;
+  if (budgetMin === budgetMax) return formatMoney(budgetMax);
+  return `${formatMoney(budgetMin)} – ${formatMoney(budgetMax)}`;
+}
+
+/** Full bathrooms as a number and a half one as .5 would read oddly to a buyer: `2`, `2 + 1 half`. */
+export function bathroomsCount({ bathroomsFull, bathroomsHalf }: PostSummary): string | null {
+  if (bathroomsFull === null) return null;
+  return bathroomsHalf ? `${bathroomsFull} + ${bathroomsHalf} half` : String(bathroomsFull);
+}
+
+const month = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** `June 2027`, from a calendar day. */
+export const formatMonth = (day: string) => month.format(new Date(day));
+
+export const plural = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
+
+/** The row of facts under a price: short words, empty ones left out. */
+export function cardFacts(post: ListingSummary): string[] {
+  const baths = (post.bathroomsFull ?? 0) + (post.bathroomsHalf ?? 0);
+  const facts = [
+    post.bedroomsTotal === 0 ? 'Studio' : post.bedroomsTotal && plural(post.bedroomsTotal, 'bed'),
+    baths > 0 && plural(baths, 'bath'),
+    post.livingArea && formatArea(post.livingArea),
+    post.section === 'commercial' && post.propertySubType,
+    post.section === 'commercial' && post.zoning,
+  ].filter((fact) => typeof fact === 'string');
+  return facts.length > 0 ? facts : [post.propertySubType];
+}
+
+/** `House or semi-detached, 3 bedrooms, fenced yard, by June 2027.` */
+export function wishesLine(post: RequestSummary): string {
+  const wishes = [
+    post.propertySubType.map(subTypeInText).join(' or '),
+    post.bedroomsTotal === 0 ? 'studio or more' : post.bedroomsTotal && plural(post.bedroomsTotal, 'bedroom'),
+    post.livingArea && `${formatArea(post.livingArea)} or more`,
+    ...post.mustHaves.map((feature) => lowerFirst(featureLabels[feature])),
+    post.availabilityDateTo && `by ${formatMonth(post.availabilityDateTo)}`,
+  ].filter((wish) => typeof wish === 'string' && wish !== '');
+  return wishes.length > 0 ? `${upperFirst(wishes.join(', '))}.` : '';
+}
