@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser, installBrowser } from './find-browser.ts';
+
+/** `npm test`: builds, then runs every runner and closes with one line that adds them up: `N passed, N failed`. */
+
+const results = 'test-results';
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+function bin(name: string, args: string[], env: Record<string, string> = {}): boolean {
+  const command = join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+  const run = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return run.status === 0;
+}
+
+/** A runner that ended badly without counting a failure still failed: it counts as one. */
+function addUp(ok: boolean, counts: { passed: number; failed: number; skipped: number }) {
+  totals.passed += counts.passed;
+  totals.failed += counts.failed || (ok ? 0 : 1);
+  totals.skipped += counts.skipped;
+}
+
+function readReport(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function runVitest() {
+  const file = join(results, 'vitest.json');
+  const ok = bin('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = readReport(file);
+  addUp(ok, {
+    passed: Number(report.numPassedTests ?? 0),
+    failed: Number(report.numFailedTests ?? 0),
+    skipped: Number(report.numPendingTests ?? 0),
+  });
+}
+
+function runPlaywright(browser: string) {
+  const file = join(results, 'playwright.json');
+  const ok = bin('playwright', ['test'], { GABLE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const stats = (readReport(file).stats ?? {}) as Record<string, number>;
+  addUp(ok, {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: stats.unexpected ?? 0,
+    skipped: stats.skipped ?? 0,
+  });
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+runVitest();
+
+const built = bin('tsx', ['scripts/build.ts']);
+const browser = findBrowser() ?? installBrowser();
+if (!built) {
+  console.error('The end-to-end tests did not run: the build failed.');
+  totals.failed += 1;
+} else if (browser) {
+  runPlaywright(browser);
+} else {
+  console.error(
+    'The end-to-end tests did not run: no Chromium was found or could be installed. Set GABLE_BROWSER to one.',
+  );
+  totals.failed += 1;
+}
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+process.exitCode = totals.failed === 0 ? 0 : 1;

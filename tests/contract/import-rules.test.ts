@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/**
+ * The import rules are proved by breaking them: each line plants a file that must be refused, so that a checker which
+ * silently reads nothing cannot pass. The planted tree lives in a folder of its own under the project's real rules.
+ */
+const breaches: [rule: string, file: string, source: string][] = [
+  ['contract imports no package but zod', 'contract/a.ts', "import axios from 'axios';\nexport const a = axios;\n"],
+  [
+    'contract imports nothing of the page',
+    'contract/b.ts',
+    "import { b } from '#src/lib/b.ts';\nexport const a = b;\n",
+  ],
+  [
+    'contract imports nothing of the server',
+    'contract/c.ts',
+    "import { b } from '#server/app.ts';\nexport const a = b;\n",
+  ],
+  ['contract imports no tests', 'contract/d.ts', "import { b } from '#tests/b.ts';\nexport const a = b;\n"],
+  [
+    'the page imports nothing of the server',
+    'src/app/a.ts',
+    "import { b } from '#server/app.ts';\nexport const a = b;\n",
+  ],
+  ['… not even a type', 'src/lib/a.ts', "import type { B } from '#server/app.ts';\nexport type A = B;\n"],
+  ['the page imports no tests', 'src/features/x/t.ts', "import { b } from '#tests/b.ts';\nexport const a = b;\n"],
+  [
+    'the server imports nothing of the page',
+    'server/a.ts',
+    "import { b } from '#src/lib/b.ts';\nexport const a = b;\n",
+  ],
+  ['… not even a type', 'server/x/t.ts', "import type { B } from '#src/lib/b.ts';\nexport type A = B;\n"],
+  ['the server imports no tests', 'server/x/u.ts', "import { b } from '#tests/b.ts';\nexport const a = b;\n"],
+  [
+    'a feature imports no other feature',
+    'src/features/x/a.ts',
+    "import { b } from '#src/features/y/b.ts';\nexport const a = b;\n",
+  ],
+  ['… by a relative path neither', 'src/features/x/b.ts', "import { b } from '../y/b.ts';\nexport const a = b;\n"],
+  [
+    'a feature imports nothing of app',
+    'src/features/x/c.ts',
+    "import { b } from '#src/app/b.ts';\nexport const a = b;\n",
+  ],
+  [
+    'an entity imports no feature',
+    'src/entities/x/a.ts',
+    "import { b } from '#src/features/y/b.ts';\nexport const a = b;\n",
+  ],
+  [
+    'an entity imports no other entity',
+    'src/entities/x/b.ts',
+    "import { b } from '#src/entities/y/b.ts';\nexport const a = b;\n",
+  ],
+  ['ui imports no contract', 'src/ui/a.ts', "import { b } from '#contract/b.ts';\nexport const a = b;\n"],
+  ['ui imports no state', 'src/ui/b.ts', "import { b } from '#src/state/b.ts';\nexport const a = b;\n"],
+  ['ui imports no entity', 'src/ui/c.ts', "import { b } from '#src/entities/x/b.ts';\nexport const a = b;\n"],
+  ['ui raises no toast', 'src/ui/d.ts', "import toast from 'react-hot-toast';\nexport const a = toast;\n"],
+  ['lib imports no state', 'src/lib/b.ts', "import { b } from '#src/state/b.ts';\nexport const a = b;\n"],
+  ['lib imports no ui', 'src/lib/c.ts', "import { b } from '#src/ui/b.ts';\nexport const a = b;\n"],
+  ['lib raises no toast', 'src/lib/http/d.ts', "import toast from 'react-hot-toast';\nexport const a = toast;\n"],
+  ['state imports no ui', 'src/state/a.ts', "import { b } from '#src/ui/b.ts';\nexport const a = b;\n"],
+  ['state imports no feature', 'src/state/b.ts', "import { b } from '#src/features/x/b.ts';\nexport const a = b;\n"],
+  [
+    'only state/hooks.ts touches useSelector',
+    'src/features/x/d.ts',
+    "import { useSelector } from 'react-redux';\nexport const a = useSelector;\n",
+  ],
+  [
+    'only state/hooks.ts touches useDispatch',
+    'src/app/b.ts',
+    "import { useDispatch } from 'react-redux';\nexport const a = useDispatch;\n",
+  ],
+  ['axios only in lib/http', 'src/features/x/e.ts', "import axios from 'axios';\nexport const a = axios;\n"],
+  [
+    'socket.io-client only in lib/realtime',
+    'src/app/c.ts',
+    "import { io } from 'socket.io-client';\nexport const a = io;\n",
+  ],
+  [
+    'a resource imports no repo of another',
+    'server/x/a.ts',
+    "import { b } from '#server/y/y.repo.ts';\nexport const a = b;\n",
+  ],
+  [
+    'a resource imports no routes of another',
+    'server/x/b.ts',
+    "import { b } from '#server/y/y.routes.ts';\nexport const a = b;\n",
+  ],
+  [
+    'a resource imports no present of another',
+    'server/x/c.ts',
+    "import { b } from '../y/y.present.ts';\nexport const a = b;\n",
+  ],
+  ['a repo imports no service', 'server/x/x.repo.ts', "import { b } from './x.service.ts';\nexport const a = b;\n"],
+  ['a repo imports no policy', 'server/x/y.repo.ts', "import { b } from './x.policy.ts';\nexport const a = b;\n"],
+  [
+    'platform imports no resource',
+    'server/platform/a.ts',
+    "import { b } from '#server/x/x.service.ts';\nexport const a = b;\n",
+  ],
+  [
+    'platform imports no resource by a relative path',
+    'server/platform/db/a.ts',
+    "import { b } from '../../x/x.service.ts';\nexport const a = b;\n",
+  ],
+  ['nobody stands in a cycle', 'src/lib/cycle-a.ts', "import { b } from './cycle-b.ts';\nexport const a = () => b;\n"],
+];
+
+const allowed: [file: string, source: string][] = [
+  ['src/lib/cycle-b.ts', "import { a } from './cycle-a.ts';\nexport const b = () => a;\n"],
+  ['src/state/hooks.ts', "import { useSelector } from 'react-redux';\nexport const a = useSelector;\n"],
+  ['src/lib/http/client.ts', "import axios from 'axios';\nexport const a = axios;\n"],
+  ['server/x/d.ts', "import { b } from '#server/y/y.service.ts';\nexport const a = b;\n"],
+  ['contract/e.ts', "import * as z from 'zod/mini';\nimport { b } from './f.ts';\nexport const a = [z, b];\n"],
+  [
+    'src/features/x/f.ts',
+    "import { b } from '#src/entities/x/c.ts';\nimport { c } from './g.ts';\nexport const a = [b, c];\n",
+  ],
+];
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'gable-import-rules-'));
+let refused = new Set<string>();
+
+interface Report {
+  diagnostics: { category: string; location: { path: string | { file: string } } }[];
+}
+
+function plant(file: string, source: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), source);
+}
+
+beforeAll(() => {
+  copyFileSync(join(root, 'biome.jsonc'), join(folder, 'biome.jsonc'));
+  copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
+  copyFileSync(join(root, '.gitignore'), join(folder, '.gitignore'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  for (const [, file, source] of breaches) plant(file, source);
+  for (const [file, source] of allowed) plant(file, source);
+  const run = spawnSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['lint', '--reporter=json', '--max-diagnostics=none', '.'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  const report = JSON.parse(run.stdout) as Report;
+  const importRules = /noRestrictedImports|noImportCycles/;
+  refused = new Set(
+    report.diagnostics
+      .filter((diagnostic) => importRules.test(diagnostic.category))
+      .map(({ location }) => (typeof location.path === 'string' ? location.path : location.path.file)),
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('import rules', () => {
+  it.each(breaches)('%s (%s)', (_rule, file) => {
+    expect([...refused]).toContain(file);
+  });
+
+  it.each(allowed.slice(1))('lets %s through', (file) => {
+    expect([...refused]).not.toContain(file);
+  });
+});
