@@ -1,0 +1,37 @@
+const thousand = 1_000;
+const million = 1_000_000;
+/** The specification's threshold (point 9): from here on thousands are shortened. */
+const shortFrom = 9_999;
+
+/**
+ * A number in few characters: `1.15M` from a million, `879.9K` from 9,999, the plain number below. At most two decimals,
+ * trailing zeros dropped. What would round up to `1000K` is said as `1M`. Negative numbers keep their sign. Anything that is
+ * not a finite number (or text that spells one) is `0`.
+ */
+export function formatShortNumber(value: unknown): string {
+  const number = toNumber(value);
+  const size = Math.abs(number);
+  const sign = number < 0 ? '-' : '';
+  if (size < shortFrom) return plain(number);
+  const thousands = inUnit(size, thousand);
+  if (size < million && thousands < thousand) return `${sign}${thousands}K`;
+  return `${sign}${inUnit(size, million)}M`;
+}
+
+/** Whether a number is long enough to be shortened. */
+export const isShortened = (value: number) => Math.abs(value) >= shortFrom;
+
+// Dividing by a hundredth of the unit first keeps halves exact: 1,005,000 is 1.01M, not 1M.
+const inUnit = (size: number, unit: number) => Math.round(size / (unit / 100)) / 100;
+
+function plain(number: number): string {
+  const rounded = Math.round(number * 100) / 100;
+  return String(rounded === 0 ? 0 : rounded);
+}
+
+function toNumber(value: unknown): number {
+  if (typeof value === 'string' && value.trim() === '') return 0;
+  if (typeof value !== 'number' && typeof value !== 'string' && typeof value !== 'bigint') return 0;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : 0;
+}

@@ -1,0 +1,68 @@
+import { type PageName, pages } from '#contract/pages.ts';
+import { type ExploreSearch, formatExploreSearch } from '#contract/post-search.ts';
+
+/** The names of a path's parameters: `'id'` of `/agent-profile/:id`. */
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+function fill<Path extends string>(path: Path, parameters: Record<ParameterOf<Path>, string>): string {
+  return path.replace(/:([a-z]+)/gi, (_, name: string) =>
+    encodeURIComponent((parameters as Record<string, string>)[name] ?? ''),
+  );
+}
+
+function withQuery(path: string, query: URLSearchParams | Record<string, string | undefined>): string {
+  const given =
+    query instanceof URLSearchParams
+      ? query
+      : new URLSearchParams(
+          Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+        );
+  const text = given.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Every address of the site. Links, redirects and the router's navigation are written through it and nothing else. */
+export const paths = {
+  /** `faqs` scrolls to the questions people ask. */
+  home: (section?: 'faqs') => (section ? `${pages.home.path}#${section}` : pages.home.path),
+  /** `returnTo` is opened after signing in. */
+  signIn: (returnTo?: string) => withQuery(pages.signIn.path, { returnTo }),
+  mobileSignIn: () => pages.mobileSignIn.path,
+  appleCallback: () => pages.appleCallback.path,
+  /** Defaults are left out: the sale tab, page 1, newest first. */
+  explore: (search: Partial<ExploreSearch> = {}) => withQuery(pages.explore.path, formatExploreSearch(search)),
+  post: (id: string) => fill(pages.postDetails.path, { id }),
+  staticPage: (key: string) => fill(pages.staticPage.path, { key }),
+  commercial: () => pages.commercial.path,
+  blogs: () => pages.blogs.path,
+  blog: (slug: string) => fill(pages.blog.path, { slug }),
+  plans: (planId?: string) => withQuery(pages.plans.path, { planId }),
+  plansExample: () => pages.plansExample.path,
+  agentProfile: (id: string) => fill(pages.agentProfile.path, { id }),
+  contact: () => pages.contact.path,
+  about: () => pages.about.path,
+  paymentSuccess: () => pages.paymentSuccess.path,
+  paymentFailure: () => pages.paymentFailure.path,
+  createSaleProperty: () => pages.createSaleProperty.path,
+  createRentProperty: () => pages.createRentProperty.path,
+  createBuyRequest: () => pages.createBuyRequest.path,
+  createRentRequest: () => pages.createRentRequest.path,
+  myPosts: () => pages.myPosts.path,
+  favourites: () => pages.favourites.path,
+  myProfile: () => pages.myProfile.path,
+  editMyProfile: () => pages.editMyProfile.path,
+  /** `chatRef` is the id of the person whose conversation opens. */
+  chat: (chatRef?: string) => withQuery(pages.chat.path, { chat_ref: chatRef }),
+  editBuyRequest: (id: string) => fill(pages.editBuyRequest.path, { id }),
+  editRentProperty: (id: string) => fill(pages.editRentProperty.path, { id }),
+  editRentRequest: (id: string) => fill(pages.editRentRequest.path, { id }),
+  editSaleProperty: (id: string) => fill(pages.editSaleProperty.path, { id }),
+  paymentMethods: () => pages.paymentMethods.path,
+  addCard: () => pages.addCard.path,
+  mySubscriptions: () => pages.mySubscriptions.path,
+  notifications: () => pages.notifications.path,
+} satisfies Record<Exclude<PageName, 'postDetails'> | 'post', unknown>;

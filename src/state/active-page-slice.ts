@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Section } from '#contract/vocabulary.ts';
+import { signedOut } from './session-events.ts';
+
+/** The specification's field (point 3): which half of the market the site shows. */
+export interface ActivePageState {
+  active_page: Section;
+}
+
+export const activePageDefaults: ActivePageState = { active_page: 'residential' };
+
+const slice = createSlice({
+  name: 'activePage',
+  initialState: activePageDefaults,
+  reducers: {
+    sectionChosen: (state, { payload }: PayloadAction<Section>) => {
+      state.active_page = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => activePageDefaults),
+});
+
+export const { sectionChosen } = slice.actions;
+export const activePageReducer = slice.reducer;

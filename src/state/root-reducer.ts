@@ -1,0 +1,15 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { activePageReducer } from './active-page-slice.ts';
+import { locationReducer } from './location-slice.ts';
+import { loginReducer } from './login-slice.ts';
+import { profileReducer } from './profile-slice.ts';
+
+/** The facts only this client knows (specification, point 3). What the server knows lives in React Query. */
+export const rootReducer = combineReducers({
+  login: loginReducer,
+  location: locationReducer,
+  activePage: activePageReducer,
+  profile: profileReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
