@@ -1,0 +1,81 @@
+import { test as base, expect } from '@playwright/test';
+import { defineNetworkFixture, type NetworkFixture } from '@msw/playwright';
+import type { BrowserContext } from '@playwright/test';
+import { handlers } from '#tests/support/mock-api/handlers.ts';
+import { drawMockPicture } from '#tests/support/mock-api/pictures.ts';
+import { type LiveServer, startLiveServer } from './support/live-server.ts';
+import { MockSocket } from './support/mock-socket.ts';
+import { startPreview } from './support/preview-server.ts';
+
+export { expect };
+
+/** Nothing outside the site under test is ever asked: a request to another host is refused. */
+async function refuseOutsideHosts(context: BrowserContext, site: string) {
+  await context.route('**/*', (route) => {
+    const { origin, protocol } = new URL(route.request().url());
+    return origin === site || protocol === 'data:' || protocol === 'blob:' ? route.fallback() : route.abort();
+  });
+}
+
+interface MockedFixtures {
+  /** The mocked API: `network.use(mock(…), failing(…), slow(…))` overrides calls for this test. */
+  network: NetworkFixture;
+  /** The mocked socket server: `socket.emit('new_message', …)` once the page is signed in. */
+  socket: MockSocket;
+}
+
+/** Tests against the built page with every call of the API played by msw. */
+export const mocked = base.extend<MockedFixtures, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const site = await startPreview();
+      await use(site.url);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site),
+  network: [
+    async ({ context, site }, use) => {
+      await refuseOutsideHosts(context, site);
+      await context.route('**/media/*', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: drawMockPicture(route.request().url()) }),
+      );
+      const network = defineNetworkFixture({ context, handlers, onUnhandledRequest: 'bypass' });
+      await network.enable();
+      await use(network);
+      await network.disable();
+    },
+    { auto: true },
+  ],
+  socket: [
+    async ({ page }, use) => {
+      const socket = new MockSocket();
+      await socket.install(page);
+      await use(socket);
+    },
+    { auto: true },
+  ],
+});
+
+/** Tests against the built server: a real database with demo data, one for each worker. */
+export const live = base.extend<{ guard: undefined }, { server: LiveServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const server = await startLiveServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  guard: [
+    async ({ context, server }, use) => {
+      await refuseOutsideHosts(context, server.url);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
