@@ -1,0 +1,15 @@
+/** The part of the package that scripts/fonts.ts uses; it ships no types. */
+declare module 'subset-font' {
+  interface Axis {
+    min: number;
+    max: number;
+    default?: number;
+  }
+  interface Options {
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    keepAllGlyphs?: boolean;
+    variationAxes?: Record<string, number | Axis>;
+  }
+  function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  export = subsetFont;
+}

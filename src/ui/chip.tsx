@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { ChevronDown, type LucideIcon, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface ChipProps extends ComponentProps<'button'> {
+  /** Set to a value: the chip is tinted. */
+  on?: boolean;
+  icon?: LucideIcon;
+  /** The chip opens something. */
+  opens?: boolean;
+  onRemove?: () => void;
+  removeLabel?: string;
+}
+
+const box = 'inline-flex shrink-0 items-center rounded-control border type-small leading-none whitespace-nowrap';
+
+/** A filter: outlined while off, tinted with its value while on; with `onRemove` a cross takes it off again. */
+export function Chip({
+  on = false,
+  icon: Icon,
+  opens,
+  onRemove,
+  removeLabel,
+  className,
+  children,
+  ...rest
+}: ChipProps) {
+  const tint = on
+    ? 'border-action bg-action-quiet font-semibold text-on-action-quiet hover:border-rule'
+    : 'border-control bg-sheet font-medium text-strong hover:border-rule active:bg-sunken';
+  const label = (
+    <button
+      type="button"
+      {...rest}
+      className={clsx(
+        'inline-flex min-h-[2.375rem] items-center gap-1.5 px-3',
+        onRemove ? 'rounded-l-control pr-1' : [box, tint, className],
+        'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-disabled',
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-4" />}
+      {children}
+      {opens && <ChevronDown aria-hidden className="size-4" />}
+    </button>
+  );
+  if (!onRemove) return label;
+  return (
+    <span className={clsx(box, tint, className)}>
+      {label}
+      <button
+        type="button"
+        aria-label={removeLabel ?? 'Remove'}
+        onClick={onRemove}
+        className="inline-grid min-h-[2.375rem] w-8 place-items-center rounded-r-control"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+
+interface CountBadgeProps {
+  count: number;
+  /** What is counted, read after the true number: "12 unread". */
+  label: string;
+  className?: string;
+}
+
+/** Nothing for zero, the number up to nine, then 9+; those who listen get the number itself. */
+export function CountBadge({ count, label, className }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span
+      className={clsx(
+        'inline-grid h-5 min-w-5 place-items-center rounded-pill bg-mark px-[0.3rem] type-count text-on-mark',
+        className,
+      )}
+    >
+      <span aria-hidden="true">{count > 9 ? '9+' : count}</span>
+      <span className="sr-only">
+        {count} {label}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import { Modal, type ModalProps } from './modal.tsx';
+
+/**
+ * A dialog with an ink top edge, centred from tablet width on and a sheet from the bottom on phones. It is loaded when it
+ * is first needed: `lazy(() => import('#src/…/x-dialog.tsx'))`. The body brings its own padding.
+ */
+export function Dialog({ className, ...rest }: ModalProps) {
+  return (
+    <Modal
+      {...rest}
+      layer="z-(--z-dialog)"
+      head="border-b border-hairline px-6 pt-6 pb-4"
+      className={clsx(
+        'inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-panel border-t-4 border-rule shadow-dialog',
+        'tablet:inset-x-auto tablet:top-1/2 tablet:bottom-auto tablet:left-1/2 tablet:w-[calc(100%-2rem)] tablet:max-w-dialog tablet:rounded-panel',
+        'tablet:-translate-x-1/2 tablet:-translate-y-1/2',
+        'data-ending-style:opacity-0 data-starting-style:opacity-0',
+        'max-tablet:data-ending-style:translate-y-(--shift) max-tablet:data-starting-style:translate-y-(--shift)',
+        className,
+      )}
+    />
+  );
+}

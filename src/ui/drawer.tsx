@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Modal, type ModalProps } from './modal.tsx';
+
+interface DrawerProps extends ModalProps {
+  /** A quiet line under the title. */
+  note?: ReactNode;
+}
+
+/** A sheet from the right edge, at most 20rem wide. Loaded when it is first opened. */
+export function Drawer({ className, note, ...rest }: DrawerProps) {
+  return (
+    <Modal
+      {...rest}
+      note={note && <p className="type-small text-muted wrap-anywhere">{note}</p>}
+      layer="z-(--z-drawer)"
+      head="px-5 pt-4 pb-3"
+      className={clsx(
+        'inset-y-0 right-0 w-full max-w-drawer shadow-dialog',
+        'data-ending-style:translate-x-full data-starting-style:translate-x-full',
+        className,
+      )}
+    />
+  );
+}

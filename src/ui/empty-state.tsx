@@ -1,0 +1,21 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** The next step: buttons or links. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** Nothing here yet, nothing found, or it failed: what happened and what to do next. */
+export function EmptyState({ title, text, actions, className }: EmptyStateProps) {
+  return (
+    <div className={clsx('border-y border-hairline px-2 py-6 text-center', className)}>
+      <h2 className="type-section">{title}</h2>
+      <p className="mx-auto mt-1.5 max-w-text text-muted">{text}</p>
+      {actions && <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+interface ErrorSummaryProps {
+  /** "Two things to fix". */
+  title: string;
+  /** The id of each faulty control and the words that stand at it. */
+  errors: ReadonlyArray<{ id: string; message: string }>;
+  className?: string;
+}
+
+/** Above a form that was not accepted: takes the focus when it appears and leads to each faulty field. */
+export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  const goTo = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className={clsx(
+        'flex gap-2.5 border-l-4 border-negative bg-negative-quiet px-[0.9rem] py-3 text-on-negative-quiet',
+        className,
+      )}
+    >
+      <CircleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <strong className="font-semibold">{title}</strong>
+        <ul>
+          {errors.map((error) => (
+            <li key={error.id}>
+              <a
+                href={`#${error.id}`}
+                onClick={(event) => goTo(event, error.id)}
+                className="inline-flex min-h-6 items-center underline underline-offset-[0.2em] hover:decoration-2"
+              >
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Link, type To } from 'react-router-dom';
+
+interface MenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that opens it: the menu stands under it and gives the focus back to it. */
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  align?: 'start' | 'end';
+  /** Stands above the first entry and is not one. */
+  head?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A list of actions under a button: arrow keys, Home, End, typing jumps. The opener stays in the first load and this
+ * module is loaded when it is first pressed; give the opener `aria-haspopup="menu"` and `aria-expanded`.
+ */
+export function Menu({ open, onOpenChange, anchor, label, align = 'end', head, className, children }: MenuProps) {
+  return (
+    <Base.Root
+      open={open}
+      modal={false}
+      onOpenChange={(next, details) => {
+        // A press on the opener is its own to answer, else it would close and open again.
+        const onOpener = details.event.target instanceof Node && anchor.current?.contains(details.event.target);
+        if (!next && onOpener && details.reason === 'outside-press') details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={8} className="z-(--z-menu)">
+          <Base.Popup
+            aria-label={label}
+            finalFocus={anchor}
+            className={clsx(
+              'max-h-(--available-height) min-w-72 overflow-y-auto rounded-panel border border-hairline bg-sheet shadow-float outline-none',
+              'transition-[opacity,translate] duration-(--motion-quick) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-(--shift) data-starting-style:opacity-0',
+              className,
+            )}
+          >
+            {head && <div className="border-b border-hairline px-[1.125rem] py-3">{head}</div>}
+            <div className="py-1.5">{children}</div>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const row =
+  'flex min-h-control-md w-full cursor-pointer items-center gap-3 px-[1.125rem] type-ui text-strong -outline-offset-3 select-none data-highlighted:bg-sunken';
+
+interface EntryProps {
+  icon?: LucideIcon;
+  /** At the right: a count. */
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+function Entry({ icon: Icon, badge, children }: EntryProps) {
+  return (
+    <>
+      {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-muted" />}
+      <span className="min-w-0 grow">{children}</span>
+      {badge}
+    </>
+  );
+}
+
+/** An entry that does something. */
+export function MenuItem({ onSelect, disabled, ...entry }: EntryProps & { onSelect: () => void; disabled?: boolean }) {
+  return (
+    <Base.Item onClick={onSelect} disabled={disabled} className={clsx(row, 'data-disabled:text-disabled')}>
+      <Entry {...entry} />
+    </Base.Item>
+  );
+}
+
+/** An entry that leads somewhere. */
+export function MenuLink({ to, ...entry }: EntryProps & { to: To }) {
+  return (
+    <Base.LinkItem closeOnClick render={<Link to={to} />} className={row}>
+      <Entry {...entry} />
+    </Base.LinkItem>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="my-1.5 border-t border-hairline" />;
+}

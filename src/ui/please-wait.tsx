@@ -1,0 +1,15 @@
+import { Spinner } from './spinner.tsx';
+
+/** Covers the page while it cannot be used: the gable as a running line and the words under it. */
+export function PleaseWait() {
+  return (
+    <div className="fixed inset-0 z-(--z-wait) grid place-content-center justify-items-center gap-4 bg-page">
+      <span className="text-action">
+        <Spinner size="large" decorative />
+      </span>
+      <p role="status" className="type-heading text-strong">
+        Please Wait
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+interface SectionHeadProps {
+  title: ReactNode;
+  /** Usually a MoreLink, at the right. */
+  action?: ReactNode;
+  /** A muted sentence at the right or under the title. */
+  note?: ReactNode;
+  /** For `aria-labelledby` and the address bar. */
+  id?: string;
+  className?: string;
+}
+
+/** The head of a section under the roof rule. One a section, never inside a panel. */
+export function SectionHead({ title, action, note, id, className }: SectionHeadProps) {
+  return (
+    <div
+      className={clsx(
+        'roof mb-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4 tablet:flex-nowrap',
+        className,
+      )}
+    >
+      <h2 id={id} className="type-section">
+        {title}
+      </h2>
+      {note && <p className="text-muted">{note}</p>}
+      {action}
+    </div>
+  );
+}

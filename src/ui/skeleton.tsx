@@ -1,0 +1,6 @@
+import clsx from 'clsx';
+
+/** One shape of the coming layout; its size comes with the class name. It stays unseen for the first 150 ms. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={clsx('skeleton rounded-picture', className)} />;
+}

@@ -1,0 +1,28 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { Segmented } from './segmented.tsx';
+
+const choice = (Icon: typeof Sun, words: string) => (
+  <span className="inline-flex items-center">
+    <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+    <span className="sr-only">{words}</span>
+  </span>
+);
+
+const options = [
+  { value: 'light', label: choice(Sun, 'Light') },
+  { value: 'dark', label: choice(Moon, 'Dark') },
+  { value: 'system', label: choice(Monitor, 'As the system') },
+] as const;
+
+export type ThemeChoice = (typeof options)[number]['value'];
+
+interface ThemeSwitchProps {
+  value: ThemeChoice;
+  onChange: (value: ThemeChoice) => void;
+  className?: string;
+}
+
+/** Light, dark, or as the system says. */
+export function ThemeSwitch({ value, onChange, className }: ThemeSwitchProps) {
+  return <Segmented label="Theme" options={options} value={value} onChange={onChange} className={className} />;
+}
