@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Children, type ReactNode } from 'react';
 
 interface GridProps {
@@ -6,9 +7,9 @@ interface GridProps {
 }
 
 /** Cards in one, two or four columns with a hairline between columns; each child is one card. */
-export function CardGrid({ children, className = '' }: GridProps) {
+export function CardGrid({ children, className }: GridProps) {
   return (
-    <ul className={`grid gap-x-(--column-gap) gap-y-8 tablet:grid-cols-2 desk:grid-cols-4 ${className}`}>
+    <ul className={clsx('grid gap-x-(--column-gap) gap-y-8 tablet:grid-cols-2 desk:grid-cols-4', className)}>
       {Children.map(children, (card) => (
         <li className="relative min-w-0 before:absolute before:inset-y-0 before:left-[calc(var(--column-gap)/-2)] before:hidden before:border-l before:border-hairline before:content-[''] tablet:even:before:block desk:before:block desk:[&:nth-child(4n+1)]:before:hidden">
           {card}
@@ -19,10 +20,14 @@ export function CardGrid({ children, className = '' }: GridProps) {
 }
 
 /** Notices side by side; on a phone they scroll sideways, so that they stay notices and do not become a wall. */
-export function NoticeGrid({ children, className = '' }: GridProps) {
+export function NoticeGrid({ children, className }: GridProps) {
   return (
     <ul
-      className={`-mx-(--page-gutter) grid snap-x snap-proximity auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto scroll-px-(--page-gutter) px-(--page-gutter) py-1 [scrollbar-width:none] tablet:mx-0 tablet:grid-flow-row tablet:auto-cols-auto tablet:grid-cols-2 tablet:overflow-visible tablet:px-0 tablet:py-0 desk:grid-cols-4 ${className}`}
+      className={clsx(
+        'scrollbar-none -mx-(--page-gutter) grid snap-x snap-proximity scroll-px-(--page-gutter) auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto px-(--page-gutter) py-1',
+        'tablet:mx-0 tablet:grid-flow-row tablet:auto-cols-auto tablet:grid-cols-2 tablet:overflow-visible tablet:p-0 desk:grid-cols-4',
+        className,
+      )}
     >
       {Children.map(children, (notice) => (
         <li className="min-w-0 snap-start">{notice}</li>

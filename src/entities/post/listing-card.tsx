@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Images } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ListingSummary } from '#contract/post.ts';
@@ -20,18 +21,17 @@ interface ListingCardProps {
 }
 
 /** A home on offer: picture, price, facts, address. The address is the link and covers the card. */
-export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, className = '' }: ListingCardProps) {
+export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, className }: ListingCardProps) {
   return (
-    <article className={`group relative min-w-0 ${className}`}>
-      <div
-        className={`relative overflow-hidden rounded-picture bg-skeleton ${shape === '3/2' ? 'aspect-3/2' : 'aspect-4/3'}`}
-      >
+    <article className={clsx('group relative min-w-0', className)}>
+      <div className={clsx('relative overflow-hidden rounded-picture bg-skeleton', ratios[shape])}>
         {post.cover ? (
           <ResponsivePicture
             {...post.cover}
             sizes={sizes}
             priority={priority}
-            className="size-full object-cover transition-[scale] duration-(--motion-scene) ease-out group-hover:scale-[1.025]"
+            ratio="auto"
+            className="size-full transition-[scale] duration-(--motion-scene) ease-out group-hover:scale-[1.025]"
           />
         ) : (
           <p className="grid size-full place-items-center type-small text-muted">No picture yet</p>
@@ -64,6 +64,8 @@ export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, 
     </article>
   );
 }
+
+const ratios = { '4/3': 'aspect-4/3', '3/2': 'aspect-3/2' };
 
 /** Four columns on a desk, two on a tablet, one on a phone. */
 const cardSizes = '(min-width: 72rem) 20rem, (min-width: 48rem) 45vw, 92vw';

@@ -1,46 +1,46 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ExploreSearch, formatExploreSearch } from '#contract/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
-import { getAuth, getPublic } from '#src/lib/http/api.ts';
+import { getPublic } from '#src/lib/http/api.ts';
 
-/** A search as the API reads it: the very words of the address bar, so that one search has one key and one address. */
-const inWords = (search: Partial<ExploreSearch>) => Object.fromEntries(formatExploreSearch(search));
+/** A search in the very words of the address bar, so that one search has one key and one address. */
+function inWords(search: Partial<ExploreSearch>, section: Section, limit?: number): URLSearchParams {
+  const words = formatExploreSearch(search);
+  words.set('section', section);
+  if (limit !== undefined) words.set('limit', String(limit));
+  return words;
+}
 
 const all = ['posts'] as const;
-
-/** Who reads a post: a member is shown more of a request, so the two never share an answer. */
-export type Viewer = 'visitor' | 'member';
 
 export const postQueries = {
   all: () => all,
 
   /** One page of a search, with the number of posts on all pages. */
   search: (search: Partial<ExploreSearch>, section: Section, limit?: number) => {
-    const query = { ...inWords(search), section, ...(limit && { limit: String(limit) }) };
+    const query = inWords(search, section, limit);
     return queryOptions({
-      queryKey: [...all, 'search', query],
+      queryKey: [...all, 'search', query.toString()],
       queryFn: ({ signal }) => getPublic('/posts', { query, signal }),
       select: ({ data, total }) => ({ posts: data, total }),
     });
   },
 
-  /** How many posts each tab holds for these filters. Tab, page and sort change nothing about it. */
-  counts: (search: Partial<ExploreSearch>, section: Section) => {
-    const query = { ...inWords({ ...search, tab: undefined, page: undefined, sort: undefined }), section };
+  /** How many posts each tab holds for these filters. Tab, page and order change nothing about it. */
+  counts: ({ tab: _tab, page: _page, sort: _sort, ...filters }: Partial<ExploreSearch>, section: Section) => {
+    const query = inWords(filters, section);
     return queryOptions({
-      queryKey: [...all, 'counts', query],
+      queryKey: [...all, 'counts', query.toString()],
       queryFn: ({ signal }) => getPublic('/posts/counts', { query, signal }),
       select: ({ data }) => data,
     });
   },
 
-  detail: (id: string, viewer: Viewer = 'visitor') =>
+  /** One post as the viewer may see it. A member sees who asks; the session is part of the key, not of the address. */
+  detail: (id: string, isMember: boolean) =>
     queryOptions({
-      queryKey: [...all, 'detail', id, viewer],
-      queryFn: ({ signal }) =>
-        viewer === 'member'
-          ? getAuth('/posts/{id}', { params: { id }, signal })
-          : getPublic('/posts/{id}', { params: { id }, signal }),
+      queryKey: [...all, 'detail', id, isMember],
+      queryFn: ({ signal }) => getPublic('/posts/{id}', { params: { id }, signal, asViewer: isMember }),
       select: ({ data }) => data,
     }),
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import type { RequestSummary } from '#contract/post.ts';
 import { formatAge } from '#src/lib/dates.ts';
@@ -7,11 +8,14 @@ import { kindLabels } from './post-labels.ts';
 import { areasLine } from './post-place.ts';
 
 /** Somebody looking for a home: a notice in the person's words, with a range and no picture. */
-export function RequestNotice({ post, className = '' }: { post: RequestSummary; className?: string }) {
+export function RequestNotice({ post, className }: { post: RequestSummary; className?: string }) {
   const wishes = wishesLine(post);
   return (
     <article
-      className={`relative flex min-w-0 flex-col border-t-3 border-double border-rule bg-notice px-5 pt-4 pb-5 ${className}`}
+      className={clsx(
+        'relative flex min-w-0 flex-col border-t-3 border-double border-rule bg-notice px-5 pt-4 pb-5',
+        className,
+      )}
     >
       <p className="flex justify-between gap-2 type-label">
         <span className="text-mark">{kindLabels[post.kind]}</span>
