@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserType } from '#contract/vocabulary.ts';
-import { signedOut, startUpFinished } from './session-events.ts';
+import { signedInElsewhere, signedOut, startUpFinished } from './session-events.ts';
 
 /** What the session knows about its user beside the profile. */
 export interface UserDetails {
@@ -71,6 +71,7 @@ const slice = createSlice({
       .addCase(startUpFinished, (state) => {
         state.isLoading = false;
       })
+      .addCase(signedInElsewhere, (state, { payload }) => ({ ...state, ...payload.login, isLoading: state.isLoading }))
       .addCase(signedOut, () => loginDefaults),
 });
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserType } from '#contract/vocabulary.ts';
-import { signedOut } from './session-events.ts';
+import { signedInElsewhere, signedOut } from './session-events.ts';
 
 /** The user of the profile response (specification, point 3). */
 export interface ProfileUser {
@@ -60,7 +60,10 @@ const slice = createSlice({
       state.isSubscriptionActive = payload;
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => profileDefaults),
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedInElsewhere, (_, { payload }) => payload.profile ?? profileDefaults)
+      .addCase(signedOut, () => profileDefaults),
 });
 
 export const { profileLoadingStarted, profileLoaded, profileLoadingFailed, profileCleared, subscriptionChecked } =

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ExploreSearch, formatExploreSearch } from '#contract/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
+import { dataOf, dataOf } from '#src/lib/http/answer.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 
 /** A search in the very words of the address bar, so that one search has one key and one address. */
@@ -21,8 +22,10 @@ export const postQueries = {
     const query = inWords(search, section, limit);
     return queryOptions({
       queryKey: [...all, 'search', query.toString()],
-      queryFn: ({ signal }) => getPublic('/posts', { query, signal }),
-      select: ({ data, total }) => ({ posts: data, total }),
+      queryFn: async ({ signal }) => {
+        const answer = await getPublic('/posts', { query, signal });
+        return { posts: dataOf(answer), total: answer.total };
+      },
     });
   },
 
@@ -32,7 +35,7 @@ export const postQueries = {
     return queryOptions({
       queryKey: [...all, 'counts', query.toString()],
       queryFn: ({ signal }) => getPublic('/posts/counts', { query, signal }),
-      select: ({ data }) => data,
+      select: dataOf,
     });
   },
 
@@ -41,7 +44,7 @@ export const postQueries = {
     queryOptions({
       queryKey: [...all, 'detail', id, isMember],
       queryFn: ({ signal }) => getPublic('/posts/{id}', { params: { id }, signal, asViewer: isMember }),
-      select: ({ data }) => data,
+      select: dataOf,
     }),
 
   /** Posts of the same kind, or of the other half of the market: who looks for this home, which homes fit this request. */
@@ -49,6 +52,6 @@ export const postQueries = {
     queryOptions({
       queryKey: [...all, 'similar', id, side],
       queryFn: ({ signal }) => getPublic('/posts/{id}/similar', { params: { id }, query: { side }, signal }),
-      select: ({ data }) => data,
+      select: dataOf,
     }),
 };
