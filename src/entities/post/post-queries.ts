@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ExploreSearch, formatExploreSearch } from '#contract/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
-import { dataOf, dataOf } from '#src/lib/http/answer.ts';
+import { dataOf } from '#src/lib/http/answer.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 
 /** A search in the very words of the address bar, so that one search has one key and one address. */
