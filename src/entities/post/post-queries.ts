@@ -17,14 +17,14 @@ const all = ['posts'] as const;
 export const postQueries = {
   all: () => all,
 
-  /** One page of a search, with the number of posts on all pages. */
+  /** One page of a search, which page it is, and the number of posts on all pages. */
   search: (search: Partial<ExploreSearch>, section: Section, limit?: number) => {
     const query = inWords(search, section, limit);
     return queryOptions({
       queryKey: [...all, 'search', query.toString()],
       queryFn: async ({ signal }) => {
         const answer = await getPublic('/posts', { query, signal });
-        return { posts: dataOf(answer), total: answer.total };
+        return { posts: dataOf(answer), total: answer.total, page: search.page ?? 1 };
       },
     });
   },

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import type { ExploreSearch } from '#contract/post-search.ts';
+import type { Section } from '#contract/vocabulary.ts';
+import { countOf, tabHeadings, tabNouns } from '#src/entities/post/post-labels.ts';
+import { SortSelect } from './sort-select.tsx';
+import type { ExploreAddress } from './use-explore-search.ts';
+import type { Results } from './use-results.ts';
+
+/** `Homes for sale near The Glebe`. */
+export const headingOf = ({ tab }: ExploreSearch, section: Section, placeName: string | null) =>
+  `${tabHeadings[section][tab]}${placeName ? ` near ${placeName}` : ''}`;
+
+interface ListHeadProps {
+  address: ExploreAddress;
+  results: Results;
+  placeName: string | null;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What the list holds, how much of it there is, and in which order it stands. */
+export function ListHead({ address, results, placeName, headingRef }: ListHeadProps) {
+  const { search, section } = address;
+  return (
+    <div className="flex items-end justify-between gap-4 py-4">
+      <div className="min-w-0">
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="scroll-mt-24 font-display text-[1.375rem]/[1.15] font-medium tracking-[-.012em] outline-none tablet:text-[1.5rem]/[1.15]"
+        >
+          {headingOf(search, section, placeName)}
+        </h1>
+        {/* Always there, so that a new count is read out. */}
+        <p role="status" className="mt-1 min-h-[1.4em] type-small text-muted tabular-nums">
+          {countLine(results, tabNouns[section][search.tab])}
+        </p>
+      </div>
+      {results.total > 1 && <SortSelect address={address} />}
+    </div>
+  );
+}
+
+/** `214 homes. Showing 1 to 24.` */
+function countLine({ posts, total, first, last }: Results, nouns: readonly [string, string]): string {
+  if (!posts) return '';
+  if (total === 0) return `No ${nouns[1]} found.`;
+  return `${countOf(total, nouns)}. Showing ${first} to ${last}.`;
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ExploreSearch } from '#contract/post-search.ts';
+import { dataOf } from '#src/lib/http/answer.ts';
+import { getPublic } from '#src/lib/http/api.ts';
+
+/** Names do not change while somebody looks around. */
+const staleTime = Number.POSITIVE_INFINITY;
+
+const nearest = (lat: number, lng: number) =>
+  queryOptions({
+    queryKey: ['places', 'nearest', lat, lng],
+    queryFn: async ({ signal }) => {
+      const [place] = dataOf(await getPublic('/places', { query: { lat, lng, limit: 1 }, signal }));
+      return place?.name ?? null;
+    },
+    staleTime,
+  });
+
+const named = (q: string) =>
+  queryOptions({
+    queryKey: ['places', 'named', q],
+    queryFn: async ({ signal }) => {
+      const places = dataOf(await getPublic('/places', { query: { q }, signal }));
+      return places.find((place) => place.name.toLowerCase() === q.toLowerCase())?.name ?? null;
+    },
+    staleTime,
+  });
+
+/** The place a search lies around: the one nearest to its point, or the one its words name. Null if there is none. */
+export function usePlaceName({ q = '', lat, lng }: ExploreSearch): string | null {
+  const hasPoint = lat !== undefined && lng !== undefined;
+  const near = useQuery({ ...nearest(lat ?? 0, lng ?? 0), enabled: hasPoint });
+  const byName = useQuery({ ...named(q), enabled: !hasPoint && q !== '' });
+  return (hasPoint ? near.data : byName.data) ?? null;
+}
