@@ -31,8 +31,13 @@ export const clusterSizeMin = 2;
 export const mapZoomMax = 22;
 /** Single pins in one map answer; what does not fit stays in clusters. */
 export const mapPinsMax = 500;
+/** A box much larger than a screen at its zoom gets a coarser grid, about this many cells at most. */
+export const mapCellsMax = 2_500;
 
 export const postLifeDays = 60;
+
+/** The widths a picture is made in, in pixels; never wider than its original. */
+export const pictureWidths = [320, 640, 960, 1600] as const;
 
 /** Requests a minute for one caller, by the class an endpoint belongs to. */
 export const requestsPerMinute = { read: 600, search: 300, write: 60, sensitive: 10 } as const;

@@ -27,7 +27,7 @@ export const placesQuery = z.object({
   lat: postFilters.lat,
   lng: postFilters.lng,
   kind: z.optional(z.enum(placeKinds)),
-  city: z.optional(z.string().check(z.maxLength(queryTextMax))),
+  city: z.optional(z.string().check(z.trim(), z.maxLength(queryTextMax), z.regex(/^\P{Cc}*$/u, 'Must be plain text'))),
   limit: z._default(
     z.pipe(
       z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'Must be a whole number')), z.transform(Number)),
@@ -36,3 +36,4 @@ export const placesQuery = z.object({
     placesMax,
   ),
 });
+export type PlacesQuery = z.output<typeof placesQuery>;

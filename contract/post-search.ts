@@ -72,11 +72,21 @@ export const bounds = z.pipe(
     .check(z.refine((box) => box.south < box.north, 'South must be below north')),
 );
 
-const day = z
-  .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Must be a day, like 2027-05-01'));
+/** A day that the calendar has, in this century: the 31st of February is none. */
+const day = z.iso
+  .date('Must be a day, like 2027-05-01')
+  .check(z.regex(/^20/, 'Must be a day of this century, like 2027-05-01'));
 
-/** What narrows a search, each as it stands in the address bar. */
+/**
+ * What narrows a search, each as it stands in the address bar.
+ *
+ * Among listings `beds`, `baths` and `minArea` mean at least. Among requests somebody with a home on offer reads them, and they
+ * describe that home: a request is found when what it asks for at least is not more. `minPrice` and `maxPrice` find the listings
+ * priced between them and the requests whose budget overlaps them. `availableBy` finds homes that are free by that day and people who
+ * can still move in on it. `pets` and `furnished` find homes that allow or have it and people who ask for it; of `features`, all
+ * must be there, in a request among its must-haves or nice-to-haves.
+ * `lat` with `lng` and no `bounds` searches around that point (`nearbyRadiusKm`); with `bounds` the box decides and the point only sorts.
+ */
 export const postFilters = {
   q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(queryTextMax))),
   lat: z.optional(degrees(90)),
@@ -100,6 +110,7 @@ const tab = z._default(z.enum(tabs), 'sale');
 
 /** Filters alone: GET /posts/counts. */
 export const countsQuery = z.object({ section, ...postFilters });
+export type CountsQuery = z.output<typeof countsQuery>;
 
 /** GET /posts. */
 export const searchQuery = z.object({

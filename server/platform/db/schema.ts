@@ -17,8 +17,8 @@ type Instant = ColumnType<Date, Date | string, Date | string>;
 type InstantOrNow = ColumnType<Date, Date | string | undefined, Date | string>;
 type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** A calendar day is written as `2026-11-21`. Select it `::text`: a driver would make an instant of it. */
-type DayOrNull = ColumnType<never, string | null | undefined, string | null>;
+/** A calendar day, `2026-11-21`. */
+type DayOrNull = string | null;
 
 /** Geometry and search words are made by the database and used inside SQL alone. */
 type MadeByDatabase = GeneratedAlways<never>;

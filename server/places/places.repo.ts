@@ -1,0 +1,54 @@
+import { type SqlBool, sql } from 'kysely';
+import type { PlacesQuery } from '#contract/place.ts';
+import type { Province } from '#contract/vocabulary.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { mercatorPoint } from '#server/platform/db/mercator.ts';
+import { wordsQuery } from '#server/platform/db/words.ts';
+
+export interface PlaceRow {
+  id: string;
+  kind: 'city' | 'neighbourhood' | 'postal_area';
+  name: string;
+  city: string;
+  province: Province;
+  lat: number;
+  lng: number;
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+  homes_for_sale: number;
+  median_price: number | null;
+}
+
+/**
+ * Places with what is on sale inside their bounds, so that opening those bounds in explore shows as many, in one statement.
+ * A text that a name begins with comes before one found elsewhere in it, a city before its parts, then the nearest or the largest.
+ */
+export async function findPlaces(tx: Tx, query: PlacesQuery): Promise<PlaceRow[]> {
+  const { q, lat, lng, kind, city, limit } = query;
+  const words = q ? wordsQuery(q) : null;
+  const conditions = [sql<SqlBool>`true`];
+  if (words) conditions.push(sql`pl.search @@ ${words}`);
+  if (kind) conditions.push(sql`pl.kind = ${kind}`);
+  if (city) conditions.push(sql`unaccented(pl.city) = unaccented(${city}::text)`);
+  const order = [sql`pl.kind = 'city' DESC`, sql`pl.radius_km DESC`, sql`pl.id`];
+  if (lat !== undefined && lng !== undefined) order.unshift(sql`pl.center <-> ${mercatorPoint(lat, lng)}`);
+  if (q && words) order.unshift(sql`starts_with(unaccented(pl.name), unaccented(${q}::text)) DESC`);
+  const { rows } = await sql<PlaceRow>`
+    WITH chosen AS (
+      SELECT pl.*, row_number() OVER (ORDER BY ${sql.join(order)}) AS rank,
+        pl.radius_km / 111.32 AS tall, pl.radius_km / (111.32 * cos(radians(pl.lat))) AS wide
+      FROM places pl WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY rank LIMIT ${limit})
+    SELECT c.id, c.kind, c.name, c.city, c.province, c.lat, c.lng,
+      c.lat - tall AS south, c.lng - wide AS west, c.lat + tall AS north, c.lng + wide AS east,
+      sale.homes_for_sale, sale.median_price
+    FROM chosen c CROSS JOIN LATERAL (
+      SELECT count(*)::int AS homes_for_sale, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price))::int AS median_price
+      FROM posts p
+      WHERE p.section = 'residential' AND p.kind = 'sale_property' AND p.status IN ('active', 'under_offer')
+        AND p.map_point <@ box(mercator(c.lat + tall, c.lng - wide), mercator(c.lat - tall, c.lng + wide))) sale
+    ORDER BY c.rank`.execute(tx);
+  return rows;
+}

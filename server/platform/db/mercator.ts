@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Shapes of Web Mercator, x and y from 0 to 1, for columns made by the database's own `mercator`. */
+
+export const mercatorPoint = (lat: number, lng: number): RawBuilder<unknown> =>
+  sql`mercator(${lat}::float8, ${lng}::float8)`;
+
+/** Degrees; a box over the 180th meridian has its west east of its east and becomes two. */
+export function mercatorBoxes(bounds: { south: number; west: number; north: number; east: number }) {
+  const { south, west, north, east } = bounds;
+  const box = (from: number, to: number): RawBuilder<unknown> =>
+    sql`box(${mercatorPoint(south, from)}, ${mercatorPoint(north, to)})`;
+  return west <= east ? [box(west, east)] : [box(west, 180), box(-180, east)];
+}
+
+/** The same point again on the other side of the 180th meridian, for what is within `km` of it there. */
+export function mercatorPointsNear(lat: number, lng: number, km: number): RawBuilder<unknown>[] {
+  const reach = km / (111.3 * Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
+  const points = [mercatorPoint(lat, lng)];
+  if (lng + reach > 180) points.push(mercatorPoint(lat, lng - 360));
+  if (lng - reach < -180) points.push(mercatorPoint(lat, lng + 360));
+  return points;
+}
+
+/** `km` on the ground near this latitude. */
+export const mercatorLength = (km: number, lat: number): RawBuilder<number> =>
+  sql<number>`mercator_length(${km}::float8, ${lat}::float8)`;

@@ -1,0 +1,98 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { nearbyRadiusKm } from '#contract/limits.ts';
+import type { CountsQuery } from '#contract/post-search.ts';
+import { kindOfTab, type Tab } from '#contract/vocabulary.ts';
+import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
+import { wordsQuery } from '#server/platform/db/words.ts';
+
+/** What a search asks for, whatever it does with what it finds. */
+export interface PostFilters extends CountsQuery {
+  tab: Tab;
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+export const isRequestTab = (tab: Tab) => tab === 'buy-request' || tab === 'rent-request';
+
+/** Written out, not sent along, so that the indexes over findable posts are seen to fit. */
+export const findable = sql<SqlBool>`p.status IN ('active', 'under_offer')`;
+
+/** The whole condition on `posts p`. */
+export function matchesFilters(filters: PostFilters): Condition {
+  const isRequest = isRequestTab(filters.tab);
+  const conditions = [
+    sql<SqlBool>`p.section = ${filters.section}`,
+    sql<SqlBool>`p.kind = ${kindOfTab[filters.tab]}`,
+    findable,
+    ...priceConditions(filters, isRequest),
+    ...(isRequest ? requestConditions(filters) : listingConditions(filters)),
+    ...sharedConditions(filters),
+    placeCondition(filters, isRequest),
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== null),
+    sql` AND `,
+  );
+}
+
+function* priceConditions({ minPrice, maxPrice }: PostFilters, isRequest: boolean): Generator<Condition> {
+  if (minPrice !== undefined) yield sql`p.price >= ${minPrice}::int`;
+  if (maxPrice === undefined) return;
+  yield isRequest ? sql`p.price_low <= ${maxPrice}::int` : sql`p.price <= ${maxPrice}::int`;
+}
+
+/** A home has at least this much. */
+function* listingConditions(filters: PostFilters): Generator<Condition> {
+  const { beds, baths, minArea, availableBy, features } = filters;
+  if (beds !== undefined) yield sql`p.bedrooms_total >= ${beds}::int`;
+  if (baths !== undefined) yield sql`p.bathrooms_full >= ${baths}::int`;
+  if (minArea !== undefined) yield sql`p.living_area >= ${minArea}::int`;
+  if (availableBy) yield sql`(p.availability_date IS NULL OR p.availability_date <= ${availableBy}::date)`;
+  if (features) yield sql`p.features @> ${features}::text[]`;
+}
+
+/** Somebody who asks for no more than this, and so would look at such a home. */
+function* requestConditions(filters: PostFilters): Generator<Condition> {
+  const { beds, baths, minArea, availableBy, features } = filters;
+  if (beds !== undefined) yield sql`coalesce(p.bedrooms_total, 0) <= ${beds}::int`;
+  if (baths !== undefined) yield sql`coalesce(p.bathrooms_full, 0) <= ${baths}::int`;
+  if (minArea !== undefined) yield sql`coalesce(p.living_area, 0) <= ${minArea}::int`;
+  if (availableBy) yield sql`(p.availability_date_to IS NULL OR p.availability_date_to >= ${availableBy}::date)`;
+  if (features) yield sql`(p.features || p.nice_to_haves) @> ${features}::text[]`;
+}
+
+function* sharedConditions({ q, type, pets, furnished, listedBy }: PostFilters): Generator<Condition> {
+  const words = q === undefined ? null : wordsQuery(q);
+  if (words) yield sql`p.search @@ ${words}`;
+  if (type) yield sql`p.property_sub_types && ${type}::text[]`;
+  if (pets) yield sql`p.pets_allowed`;
+  if (furnished) yield sql`p.furnished`;
+  if (listedBy) {
+    const isAgent = sql`EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.user_type = 'Agent')`;
+    yield listedBy === 'agent' ? sql`${isAgent}` : sql`NOT ${isAgent}`;
+  }
+}
+
+/** Inside the box, or around the point; a request with a circle that reaches into it. Always the public place. */
+function placeCondition(filters: PostFilters, isRequest: boolean): Condition | null {
+  const { bounds, lat, lng } = filters;
+  const tests = bounds
+    ? mercatorBoxes(bounds).map((box) => (isRequest ? areaTouchesBox(box) : sql`p.map_point <@ ${box}`))
+    : lat !== undefined && lng !== undefined
+      ? mercatorPointsNear(lat, lng, nearbyRadiusKm).map((point) => isNear(point, lat, isRequest))
+      : [];
+  if (tests.length === 0) return null;
+  if (!isRequest) return sql`(${sql.join(tests, sql` OR `)})`;
+  return sql`EXISTS (SELECT FROM post_areas a WHERE a.post_id = p.id AND (${sql.join(tests, sql` OR `)}))`;
+}
+
+/** A circle of `post_areas a` that reaches into the box: first the index on its extent, then the true distance. */
+export const areaTouchesBox = (box: RawBuilder<unknown>): Condition =>
+  sql`(a.extent && ${box} AND a.center <-> ${box} <= a.reach)`;
+
+function isNear(point: RawBuilder<unknown>, lat: number, isRequest: boolean): Condition {
+  const circle = sql`circle(${point}, ${mercatorLength(nearbyRadiusKm, lat)})`;
+  if (!isRequest) return sql`p.map_point <@ ${circle}`;
+  const reach = mercatorLength(nearbyRadiusKm * Math.SQRT2, lat);
+  return sql`(a.extent && box(circle(${point}, ${reach})) AND a.center <-> ${point} <= a.reach + ${mercatorLength(nearbyRadiusKm, lat)})`;
+}

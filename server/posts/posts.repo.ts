@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { ClosedReason, PostStatus } from '#contract/post-lifecycle.ts';
+import type { Feature, LeaseTerm, PostKind, RentInclusion, Timeline } from '#contract/vocabulary.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type CardRow, cardColumns, type PictureRow, pictureJson } from './posts.cards.repo.ts';
+
+export type HistoryRow =
+  | { what: 'status'; at: string; from: PostStatus | null; to: PostStatus }
+  | { what: 'price'; at: string; from: number | null; to: number };
+
+/** Everything about one post, its true place included: what of it may be told is decided by policy and present. */
+export interface PostRow extends CardRow {
+  description: string;
+  closed_reason: ClosedReason | null;
+  price_flex: number | null;
+  nice_to_haves: Feature[];
+  lot_size_area: number | null;
+  year_built: number | null;
+  parking_total: number | null;
+  ev_charging: boolean | null;
+  association_fee: number | null;
+  tax_annual_amount: number | null;
+  lease_terms: LeaseTerm[];
+  furnished: boolean | null;
+  pets_allowed: boolean | null;
+  rent_includes: RentInclusion[];
+  deposit: number | null;
+  occupants: number | null;
+  pre_approved: boolean | null;
+  timeline: Timeline | null;
+  virtual_tour_url: string | null;
+  exact_lat: number | null;
+  exact_lng: number | null;
+  photos: PictureRow[];
+  floor_plan: PictureRow | null;
+  history: HistoryRow[];
+  /** Whether the viewer has an active listing of the kind that this request asks for. */
+  viewer_offers: boolean;
+}
+
+export async function findPost(tx: Tx, id: string, viewerId: string | null): Promise<PostRow | undefined> {
+  const { rows } = await sql<PostRow>`
+    SELECT ${cardColumns}, p.description, p.closed_reason, p.price_flex, p.nice_to_haves, p.lot_size_area, p.year_built,
+      p.parking_total, p.ev_charging, p.association_fee, p.tax_annual_amount, p.lease_terms, p.furnished, p.pets_allowed,
+      p.rent_includes, p.deposit, p.occupants, p.pre_approved, p.timeline, p.virtual_tour_url, p.exact_lat, p.exact_lng,
+      (SELECT coalesce(json_agg(${pictureJson(sql`ph.alt`)} ORDER BY ph.position), '[]')
+        FROM post_photos ph JOIN media m ON m.id = ph.media_id WHERE ph.post_id = p.id) AS photos,
+      (SELECT ${pictureJson(sql`'Floor plan'`)} FROM media m WHERE m.id = p.floor_plan_media_id) AS floor_plan,
+      (SELECT coalesce(json_agg(CASE h.what
+          WHEN 'status' THEN json_build_object('what', h.what, 'at', h.at, 'from', h.from_status, 'to', h.to_status)
+          ELSE json_build_object('what', h.what, 'at', h.at, 'from', h.from_price, 'to', h.to_price) END
+        ORDER BY h.at, h.id), '[]') FROM post_history h WHERE h.post_id = p.id) AS history,
+      EXISTS (SELECT FROM posts mine WHERE mine.owner_id = ${viewerId}::text AND mine.status = 'active'
+        AND mine.section = p.section AND mine.kind = CASE p.kind WHEN 'buy_request' THEN 'sale_property'
+          WHEN 'rent_request' THEN 'rent_property' END) AS viewer_offers
+    FROM posts p WHERE p.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** What decides who may see a post. */
+export interface PostAccessRow {
+  owner_id: string;
+  kind: PostKind;
+  status: PostStatus;
+}
+
+export async function findPostAccess(tx: Tx, id: string): Promise<PostAccessRow | undefined> {
+  return tx.selectFrom('posts').select(['owner_id', 'kind', 'status']).where('id', '=', id).executeTakeFirst();
+}

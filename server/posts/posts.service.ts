@@ -1,0 +1,56 @@
+import type { MapAnswer } from '#contract/map.ts';
+import type { PostDetails, PostSummary } from '#contract/post.ts';
+import type { CountsQuery, MapQuery, SearchQuery } from '#contract/post-search.ts';
+import type { Tab } from '#contract/vocabulary.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { getOwnerCard } from '#server/users/users.service.ts';
+import { presentMap } from './posts.map.present.ts';
+import { findCells } from './posts.map.repo.ts';
+import { canSee, isRequest } from './posts.policy.ts';
+import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
+import { findPost, findPostAccess } from './posts.repo.ts';
+import { countPosts, searchPosts } from './posts.search.repo.ts';
+import { findAlike, findCounterparts } from './posts.similar.repo.ts';
+
+type Viewer = { id: string } | null;
+
+/** How many posts there are in all, and some of them as cards. */
+export interface Cards {
+  data: PostSummary[];
+  total: number;
+}
+
+/** One page of a search; a page past the end is the last one. */
+export async function search(tx: Tx, query: SearchQuery): Promise<Cards> {
+  const { rows, total } = await searchPosts(tx, query);
+  return { data: rows.map(presentCard), total };
+}
+
+/** How many posts each tab holds for these filters. */
+export const count = (tx: Tx, filters: CountsQuery): Promise<Record<Tab, number>> => countPosts(tx, filters);
+
+/** The clusters and pins of a box; their numbers add up to `total`. */
+export async function map(tx: Tx, query: MapQuery): Promise<{ data: MapAnswer; total: number }> {
+  const cells = await findCells(tx, query);
+  return { data: presentMap(cells), total: cells.reduce((sum, cell) => sum + cell.count, 0) };
+}
+
+/** One post as this viewer may see it; undefined where there is none, or none of theirs to know of. */
+export async function getPost(tx: Tx, id: string, viewer: Viewer): Promise<PostDetails | undefined> {
+  const row = await findPost(tx, id, viewer?.id ?? null);
+  if (!row || !canSee(viewer, row) || !isPresentable(row)) return undefined;
+  const owner = await getOwnerCard(tx, row.owner_id);
+  return owner && presentDetails(row, owner, viewer);
+}
+
+/**
+ * Posts that somebody who looks at this one may want: more of its kind (`same`), or what meets it from the other half of the
+ * market (`other`), where `total` counts them all. Undefined where visitors cannot see the post.
+ */
+export async function similar(tx: Tx, id: string, side: 'same' | 'other'): Promise<Cards | undefined> {
+  const post = await findPostAccess(tx, id);
+  if (!post || !canSee(null, post)) return undefined;
+  const { rows, total } =
+    side === 'same' ? await findAlike(tx, id) : await findCounterparts(tx, id, isRequest(post.kind));
+  return { data: rows.map(presentCard), total };
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { similarPostsMax } from '#contract/limits.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type CardRow, cardColumns } from './posts.cards.repo.ts';
+import { findable } from './posts.filters.repo.ts';
+
+/** How many of the nearest posts are compared; the rest of the country is too far to be like this one. */
+const candidatesMax = 200;
+
+type Found = { rows: CardRow[]; total: number };
+
+/**
+ * The posts most like this one: of its kind and section, from the nearest ones, by type, price and rooms. A price twice as high
+ * weighs like another type, a room more or less like a fifth of that.
+ */
+export async function findAlike(tx: Tx, id: string): Promise<Found> {
+  return findCards(
+    tx,
+    sql`SELECT p.id, count(*) OVER () AS total, row_number() OVER (ORDER BY
+        (NOT p.property_sub_types && me.property_sub_types)::int
+        + abs(ln((p.price + 1)::float8 / (me.price + 1))) / ln(2)
+        + abs(coalesce(p.bedrooms_total, 0) - coalesce(me.bedrooms_total, 0)) * 0.2
+        + abs(coalesce(p.bathrooms_full, 0) - coalesce(me.bathrooms_full, 0)) * 0.1,
+        near.distance, p.id) AS rank
+      FROM posts me
+      CROSS JOIN LATERAL (${neighbours}) near
+      JOIN posts p ON p.id = near.id
+      WHERE me.id = ${id}`,
+  );
+}
+
+/** The nearest posts of the kind of `me`: listings by their public place, requests by the centres of their areas. */
+const neighbours = sql`
+  (SELECT p.id, p.map_point <-> me.map_point AS distance FROM posts p
+    WHERE me.map_point IS NOT NULL AND ${findable} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id
+    ORDER BY p.map_point <-> me.map_point LIMIT ${candidatesMax})
+  UNION ALL
+  (SELECT p.id, min(a.extent <-> home.center) FROM (
+      SELECT a.post_id, a.extent FROM post_areas a
+      ORDER BY a.extent <-> (SELECT h.center FROM post_areas h WHERE h.post_id = me.id AND h.position = 0)
+      LIMIT ${candidatesMax * 4}) a
+    JOIN posts p ON p.id = a.post_id
+    JOIN post_areas home ON home.post_id = me.id AND home.position = 0
+    WHERE me.map_point IS NULL AND ${findable} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id
+    GROUP BY p.id ORDER BY 2 LIMIT ${candidatesMax})`;
+
+/**
+ * From the other half of the market, the newest first: for a listing the requests that it satisfies, for a request the listings
+ * that satisfy it. `total` counts all of them.
+ */
+export async function findCounterparts(tx: Tx, id: string, isRequest: boolean): Promise<Found> {
+  const [me, other] = isRequest ? [sql`r`, sql`l`] : [sql`l`, sql`r`];
+  return findCards(
+    tx,
+    sql`SELECT p.id, count(*) OVER () AS total, row_number() OVER (ORDER BY p.published_at DESC, p.id) AS rank
+      FROM posts p
+      WHERE p.id IN (SELECT ${other}.id FROM posts l JOIN posts r ON ${satisfies} WHERE ${me}.id = ${id}) AND ${findable}`,
+  );
+}
+
+/** Whether the home `l` is what the request `r` asks for. A request's place is met by the listing's public place. */
+const satisfies = sql<SqlBool>`
+  l.section = r.section
+  AND l.kind = CASE r.kind WHEN 'buy_request' THEN 'sale_property' WHEN 'rent_request' THEN 'rent_property' END
+  AND l.property_sub_types && r.property_sub_types
+  AND l.price <= r.price * (1 + coalesce(r.price_flex, 0) / 100.0) AND l.price >= r.price_low
+  AND ${atLeast('bedrooms_total')} AND ${atLeast('bathrooms_full')} AND ${atLeast('bathrooms_half')}
+  AND ${atLeast('living_area')} AND ${atLeast('lot_size_area')} AND ${atLeast('year_built')} AND ${atLeast('parking_total')}
+  AND (r.association_fee IS NULL OR coalesce(l.association_fee, 0) <= r.association_fee)
+  AND ${ifAsked('ev_charging')} AND ${ifAsked('furnished')} AND ${ifAsked('pets_allowed')}
+  AND l.features @> r.features
+  AND (l.availability_date IS NULL OR r.availability_date_to IS NULL OR l.availability_date <= r.availability_date_to)
+  AND (cardinality(r.lease_terms) = 0 OR cardinality(l.lease_terms) = 0 OR l.lease_terms && r.lease_terms)
+  AND (l.occupants IS NULL OR r.occupants IS NULL OR r.occupants <= l.occupants)
+  AND EXISTS (SELECT FROM post_areas a WHERE a.post_id = r.id
+    AND a.extent && box(l.map_point, l.map_point) AND l.map_point <@ circle(a.center, a.reach))`;
+
+function atLeast(column: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`r.${column}`)} IS NULL OR ${sql.ref(`l.${column}`)} >= ${sql.ref(`r.${column}`)})`;
+}
+
+function ifAsked(column: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`r.${column}`)} IS NOT TRUE OR ${sql.ref(`l.${column}`)})`;
+}
+
+async function findCards(tx: Tx, ranked: RawBuilder<unknown>): Promise<Found> {
+  const { rows } = await sql<CardRow & { total: number }>`
+    WITH chosen AS (SELECT id, total::int, rank FROM (${ranked}) ranked WHERE rank <= ${similarPostsMax})
+    SELECT chosen.total, ${cardColumns} FROM chosen JOIN posts p ON p.id = chosen.id ORDER BY chosen.rank`.execute(tx);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
