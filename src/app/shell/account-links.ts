@@ -1,0 +1,39 @@
+import {
+  Bell,
+  CreditCard,
+  Heart,
+  type LucideIcon,
+  MessageSquare,
+  Newspaper,
+  PanelTop,
+  Tags,
+  UserRound,
+} from 'lucide-react';
+import { paths } from '#src/lib/paths.ts';
+
+/** How much waits for the member to read it. */
+export interface UnreadCounts {
+  messages: number;
+  notifications: number;
+}
+
+export const nothingUnread: UnreadCounts = { messages: 0, notifications: 0 };
+
+interface AccountLink {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  counts?: keyof UnreadCounts;
+}
+
+/** The account menu and the drawer show these, in this order (specification, point 2); Log Out follows them. */
+export const accountLinks: readonly AccountLink[] = [
+  { label: 'My Profile', to: paths.myProfile(), icon: UserRound },
+  { label: 'Messages', to: paths.chat(), icon: MessageSquare, counts: 'messages' },
+  { label: 'My Posts', to: paths.myPosts(), icon: Newspaper },
+  { label: 'My Subscription', to: paths.mySubscriptions(), icon: PanelTop },
+  { label: 'Subscription Plans', to: paths.plans(), icon: Tags },
+  { label: 'Favourites', to: paths.favourites(), icon: Heart },
+  { label: 'Notifications', to: paths.notifications(), icon: Bell, counts: 'notifications' },
+  { label: 'Payment Method', to: paths.paymentMethods(), icon: CreditCard },
+];

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Tab } from '#contract/vocabulary.ts';
+import { placeQueries } from '#src/entities/place/place-queries.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import type { HomePlace } from './home-place.ts';
+
+const choices: readonly { tab: Tab; label: string }[] = [
+  { tab: 'sale', label: 'Buy' },
+  { tab: 'rent', label: 'Rent' },
+  { tab: 'buy-request', label: 'Buy requests' },
+  { tab: 'rent-request', label: 'Rent requests' },
+];
+
+const suggestionsShown = 3;
+
+/** What to look for and where; it leads to explore. */
+export function Finder({ place }: { place: HomePlace }) {
+  const [tab, setTab] = useState<Tab>('sale');
+  const navigate = useNavigate();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q')).trim();
+    navigate(paths.explore(q ? { tab, q } : { tab }));
+  }
+
+  return (
+    <form onSubmit={search} className="roof mt-8 pt-[3px] tablet:mt-10">
+      <fieldset className="scrollbar-none flex gap-4 overflow-x-auto border-hairline border-b tablet:gap-5">
+        <legend className="sr-only">What are you looking for?</legend>
+        {choices.map((choice) => (
+          <label
+            key={choice.tab}
+            className="relative flex min-h-[2.875rem] cursor-pointer items-center whitespace-nowrap font-medium text-muted hover:text-strong has-checked:font-semibold has-checked:text-strong has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3"
+          >
+            <input
+              type="radio"
+              name="tab"
+              value={choice.tab}
+              checked={tab === choice.tab}
+              onChange={() => setTab(choice.tab)}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            {choice.label}
+            <span className="absolute inset-x-0 bottom-0 hidden h-[3px] bg-mark peer-checked:block" />
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-4 grid grid-cols-[1fr_auto] gap-2">
+        <TextInput
+          type="search"
+          name="q"
+          size="lg"
+          aria-label="Search by location"
+          placeholder="Search by location"
+          autoComplete="off"
+          enterKeyHint="search"
+          leading={MapPin}
+        />
+        <Button kind="main" size="lg" type="submit">
+          Search
+        </Button>
+      </div>
+      <Suggestions city={place.city} tab={tab} />
+    </form>
+  );
+}
+
+/** Neighbourhoods that do hold homes; the line keeps its height while they are on their way. */
+function Suggestions({ city, tab }: { city: string; tab: Tab }) {
+  const { data = [] } = useQuery(placeQueries.neighbourhoods(city));
+  const names = data
+    .filter((place) => place.homesForSale > 0)
+    .slice(0, suggestionsShown)
+    .map((place) => place.name);
+  return (
+    <p className="type-small mt-3 flex min-h-6 flex-wrap items-center gap-x-[1.1rem] gap-y-1 text-muted">
+      {names.length > 0 && <span>Try</span>}
+      {names.map((name) => (
+        <Link
+          key={name}
+          to={paths.explore({ tab, q: name })}
+          className="inline-flex min-h-6 items-center text-link underline underline-offset-[.2em]"
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import type { BlogSummary } from '#contract/content.ts';
+import { contentQueries } from '#src/entities/content/content-queries.ts';
+import { paths } from '#src/lib/paths.ts';
+import { MoreLink } from '#src/ui/more-link.tsx';
+import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ListContent } from './list-content.tsx';
+import { listState } from './list-state.ts';
+
+const shown = 3;
+const columns = 'grid gap-x-column gap-y-8 tablet:grid-cols-2 desk:grid-cols-[1.5fr_1fr_1fr]';
+// On a desk the first story is wide and the other two are square, so that all pictures stand equally high.
+const pictureShape = (isFirst: boolean) => (isFirst ? 'aspect-3/2' : 'aspect-3/2 desk:aspect-square');
+
+/** The latest stories. */
+export function FromTheBlog() {
+  const stories = listState(useQuery(contentQueries.latestBlogs(shown)));
+  return (
+    <section className="pt-section">
+      <SectionHead title="From the blog" action={<MoreLink to={paths.blogs()}>All stories</MoreLink>} />
+      <ListContent list={stories} skeleton={<StoriesSkeleton />} empty={<p>No stories yet.</p>}>
+        {(blogs) => (
+          <div className={columns}>
+            {blogs.map((blog, index) => (
+              <Story key={blog.slug} blog={blog} isFirst={index === 0} />
+            ))}
+          </div>
+        )}
+      </ListContent>
+    </section>
+  );
+}
+
+function Story({ blog, isFirst }: { blog: BlogSummary; isFirst: boolean }) {
+  return (
+    <article className="group relative min-w-0">
+      {blog.cover ? (
+        <ResponsivePicture
+          {...blog.cover}
+          alt=""
+          ratio="auto"
+          sizes="(min-width: 72rem) 36rem, (min-width: 48rem) 45vw, 92vw"
+          className={clsx('rounded-picture', pictureShape(isFirst))}
+        />
+      ) : (
+        <div className={clsx('rounded-picture bg-sunken', pictureShape(isFirst))} />
+      )}
+      <h3
+        className={clsx(
+          'mt-3 mb-1.5 font-display font-medium',
+          isFirst ? 'text-[1.625rem] leading-[1.14] desk:text-[1.875rem]' : 'text-[1.375rem] leading-[1.22]',
+        )}
+      >
+        <Link
+          to={paths.blog(blog.slug)}
+          className="underline-offset-[.15em] after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+        >
+          {blog.title}
+        </Link>
+      </h3>
+      <p className="text-muted">{blog.excerpt}</p>
+    </article>
+  );
+}
+
+function StoriesSkeleton() {
+  return (
+    <div className={columns}>
+      {[true, false, false].map((isFirst, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three shapes that never change places.
+        <div key={index}>
+          <Skeleton className={pictureShape(isFirst)} />
+          <Skeleton className="mt-3 h-7 w-4/5" />
+          <Skeleton className="mt-3 h-10 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

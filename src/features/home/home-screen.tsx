@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { sectionChosen } from '#src/state/active-page-slice.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { Folio } from './folio.tsx';
+import { FromTheBlog } from './from-the-blog.tsx';
+import { Front } from './front.tsx';
+import { useHomePlace } from './home-place.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { NewestHomes } from './newest-homes.tsx';
+import { PeopleLooking } from './people-looking.tsx';
+import { Premises } from './premises.tsx';
+import { Questions } from './questions.tsx';
+import { StreetIndex } from './street-index.tsx';
+import { useNewestPosts } from './use-newest-posts.ts';
+
+const section = 'residential';
+/** One for the large picture, four below it. */
+const newestShown = 5;
+const tabs = ['sale'] as const;
+
+/** The front page of the residential section. */
+export function HomeScreen() {
+  const dispatch = useAppDispatch();
+  const place = useHomePlace();
+  const newest = useNewestPosts({ section, place, tabs, limit: newestShown });
+
+  useEffect(() => {
+    dispatch(sectionChosen(section));
+  }, [dispatch]);
+
+  return (
+    <div className="wrap">
+      <Front
+        place={place}
+        newest={newest}
+        headline={
+          <>
+            Find the house. Or let the house <em>find you.</em>
+          </>
+        }
+        lead="Homes for sale and rent across Canada, next to notices from people who are looking for one."
+      />
+      <Folio section={section} place={place} />
+      <NewestHomes newest={newest} place={place} noun="homes" />
+      <PeopleLooking section={section} place={place} />
+      <StreetIndex place={place} />
+      <Premises place={place} />
+      <HowItWorks />
+      <FromTheBlog />
+      <Questions />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { ListingSummary } from '#contract/post.ts';
+import { bathroomsCount, isMonthly } from '#src/entities/post/post-facts.ts';
+import { postHeading } from '#src/entities/post/post-place.ts';
+import { formatArea } from '#src/lib/area.ts';
+import { formatAge } from '#src/lib/dates.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { MoreLink } from '#src/ui/more-link.tsx';
+import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+const frame = 'aspect-[16/10.4] overflow-hidden rounded-picture';
+const caption =
+  'grid gap-x-6 gap-y-1 pt-3 tablet:grid-cols-[1fr_auto] tablet:items-baseline [&>:nth-child(even)]:tablet:justify-self-end';
+
+/** The newest home of the place, large: the picture a reader meets first, so it is fetched first. */
+export function LeadPicture({ post }: { post: ListingSummary }) {
+  const { neighbourhood, city } = post.address;
+  return (
+    <figure>
+      {post.cover ? (
+        <ResponsivePicture
+          {...post.cover}
+          sizes="(min-width: 90rem) 780px, (min-width: 72rem) 54vw, 94vw"
+          priority
+          className={frame}
+        />
+      ) : (
+        <div className={`${frame} bg-sunken`} />
+      )}
+      <figcaption className={caption}>
+        <Link
+          to={paths.post(post.id)}
+          className="font-display font-medium text-[1.375rem] text-strong leading-tight hover:underline hover:underline-offset-[.2em]"
+        >
+          {postHeading(post)}, {neighbourhood || city}
+        </Link>
+        <span className="type-price text-strong max-tablet:order-first">
+          {formatMoney(post.listPrice)}
+          {isMonthly(post.kind) && <small className="type-small text-muted"> a month</small>}
+        </span>
+        <span className="text-muted tabular-nums">{leadFacts(post)}</span>
+        <MoreLink to={paths.post(post.id)}>{picturesText(post.photoCount)}</MoreLink>
+      </figcaption>
+    </figure>
+  );
+}
+
+export function LeadPictureSkeleton() {
+  return (
+    <div>
+      <Skeleton className={frame} />
+      <div className={caption}>
+        <Skeleton className="h-7 w-64 max-w-full" />
+        <Skeleton className="h-7 w-32 max-tablet:order-first" />
+        <Skeleton className="h-6 w-80 max-w-full" />
+        <Skeleton className="h-6 w-36" />
+      </div>
+    </div>
+  );
+}
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** `4 bedrooms, 3 bathrooms, 2,310 sq ft. First shown 5 h ago.` */
+function leadFacts(post: ListingSummary): string {
+  const baths = bathroomsCount(post);
+  const facts = [
+    post.bedroomsTotal === 0 ? 'Studio' : post.bedroomsTotal && count(post.bedroomsTotal, 'bedroom'),
+    baths && `${baths} ${baths === '1' ? 'bathroom' : 'bathrooms'}`,
+    post.livingArea && formatArea(post.livingArea),
+  ].filter(Boolean);
+  const age = formatAge(post.publishedAt);
+  return `${facts.length > 0 ? facts.join(', ') : post.propertySubType}. First shown ${age.charAt(0).toLowerCase()}${age.slice(1)}.`;
+}
+
+const picturesText = (pictures: number) => (pictures > 1 ? `See all ${pictures} pictures` : 'See this home');

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import type { ListState } from './list-state.ts';
+
+interface ListContentProps<Item> {
+  list: ListState<Item>;
+  /** The real layout before its content is there. */
+  skeleton: ReactNode;
+  /** Said where there is nothing to show. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** The four states of a list on the home page. A part that fails leaves the others standing. */
+export function ListContent<Item>({ list, skeleton, empty, children }: ListContentProps<Item>) {
+  if (list.items && list.items.length > 0) return children(list.items);
+  if (list.items) return <div className="text-muted">{empty}</div>;
+  if (!list.hasFailed) return skeleton;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+      <p>This part did not load.</p>
+      <Button kind="line" size="sm" busy={list.isFetching} onClick={list.retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CardGrid } from '#src/entities/post/card-grids.tsx';
+import { CardGridSkeleton } from '#src/entities/post/card-skeletons.tsx';
+import { PostCard } from '#src/entities/post/post-card.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { MoreLink } from '#src/ui/more-link.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import type { HomePlace } from './home-place.ts';
+import { ListContent } from './list-content.tsx';
+import { useNewestPosts } from './use-newest-posts.ts';
+
+const shown = 3;
+const tabs = ['sale', 'rent'] as const;
+const sizes = '(min-width: 72rem) 27rem, (min-width: 48rem) 45vw, 92vw';
+
+/** A look into the commercial section. */
+export function Premises({ place }: { place: HomePlace }) {
+  const posts = useNewestPosts({ section: 'commercial', place, tabs, limit: shown });
+  return (
+    <section className="pt-section">
+      <SectionHead
+        title="Shops, offices and sheds"
+        action={<MoreLink to={paths.commercial()}>Go to Commercial</MoreLink>}
+      />
+      <ListContent
+        list={posts}
+        skeleton={<CardGridSkeleton count={shown} />}
+        empty={<p>No business premises around {place.city} today.</p>}
+      >
+        {(cards) => (
+          <CardGrid>
+            {cards.map((post) => (
+              <PostCard key={post.id} post={post} sizes={sizes} />
+            ))}
+          </CardGrid>
+        )}
+      </ListContent>
+    </section>
+  );
+}

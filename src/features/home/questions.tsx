@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { contentQueries } from '#src/entities/content/content-queries.ts';
+import { RichText } from '#src/entities/content/rich-text.tsx';
+import { times } from '#src/entities/post/card-skeletons.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ListContent } from './list-content.tsx';
+import { listState } from './list-state.ts';
+
+const id = 'faqs';
+
+/** Questions people ask. `#faqs` leads here from any page, also when this page was not loaded yet. */
+export function Questions() {
+  const questions = listState(useQuery(contentQueries.faqs()));
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const hasSettled = questions.items !== undefined || questions.hasFailed;
+
+  // The key changes with every press of the link, so that a second press scrolls again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (hash !== `#${id}`) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [hash, key, hasSettled]);
+
+  return (
+    <section ref={section} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="pt-section outline-none">
+      <SectionHead id={`${id}-heading`} title="Questions people ask" />
+      <ListContent list={questions} skeleton={<QuestionsSkeleton />} empty={<p>Nobody has asked anything yet.</p>}>
+        {(faqs) =>
+          faqs.map((faq, index) => (
+            <Disclosure key={faq.id} summary={faq.question} open={index === 0}>
+              <RichText html={faq.answerHtml} />
+            </Disclosure>
+          ))
+        }
+      </ListContent>
+    </section>
+  );
+}
+
+function QuestionsSkeleton() {
+  return times(4, (key) => (
+    <div key={key} className="flex min-h-13 items-center border-hairline border-b">
+      <Skeleton className="h-6 w-72 max-w-full" />
+    </div>
+  ));
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Place } from '#contract/place.ts';
+import { placeQueries } from '#src/entities/place/place-queries.ts';
+import { times } from '#src/entities/post/card-skeletons.tsx';
+import { countOf } from '#src/entities/post/post-labels.ts';
+import { formatShortMoney } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { HomePlace } from './home-place.ts';
+import { ListContent } from './list-content.tsx';
+import { listState } from './list-state.ts';
+
+const shown = 8;
+const columns = 'grid gap-x-12 tablet:grid-cols-2';
+const row =
+  'grid min-h-[2.75rem] grid-cols-[auto_1fr_auto_4.5rem] items-baseline gap-[.6rem] border-hairline border-b py-[.6rem] tabular-nums';
+
+/** The neighbourhoods of the place: how many homes, and the middle asking price. */
+export function StreetIndex({ place }: { place: HomePlace }) {
+  const places = listState(useQuery(placeQueries.neighbourhoods(place.city)));
+  const items = places.items?.filter((one) => one.homesForSale > 0).slice(0, shown);
+  return (
+    <section className="pt-section">
+      <SectionHead
+        title={`${place.city}, street by street`}
+        note={<span className="max-tablet:hidden">Homes for sale, and the middle asking price</span>}
+      />
+      <ListContent
+        list={{ ...places, items }}
+        skeleton={
+          <div className={columns}>
+            {times(shown, (key) => (
+              <div key={key} className={row}>
+                <Skeleton className="col-span-full h-6" />
+              </div>
+            ))}
+          </div>
+        }
+        empty={<p>Nothing is for sale in {place.city} today.</p>}
+      >
+        {(neighbourhoods) => (
+          <ul className={columns}>
+            {neighbourhoods.map((one) => (
+              <Neighbourhood key={one.id} place={one} />
+            ))}
+          </ul>
+        )}
+      </ListContent>
+    </section>
+  );
+}
+
+function Neighbourhood({ place }: { place: Place }) {
+  return (
+    <li>
+      <Link to={paths.explore({ tab: 'sale', q: place.name })} className={`group ${row}`}>
+        <b className="font-display font-medium text-[1.125rem] text-strong leading-[1.3] group-hover:underline group-hover:underline-offset-[.2em]">
+          {place.name}
+        </b>
+        <i aria-hidden="true" className="-translate-y-1 border-control border-b-2 border-dotted" />
+        <span className="text-muted">{countOf(place.homesForSale, ['home', 'homes'])}</span>
+        <span className="text-right font-semibold text-strong">
+          {place.medianPrice === null ? '' : formatShortMoney(place.medianPrice)}
+        </span>
+      </Link>
+    </li>
+  );
+}

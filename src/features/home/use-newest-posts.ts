@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query';
+import type { PostSummary } from '#contract/post.ts';
+import type { Section, Tab } from '#contract/vocabulary.ts';
+import { postQueries } from '#src/entities/post/post-queries.ts';
+import { type HomePlace, nearPlace } from './home-place.ts';
+import type { ListState } from './list-state.ts';
+
+interface Newest {
+  section: Section;
+  place: HomePlace;
+  tabs: readonly Tab[];
+  limit: number;
+}
+
+/** The newest posts of one or more tabs around a place, newest first. */
+export function useNewestPosts({ section, place, tabs, limit }: Newest): ListState<PostSummary> {
+  return useQueries({
+    queries: tabs.map((tab) => postQueries.search({ ...nearPlace(place), tab }, section, limit)),
+    combine: (results) => ({
+      items: results.every((result) => result.data)
+        ? results
+            .flatMap((result) => result.data?.posts ?? [])
+            .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+            .slice(0, limit)
+        : undefined,
+      hasFailed: results.some((result) => result.isError),
+      isFetching: results.some((result) => result.isFetching),
+      retry: () => {
+        for (const result of results) if (result.isError) result.refetch();
+      },
+    }),
+  });
+}
