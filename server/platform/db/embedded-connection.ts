@@ -1,0 +1,74 @@
+import { Duplex } from 'node:stream';
+
+/** The first byte of the messages after which the database answers: Query, Sync, Flush, Function call. */
+const asksForAnswer = new Set(['Q', 'S', 'H', 'F'].map((letter) => letter.charCodeAt(0)));
+const terminate = 'X'.charCodeAt(0);
+/** Query("ROLLBACK"): a connection that broke may have left the database's only session inside a transaction. */
+const rollBack = Buffer.from('Q\0\0\0\rROLLBACK\0');
+/** AuthenticationOk, then ReadyForQuery outside any transaction. */
+const welcome = Buffer.from('R\0\0\0\b\0\0\0\0Z\0\0\0\u0005I', 'latin1');
+
+type Ask = (batch: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+
+/**
+ * What a socket to PostgreSQL is elsewhere: `pg` writes its protocol messages here and reads the answers. So pool, client,
+ * types and errors are those of `pg` on both databases. The embedded one has a single session: its pool has one connection.
+ */
+export class EmbeddedConnection extends Duplex {
+  readonly #ask: Ask;
+  #batch: Buffer[] = [];
+  #greeted = false;
+
+  constructor(ask: Ask) {
+    super();
+    this.#ask = ask;
+  }
+
+  // `pg` calls these as it would on a socket.
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(message: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    const kind = message[0];
+    if (!this.#greeted) {
+      this.#greeted = true;
+      this.#exchange(rollBack, welcome);
+    } else if (kind === terminate) {
+      this.push(null);
+    } else {
+      this.#batch.push(message);
+      if (kind !== undefined && asksForAnswer.has(kind)) this.#exchange(Buffer.concat(this.#batch.splice(0)));
+    }
+    done();
+  }
+
+  /** Sends a batch and reads out its answer, or `instead` of it. */
+  #exchange(batch: Buffer, instead?: Buffer): void {
+    this.#ask(new Uint8Array(batch)).then(
+      (answer) => {
+        if (!this.destroyed) this.push(instead ?? Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      },
+      (error: Error) => this.destroy(error),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { EmbeddedConnection } from './embedded-connection.ts';
+
+/** An embedded database in a thread of its own, and the streams through which `pg` talks to it. */
+export interface EmbeddedDatabase {
+  stream(): EmbeddedConnection;
+  close(): Promise<void>;
+}
+
+/** Opens the database in `folder`, or in memory without one. Whoever calls it holds the lock on the folder. */
+export async function openEmbeddedDatabase(folder?: string): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: { folder }, execArgv: [] });
+  const ended = once(worker, 'exit');
+  await Promise.race([
+    once(worker, 'message'),
+    ended.then(() => {
+      throw new Error('The embedded database ended before it was ready.');
+    }),
+  ]);
+
+  let running = true;
+  const waiting: { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void }[] = [];
+  worker.on('message', (answer: Uint8Array) => waiting.shift()?.resolve(answer));
+  worker.on('error', () => {});
+  void ended.then(() => {
+    running = false;
+    for (const { reject } of waiting.splice(0)) reject(stopped());
+  });
+
+  /** Answers come in the order of the questions. */
+  const ask = (batch: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      if (!running) return reject(stopped());
+      waiting.push({ resolve, reject });
+      worker.postMessage(batch, [batch.buffer]);
+    });
+
+  return {
+    stream: () => new EmbeddedConnection(ask),
+    async close() {
+      if (running) worker.postMessage('close');
+      await ended;
+    },
+  };
+}
+
+const stopped = () => new Error('The embedded database has stopped.');

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '#server/platform/db/embedded-database.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+
+describeOnEachDatabase('the database', (getDb) => {
+  beforeAll(async () => {
+    await sql`CREATE TABLE notes (id int PRIMARY KEY, text text NOT NULL CONSTRAINT text_is_short CHECK (length(text) < 20))`.execute(
+      getDb(),
+    );
+  });
+
+  const notes = async () => (await sql<{ text: string }>`SELECT text FROM notes ORDER BY id`.execute(getDb())).rows;
+
+  it('reads every type alike', async () => {
+    const { rows } = await sql`
+      SELECT 5000000000::int8 AS big, 1.5::numeric AS exact, '2026-11-21'::date AS day, '2026-11-21T10:00:00Z'::timestamptz AS instant,
+        true AS yes, '{"a": [1]}'::jsonb AS json, ARRAY['a', 'b'] AS list, NULL::int AS nothing, 2::int AS small, 0.25::float8 AS float
+    `.execute(getDb());
+    expect(rows).toEqual([
+      {
+        big: 5_000_000_000,
+        exact: 1.5,
+        day: '2026-11-21',
+        instant: new Date('2026-11-21T10:00:00Z'),
+        yes: true,
+        json: { a: [1] },
+        list: ['a', 'b'],
+        nothing: null,
+        small: 2,
+        float: 0.25,
+      },
+    ]);
+  });
+
+  it('counts the rows that a statement touched', async () => {
+    await sql`INSERT INTO notes VALUES (100, 'a'), (101, 'b')`.execute(getDb());
+    const result = await sql`DELETE FROM notes WHERE id >= 100`.execute(getDb());
+    expect(result.numAffectedRows).toBe(2n);
+  });
+
+  it('keeps the code and the constraint of an error, and goes on afterwards', async () => {
+    await expect(
+      sql`INSERT INTO notes VALUES (1, ${'far too long for a note'})`.execute(getDb()),
+    ).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'text_is_short',
+    });
+    await expect(sql`SELEKT 1`.execute(getDb())).rejects.toMatchObject({ code: '42601' });
+    await expect(sql`SELECT ${'x'}::int`.execute(getDb())).rejects.toMatchObject({ code: '22P02' });
+    expect((await sql`SELECT 1 AS one`.execute(getDb())).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('rolls a failed transaction back as a whole', async () => {
+    const failed = getDb()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`INSERT INTO notes VALUES (1, 'kept?')`.execute(tx);
+        throw new Error('changed my mind');
+      });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('keeps fifty transactions at once apart from one another', async () => {
+    await sql`INSERT INTO notes VALUES (0, '0')`.execute(getDb());
+    const rounds = Array.from({ length: 50 }, (_, round) =>
+      getDb()
+        .transaction()
+        .execute(async (tx) => {
+          const { rows } = await sql<{ text: string }>`SELECT text FROM notes WHERE id = 0 FOR UPDATE`.execute(tx);
+          await new Promise(setImmediate);
+          await sql`UPDATE notes SET text = ${String(Number(rows[0]?.text) + 1)} WHERE id = 0`.execute(tx);
+          if (round % 5 === 0) throw new Error('every fifth fails');
+        }),
+    );
+    const results = await Promise.allSettled(rounds);
+    expect(results.filter((result) => result.status === 'rejected')).toHaveLength(10);
+    expect(await notes()).toEqual([{ text: '40' }]);
+  });
+
+  it('leaves the event loop free while a query runs', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 1);
+    await sql`SELECT count(*) FROM generate_series(1, 1500000) AS n WHERE md5(n::text) LIKE 'ab%'`.execute(getDb());
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(10);
+  });
+
+  it('answers results of many megabytes whole', async () => {
+    const { rows } = await sql<{
+      text: string;
+    }>`SELECT repeat('x', 1000) AS text FROM generate_series(1, 8000)`.execute(getDb());
+    expect(rows).toHaveLength(8000);
+    expect(rows.every((row) => row.text.length === 1000)).toBe(true);
+  });
+});
+
+describe('the embedded database', () => {
+  it('gives the next one a clean session when a connection breaks inside a transaction', async () => {
+    const embedded = await openEmbeddedDatabase();
+    const pool = new pg.Pool({ stream: embedded.stream, max: 1, user: 'postgres' });
+    await pool.query('CREATE TABLE notes (id int)');
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    await client.query('INSERT INTO notes VALUES (1)');
+    client.release(new Error('broken'));
+    expect((await pool.query('SELECT count(*)::int AS n FROM notes')).rows).toEqual([{ n: 0 }]);
+    await pool.end();
+    await embedded.close();
+  });
+
+  it('fails what is asked of it once it has stopped', async () => {
+    const embedded = await openEmbeddedDatabase();
+    const pool = new pg.Pool({ stream: embedded.stream, max: 1, user: 'postgres' });
+    pool.on('error', () => {});
+    await pool.query('SELECT 1');
+    await embedded.close();
+    await expect(pool.query('SELECT 1')).rejects.toThrow('The embedded database has stopped.');
+  });
+});
