@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ThemeChoice, ThemeSwitch } from '#src/ui/theme-switch.tsx';
+import { Controls } from './controls.tsx';
+import { Feedback } from './feedback.tsx';
+import { Fields } from './fields.tsx';
+import { Foundations } from './foundations.tsx';
+import { Labels } from './labels.tsx';
+import { Layers } from './layers.tsx';
+import { showStates } from './show-states.ts';
+import { Wayfinding } from './wayfinding.tsx';
+
+const chapters: ReadonlyArray<{ title: string; content: ReactNode }> = [
+  { title: 'Foundations', content: <Foundations /> },
+  { title: 'Controls', content: <Controls /> },
+  { title: 'Fields', content: <Fields /> },
+  { title: 'Wayfinding', content: <Wayfinding /> },
+  { title: 'Labels, facts, pictures', content: <Labels /> },
+  { title: 'Feedback', content: <Feedback /> },
+  { title: 'Layers', content: <Layers /> },
+];
+
+/** Every part in every state, for those who build with them. It exists in development only. */
+export function DesignPage() {
+  const [theme, setTheme] = useState<ThemeChoice>('system');
+  useEffect(showStates, []);
+
+  const choose = (choice: ThemeChoice) => {
+    setTheme(choice);
+    if (choice === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = choice;
+  };
+  return (
+    <main className="wrap py-8">
+      <header className="mb-10 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="type-title">The parts of the house</h1>
+        <ThemeSwitch value={theme} onChange={choose} />
+      </header>
+      {chapters.map((chapter) => (
+        <section key={chapter.title} className="mb-section">
+          <h2 className="roof mb-8 pt-4 type-section">{chapter.title}</h2>
+          {chapter.content}
+        </section>
+      ))}
+    </main>
+  );
+}
