@@ -1,11 +1,12 @@
-import { test as base, expect } from '@playwright/test';
 import { defineNetworkFixture, type NetworkFixture } from '@msw/playwright';
 import type { BrowserContext } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { handlers } from '#tests/support/mock-api/handlers.ts';
 import { drawMockPicture } from '#tests/support/mock-api/pictures.ts';
 import { type LiveServer, startLiveServer } from './support/live-server.ts';
 import { MockSocket } from './support/mock-socket.ts';
 import { startPreview } from './support/preview-server.ts';
+import { type SignInOptions, signedInState } from './support/signed-in-state.ts';
 
 export { expect };
 
@@ -22,6 +23,8 @@ interface MockedFixtures {
   network: NetworkFixture;
   /** The mocked socket server: `socket.emit('new_message', …)` once the page is signed in. */
   socket: MockSocket;
+  /** Makes a session without the form: call it before the page opens. */
+  signIn: (options?: SignInOptions) => Promise<void>;
 }
 
 /** Tests against the built page with every call of the API played by msw. */
@@ -57,6 +60,15 @@ export const mocked = base.extend<MockedFixtures, { site: string }>({
     },
     { auto: true },
   ],
+  signIn: ({ context }, use) =>
+    use(async (options) => {
+      // Once for a tab: a test that signs out stays signed out when it reloads.
+      await context.addInitScript((state) => {
+        if (window.sessionStorage.getItem('e2e:signed-in')) return;
+        window.sessionStorage.setItem('e2e:signed-in', 'yes');
+        window.localStorage.setItem('persist:gable', state);
+      }, signedInState(options));
+    }),
 });
 
 /** Tests against the built server: a real database with demo data, one for each worker. */
