@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Three groups: pure rules, the page in a simulated browser, the server on real SQL. */
 export default defineConfig({
   plugins: [react()],
+  // As in vite.config.ts.
+  resolve: { alias: [{ find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' }] },
   test: {
     projects: [
       {

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { whenThere } from './when-there.ts';
+
+const anchor = (id: string) => document.getElementById(decodeURIComponent(id));
+const heading = () => document.querySelector<HTMLElement>('main h1');
+const linkTo = (href: string) =>
+  [...document.querySelectorAll<HTMLElement>('main a[href]')].find((link) => link.getAttribute('href') === href) ??
+  null;
+
+function focus(target: HTMLElement): void {
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * What a browser does when it loads a page: the reading starts at the new heading and the title is said; Back returns to the link
+ * one left by; an anchor is scrolled to, also where it appears late. The first page is left to the browser.
+ */
+export function Arrival() {
+  const { pathname, hash, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [said, setSaid] = useState('');
+  const lastPath = useRef(pathname);
+  const linkLeftBy = useRef(new Map<string, string>());
+
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const href = target instanceof Element && target.closest('main a[href]')?.getAttribute('href');
+      if (href) linkLeftBy.current.set(key, href);
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor, followed again, is another arrival: its key tells.
+  useEffect(() => {
+    const isNewPage = lastPath.current !== pathname;
+    lastPath.current = pathname;
+    if (hash !== '')
+      return whenThere(
+        () => anchor(hash.slice(1)),
+        (target) => target.scrollIntoView(),
+      );
+    if (!isNewPage) return;
+    const href = isBack ? linkLeftBy.current.get(key) : undefined;
+    return whenThere(
+      () => (href && linkTo(href)) || (href ? null : heading()),
+      (target) => {
+        focus(target);
+        setSaid(document.title);
+      },
+    );
+  }, [pathname, hash, key]);
+
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

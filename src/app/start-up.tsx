@@ -1,0 +1,25 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Persistor } from 'redux-persist';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { PleaseWait } from '#src/ui/please-wait.tsx';
+
+interface StartUpProps {
+  persistor: Pick<Persistor, 'subscribe' | 'getState'>;
+  children: ReactNode;
+}
+
+/** Shows the page once the stored state is back, or the time for it is up; covers it while a sign-in is under way. */
+export function StartUp({ persistor, children }: StartUpProps) {
+  const bootstrapped = useSyncExternalStore(persistor.subscribe, () => persistor.getState().bootstrapped);
+  const authLoading = useAppSelector((state) => state.login.authLoading);
+  if (!bootstrapped) return <PleaseWait />;
+  // Covered, not unmounted: what was typed into the sign-in form is still there when it fails.
+  return (
+    <>
+      <div className="contents" inert={authLoading}>
+        {children}
+      </div>
+      {authLoading && <PleaseWait />}
+    </>
+  );
+}
