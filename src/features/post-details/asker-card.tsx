@@ -1,0 +1,58 @@
+import { UserRound } from 'lucide-react';
+import type { RequestDetails } from '#contract/post.ts';
+import { formatMonth } from '#src/entities/post/post-facts.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { FactRows } from '#src/ui/fact-rows.tsx';
+import { MoreLink } from '#src/ui/more-link.tsx';
+import { ContactAction } from './contact-action.tsx';
+import { Person, SideCard } from './owner-card.tsx';
+import { askerRows } from './wishes.ts';
+
+/** The person who asks. A visitor reads everything but the name. */
+export function AskerCard({ post }: { post: RequestDetails }) {
+  const looking = post.kind === 'buy_request' ? 'Looking to buy' : 'Looking to rent';
+  const rows = askerRows(post);
+  return (
+    <SideCard label="Who is asking">
+      <p className="mb-2 type-caption text-muted">{looking}</p>
+      {post.owner ? (
+        <Person owner={post.owner} line={`On Gable since ${formatMonth(post.owner.memberSince)}`} />
+      ) : (
+        <div className="flex items-center gap-3">
+          <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+            <UserRound strokeWidth={1.75} className="size-6" />
+          </span>
+          <div>
+            <h2 className="type-heading">A member of Gable</h2>
+            <p className="type-small text-muted">Members see who it is</p>
+          </div>
+        </div>
+      )}
+      {rows.length > 0 && <FactRows rows={rows} className="mt-4 type-small" />}
+      <ContactAction post={post} className="mt-5 w-full" />
+      <AnswerNote post={post} />
+    </SideCard>
+  );
+}
+
+/** What answering takes. */
+function AnswerNote({ post }: { post: RequestDetails }) {
+  const isMember = useAppSelector((state) => state.login.token !== null);
+  const isOpen = post.status === 'active';
+  if (!isOpen || post.can.edit || post.can.message) return null;
+  const isSale = post.kind === 'buy_request';
+  const kind = isSale ? 'for sale' : 'for rent';
+  return (
+    <div className="mt-3 type-caption text-muted">
+      <p>{`Answering takes an active listing ${kind}, so that people are written to by those who have a home.`}</p>
+      {isMember && (
+        <p className="mt-2">
+          <MoreLink to={isSale ? paths.createSaleProperty() : paths.createRentProperty()}>
+            {isSale ? 'List a home for sale' : 'List a home for rent'}
+          </MoreLink>
+        </p>
+      )}
+    </div>
+  );
+}

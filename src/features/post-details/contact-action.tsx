@@ -1,0 +1,67 @@
+import { MessageSquare, Pencil } from 'lucide-react';
+import { toast } from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import type { PostDetails } from '#contract/post.ts';
+import { findableStatuses, type PostStatus } from '#contract/post-lifecycle.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
+import { isListing } from '#src/entities/post/post-facts.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+
+const editorOf: Record<PostKind, (id: string) => string> = {
+  sale_property: paths.editSaleProperty,
+  rent_property: paths.editRentProperty,
+  buy_request: paths.editBuyRequest,
+  rent_request: paths.editRentRequest,
+};
+
+const isLive = (status: PostStatus) => (findableStatuses as readonly PostStatus[]).includes(status);
+
+interface ContactActionProps {
+  post: PostDetails;
+  size?: 'md' | 'lg';
+  className?: string;
+}
+
+/** The one thing to press: write to the person behind the post, sign in to do so, or edit one's own. Nothing where nothing can be done. */
+export function ContactAction({ post, size = 'lg', className }: ContactActionProps) {
+  const isVisitor = useAppSelector((state) => state.login.token === null);
+  const navigate = useNavigate();
+  if (post.can.edit) {
+    return (
+      <ButtonLink kind="main" size={size} icon={Pencil} to={editorOf[post.kind](post.id)} className={className}>
+        Edit this post
+      </ButtonLink>
+    );
+  }
+  if (isVisitor && isLive(post.status)) {
+    return (
+      <Button
+        kind="main"
+        size={size}
+        icon={MessageSquare}
+        className={className}
+        onClick={() => {
+          toast.error('Please login first', { id: 'login-first' });
+          navigate(paths.signIn(paths.post(post.id)));
+        }}
+      >
+        {contactWords(post)}
+      </Button>
+    );
+  }
+  if (post.can.message && post.owner) {
+    return (
+      <ButtonLink kind="main" size={size} icon={MessageSquare} to={paths.chat(post.owner.id)} className={className}>
+        {contactWords(post)}
+      </ButtonLink>
+    );
+  }
+  return null;
+}
+
+function contactWords(post: PostDetails): string {
+  if (isListing(post)) return `Message ${post.owner.firstName}`;
+  return post.owner ? 'I have a home like this' : 'Sign in to answer';
+}

@@ -1,0 +1,111 @@
+import type { ListingDetails } from '#contract/post.ts';
+import { tabOfKind } from '#contract/vocabulary.ts';
+import { isMonthly } from '#src/entities/post/post-facts.ts';
+import { postHeading } from '#src/entities/post/post-place.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Crumbs } from '#src/ui/crumbs.tsx';
+import { FactRows } from '#src/ui/fact-rows.tsx';
+import { MoreLink } from '#src/ui/more-link.tsx';
+import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { AllPictures, Gallery } from './gallery.tsx';
+import { HistorySection } from './history-section.tsx';
+import { bigFacts, factGroups, featureRows } from './listing-facts.ts';
+import { BigFacts, ListingHead } from './listing-head.tsx';
+import { LocationSection } from './location-section.tsx';
+import { MatchingPosts } from './matching-posts.tsx';
+import { OwnerCard } from './owner-card.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { placeCrumbs } from './place-crumbs.ts';
+import { Prose } from './prose.tsx';
+import { StatusBanner } from './status-banner.tsx';
+
+/** A home on offer, from its pictures to the people who look for one like it. */
+export function ListingPage({ post }: { post: ListingDetails }) {
+  const { address, floorPlan, section } = post;
+  const tab = tabOfKind[post.kind];
+  const heading = postHeading(post);
+  const features = featureRows(post.features);
+  const place = address.neighbourhood || address.city;
+  const noun = section === 'commercial' ? 'premises' : 'homes';
+  return (
+    <div className="wrap pb-(--section-gap) max-tablet:pb-28">
+      <Crumbs items={[...placeCrumbs(section, tab, address.city, address.neighbourhood), { label: heading }]} />
+      <StatusBanner post={post} />
+      <Gallery photos={post.photos} />
+      <ListingHead post={post} heading={heading} />
+      <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0">
+          <BigFacts facts={bigFacts(post)} />
+          <section aria-label="Description" className="pt-8">
+            {heading !== post.title && <h2 className="mb-4 type-section">{post.title}</h2>}
+            <Prose text={post.description} withLead />
+          </section>
+          <DetailsSection title="The facts">
+            <div className="grid gap-8">
+              {factGroups(post).map(({ title, rows }) => (
+                <div key={title}>
+                  <h3 className="mb-1 type-heading">{title}</h3>
+                  <FactRows rows={rows} columns={2} />
+                </div>
+              ))}
+            </div>
+          </DetailsSection>
+          {features.length > 0 && (
+            <DetailsSection title="Features">
+              <FactRows rows={features} columns={2} />
+            </DetailsSection>
+          )}
+          {floorPlan && (
+            <DetailsSection title="Floor plan">
+              <ResponsivePicture
+                {...floorPlan}
+                sizes="(min-width: 72rem) 56rem, 92vw"
+                className="border border-hairline"
+              />
+            </DetailsSection>
+          )}
+          {post.virtualTourUrl && (
+            <DetailsSection title="Virtual tour">
+              <a href={post.virtualTourUrl} rel="noopener noreferrer nofollow" target="_blank" className="link">
+                Open the tour in a new tab
+              </a>
+            </DetailsSection>
+          )}
+          <HistorySection post={post} />
+          <LocationSection post={post} />
+          <AllPictures photos={post.photos} />
+        </div>
+        <OwnerCard post={post} />
+      </div>
+      <MatchingPosts
+        id={post.id}
+        side="other"
+        shows="requests"
+        title={
+          section === 'commercial'
+            ? 'Businesses looking for premises like these'
+            : 'People looking for a home like this'
+        }
+        note="Their budget and area fit this post"
+      />
+      <MatchingPosts
+        id={post.id}
+        side="same"
+        shows="listings"
+        title={`Similar ${noun}`}
+        action={
+          <MoreLink to={paths.explore({ tab, lat: address.lat, lng: address.lng, sort: 'nearest' })}>
+            {`More near ${place}`}
+          </MoreLink>
+        }
+      />
+      <PhoneBar
+        post={post}
+        price={`${formatMoney(post.listPrice)}${isMonthly(post.kind) ? ' a month' : ''}`}
+        text={heading}
+      />
+    </div>
+  );
+}

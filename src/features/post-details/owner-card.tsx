@@ -1,0 +1,70 @@
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListingDetails, PostOwner } from '#contract/post.ts';
+import { formatMonth } from '#src/entities/post/post-facts.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { FactRows } from '#src/ui/fact-rows.tsx';
+import { MoreLink } from '#src/ui/more-link.tsx';
+import { ContactAction } from './contact-action.tsx';
+
+/** The one raised sheet of the page; on a desk it stays in view. */
+export function SideCard({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <aside
+      aria-label={label}
+      className="border border-hairline border-t-3 border-t-rule bg-sheet p-5 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)]"
+    >
+      {children}
+    </aside>
+  );
+}
+
+/** The person behind a listing and the way to write to them. */
+export function OwnerCard({ post }: { post: ListingDetails }) {
+  const { owner } = post;
+  return (
+    <SideCard label="Contact">
+      <Person owner={owner} line={roleOf(owner)} />
+      <ContactAction post={post} className="mt-5 w-full" />
+      <FactRows
+        className="mt-4 type-small"
+        rows={[
+          ...(owner.brokerage ? [{ term: 'Brokerage', value: owner.brokerage }] : []),
+          { term: 'On Gable since', value: formatMonth(owner.memberSince) },
+        ]}
+      />
+      {owner.userType === 'Agent' && (
+        <p className="mt-4 type-small">
+          <MoreLink to={paths.agentProfile(owner.id)}>{`About ${owner.firstName}`}</MoreLink>
+        </p>
+      )}
+    </SideCard>
+  );
+}
+
+export function Person({ owner, line }: { owner: PostOwner; line: string }) {
+  const name = `${owner.firstName} ${owner.lastName}`.trim();
+  const [smallest] = owner.picture?.widths ?? [];
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar
+        name={name}
+        size="lg"
+        picture={owner.picture && smallest ? `${owner.picture.url}-${smallest}.webp` : null}
+      />
+      <div className="min-w-0">
+        <h2 className="type-heading">{name}</h2>
+        <p className="flex items-center gap-1.5 type-small text-muted">
+          {owner.verified && <BadgeCheck aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-positive" />}
+          {line}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function roleOf({ userType, verified }: PostOwner): string {
+  if (userType !== 'Agent') return 'Private owner';
+  return verified ? 'Verified agent' : 'Agent';
+}

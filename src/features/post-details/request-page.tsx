@@ -1,0 +1,99 @@
+import { Check, type LucideIcon, MapPin, Plus } from 'lucide-react';
+import { postLifeDays } from '#contract/limits.ts';
+import type { RequestDetails } from '#contract/post.ts';
+import { tabOfKind } from '#contract/vocabulary.ts';
+import { budgetText } from '#src/entities/post/post-facts.ts';
+import { kindLabels } from '#src/entities/post/post-labels.ts';
+import { formatAge, formatDay } from '#src/lib/dates.ts';
+import { Crumbs } from '#src/ui/crumbs.tsx';
+import { AskerCard } from './asker-card.tsx';
+import { BudgetRuler } from './budget-ruler.tsx';
+import { MatchingPosts } from './matching-posts.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { placeCrumbs } from './place-crumbs.ts';
+import { Prose } from './prose.tsx';
+import { StatusBanner } from './status-banner.tsx';
+import { mustHaves, niceToHaves } from './wishes.ts';
+
+/** Somebody looking for a home: a framed notice, the person beside it, and the homes that would do. */
+export function RequestPage({ post }: { post: RequestDetails }) {
+  const [area] = post.areas;
+  const place = area && area.label !== area.city ? area.label : '';
+  const must = mustHaves(post);
+  const nice = niceToHaves(post);
+  return (
+    <div className="wrap pb-(--section-gap) max-tablet:pb-28">
+      <Crumbs
+        items={[...placeCrumbs(post.section, tabOfKind[post.kind], area?.city ?? '', place), { label: post.title }]}
+      />
+      <StatusBanner post={post} />
+      <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_21rem]">
+        <article className="m-1.5 min-w-0 border border-rule bg-notice px-[1.125rem] py-6 outline-1 outline-offset-4 outline-rule tablet:p-10 desk:p-14">
+          <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 type-ui">
+            <span className="font-semibold text-mark">{kindLabels[post.kind]}</span>
+            <span className="text-muted">{openText(post)}</span>
+          </p>
+          <h1 className="mt-3 mb-6 max-w-[20ch] type-title break-words">{post.title}</h1>
+          <Prose text={post.description} className="max-w-[54ch] font-display text-[1.25rem]/[1.55] text-strong" />
+          <section aria-label="Budget" className="mt-10">
+            <h2 className="type-section">What they can spend</h2>
+            <BudgetRuler post={post} />
+          </section>
+          <div className="mt-8 grid gap-8 tablet:grid-cols-2">
+            <Wishes title="Must have" icon={Check} wishes={must} />
+            <Wishes title="Nice to have" icon={Plus} wishes={nice} />
+          </div>
+          <Wishes
+            title="Where they are looking"
+            icon={MapPin}
+            wishes={post.areas.map(
+              ({ label, city, province, radiusKm }) =>
+                `${label === city ? city : `${label}, ${city}`}, ${province}, and ${radiusKm} km around`,
+            )}
+            className="mt-10"
+          />
+        </article>
+        <AskerCard post={post} />
+      </div>
+      <MatchingPosts id={post.id} side="other" shows="listings" title="Homes that fit this request" />
+      <PhoneBar post={post} price={budgetText(post)} text={kindLabels[post.kind]} />
+    </div>
+  );
+}
+
+interface WishesProps {
+  title: string;
+  icon: LucideIcon;
+  wishes: readonly string[];
+  className?: string;
+}
+
+function Wishes({ title, icon: Icon, wishes, className }: WishesProps) {
+  if (wishes.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2 className="mb-2 type-section">{title}</h2>
+      <ul>
+        {wishes.map((wish) => (
+          <li
+            key={wish}
+            className="flex gap-2.5 border-b border-[color-mix(in_srgb,var(--rule-control)_45%,transparent)] py-[.55rem]"
+          >
+            <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-strong" />
+            {wish}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** `Posted 2 h ago, open until January 20, 2027`: a post lives so long without being renewed. */
+function openText({ publishedAt, status }: RequestDetails): string {
+  const age = formatAge(publishedAt);
+  const end = Date.parse(publishedAt) + postLifeDays * dayMs;
+  const posted = `Posted ${/^[A-Z][a-z]{2} \d/.test(age) ? age : age.toLowerCase()}`;
+  return status === 'active' && end > Date.now() ? `${posted}, open until ${formatDay(new Date(end))}` : posted;
+}

@@ -1,0 +1,48 @@
+import { CircleCheck, Clock, Handshake, type LucideIcon } from 'lucide-react';
+import type { PostDetails } from '#contract/post.ts';
+import type { PostStatus } from '#contract/post-lifecycle.ts';
+import { isListing } from '#src/entities/post/post-facts.ts';
+import { closedReasonLabels } from '#src/entities/post/post-labels.ts';
+import { NoticeBanner } from '#src/ui/notice-banner.tsx';
+
+interface Words {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** Says that a post is not simply on offer, and what that means for the reader. */
+export function StatusBanner({ post }: { post: PostDetails }) {
+  const words = wordsFor(post);
+  return (
+    words && (
+      <NoticeBanner icon={words.icon} title={words.title} className="mb-4">
+        {words.text}
+      </NoticeBanner>
+    )
+  );
+}
+
+function wordsFor(post: PostDetails): Words | null {
+  const what = isListing(post) ? 'This home' : 'This request';
+  const words: Partial<Record<PostStatus, Words>> = {
+    under_offer: {
+      icon: Handshake,
+      title: 'Under offer.',
+      text: 'The owner has accepted an offer. You can still write, in case it falls through.',
+    },
+    closed: {
+      icon: CircleCheck,
+      title: `${post.closedReason ? closedReasonLabels[post.closedReason] : 'Closed'}.`,
+      text: `${what} is no longer open. Its page stays for those who have the address.`,
+    },
+    expired: {
+      icon: Clock,
+      title: 'Expired.',
+      text: `${what} was not renewed and is not found in searches any more.`,
+    },
+    paused: { icon: Clock, title: 'Paused.', text: 'Only you can see this page until you put it back.' },
+    draft: { icon: Clock, title: 'Draft.', text: 'Only you can see this page until you publish it.' },
+  };
+  return words[post.status] ?? null;
+}
