@@ -43,6 +43,6 @@ export const newsletterSubscription = z.object({
     .check(
       z.trim(),
       z.maxLength(254),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address, like name@example.ca'),
+      z.regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u, 'Enter an e-mail address, like name@example.ca'),
     ),
 });

@@ -6,6 +6,6 @@ import { keepSubscription } from './newsletter.repo.ts';
  * are the same for a new and a known address, so that nobody learns who is on the list.
  */
 export async function subscribe(tx: Tx, email: string): Promise<string> {
-  await keepSubscription(tx, email.toLowerCase());
+  await keepSubscription(tx, email);
   return 'Thank you. You are on the list.';
 }
