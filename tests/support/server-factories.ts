@@ -51,7 +51,7 @@ export async function makeListing(db: Db, values: PostValues = {}) {
     bedrooms_total: isHome ? 3 : null,
     bathrooms_full: 2,
     living_area: 1_500,
-    full_address: '12 Fern Street, Ottawa, ON K1S 2B4',
+    full_address: `${values.street_number ?? '12'} ${values.street_name ?? 'Fern Street'}, Ottawa, ON K1S 2B4`,
     street_number: '12',
     street_name: 'Fern Street',
     city: 'Ottawa',

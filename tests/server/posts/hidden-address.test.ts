@@ -37,7 +37,14 @@ describeOnEachDatabase('the place of a hidden address', (getDb) => {
   it('leaves no answer, by no call', async () => {
     const db = getDb();
     const hidden = await makeListing(db, { id: 'hidden', hide_exact_address: true, ...exact, ...moved, unit: '7B' });
-    await makeListing(db, { id: 'neighbour', lat: 45.41, lng: -75.7, street_name: 'Elm Street', street_number: '3' });
+    await makeListing(db, {
+      id: 'neighbour',
+      lat: 45.41,
+      lng: -75.7,
+      street_name: 'Elm Street',
+      street_number: '3',
+      postal_code: 'K1S 1A1',
+    });
     const wish = await makeRequest(db, {}, [{ lat: 45.4, lng: -75.69, radius_km: 5 }]);
     const all = { bounds: '45,-76,46,-75' };
     const answers = [

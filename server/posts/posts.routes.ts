@@ -1,0 +1,26 @@
+import type { App, Context } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { route } from '#server/platform/http/route.ts';
+import { count, getPost, map, search, similar } from './posts.service.ts';
+
+const notThere = () => notFound('This post is not here');
+
+export function registerPosts(app: App, context: Context): void {
+  route(app, context, 'GET /posts', ({ tx, query }) => search(tx, query));
+
+  route(app, context, 'GET /posts/counts', async ({ tx, query }) => ({ data: await count(tx, query) }));
+
+  route(app, context, 'GET /posts/map', ({ tx, query }) => map(tx, query));
+
+  route(app, context, 'GET /posts/{id}', async ({ tx, params, viewer }) => {
+    const post = await getPost(tx, params.id, viewer);
+    if (!post) throw notThere();
+    return { data: post };
+  });
+
+  route(app, context, 'GET /posts/{id}/similar', async ({ tx, params, query }) => {
+    const cards = await similar(tx, params.id, query.side);
+    if (!cards) throw notThere();
+    return cards;
+  });
+}
