@@ -14,9 +14,9 @@ interface ButtonLook {
 const kinds = {
   main: 'bg-action text-on-action hover:bg-action-hover active:bg-action-press',
   line: 'border-control bg-sheet text-strong hover:border-rule active:bg-sunken',
-  quiet: 'bg-action-quiet text-on-action-quiet hover:border-action active:bg-selected',
+  quiet: 'bg-action-quiet text-on-action-quiet hover:border-action active:brightness-95',
   text: 'text-link underline-offset-[0.25em] hover:underline active:text-strong',
-  danger: 'bg-negative text-on-negative hover:bg-on-negative-quiet hover:text-negative-quiet',
+  danger: 'bg-negative text-on-negative hover:bg-on-negative-quiet hover:text-negative-quiet active:brightness-90',
 };
 
 const sizes = {

@@ -12,7 +12,7 @@ interface PaginationProps {
   className?: string;
 }
 
-const cell = 'inline-grid h-10 min-w-10 place-items-center rounded-control px-2 font-medium';
+const cell = 'inline-grid h-10 min-w-8 place-items-center rounded-control px-1 font-medium tablet:min-w-10 tablet:px-2';
 
 /** Page numbers as links; the ends are disabled rather than hidden. A single page needs none. */
 export function Pagination({ page, pageCount, hrefOf, label = 'Pages', className }: PaginationProps) {
@@ -29,7 +29,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages', className
     );
   return (
     <nav aria-label={label} className={className}>
-      <ul className="flex flex-wrap items-center gap-1 tabular-nums">
+      <ul className="flex flex-wrap items-center tabular-nums tablet:gap-1">
         <li>{step(page - 1, 'Previous page', ChevronLeft)}</li>
         {pageWindow(page, pageCount).map((entry) => (
           <li key={entry}>

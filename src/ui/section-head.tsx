@@ -24,7 +24,7 @@ export function SectionHead({ title, action, note, id, className }: SectionHeadP
       <h2 id={id} className="type-section">
         {title}
       </h2>
-      {note && <p className="text-muted">{note}</p>}
+      {note && <p className={clsx('type-small text-muted', action && 'grow')}>{note}</p>}
       {action}
     </div>
   );

@@ -14,7 +14,7 @@ export function Select({ size, className, ...rest }: SelectProps) {
       <select {...rest} className={clsx(controlLook(size), 'appearance-none pr-9')} />
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-strong"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-strong [:disabled+&]:text-disabled"
       />
     </span>
   );

@@ -71,10 +71,7 @@ export function Labels() {
         <ResponsivePicture {...picture} url={files} placeholder={blurred} alt="A brick house with a green door" />
       </Block>
       <Block title="Picture: placeholder until it is there">
-        <div
-          className="bg-cover bg-center"
-          style={{ aspectRatio: picture.ratio, backgroundImage: `url("${blurred}")` }}
-        />
+        <ResponsivePicture {...picture} url="/design-slow" placeholder={blurred} alt="A house that takes its time" />
       </Block>
       <Block title="Picture: missing, its words remain">
         <ResponsivePicture

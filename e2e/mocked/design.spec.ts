@@ -1,0 +1,122 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { startDevelopmentServer } from '../support/development-server.ts';
+
+/** The page of all parts exists in development only, so these tests bring a development server of their own. */
+const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const server = await startDevelopmentServer();
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site),
+});
+
+const themes = ['light', 'dark'] as const;
+const layers = ['dialog', 'drawer', 'popover', 'menu'] as const;
+
+async function openDesign(page: Page) {
+  // One picture never comes, so that its placeholder can be seen.
+  await page.route('**/design-slow*', () => undefined);
+  await page.goto('/design');
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const theme of themes) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const width of [1440, 390]) {
+      test(`every part is accessible and fits at ${width} px`, async ({ page }, info) => {
+        await page.setViewportSize({ width, height: 900 });
+        await openDesign(page);
+        const house = page.getByRole('img', { name: 'A brick house' }).first();
+        await house.scrollIntoViewIfNeeded();
+        await expect.poll(() => house.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        const body = await page.screenshot({ fullPage: true, path: info.outputPath(`design-${width}-${theme}.png`) });
+        await info.attach(`design-${width}-${theme}`, { body, contentType: 'image/png' });
+      });
+    }
+
+    for (const layer of layers) {
+      test(`the ${layer} is accessible, closes with Escape and gives the focus back`, async ({ page }, info) => {
+        await openDesign(page);
+        const opener = page.getByRole('button', { name: `Open the ${layer}` });
+        await opener.click();
+        const opened = page.getByRole(layer === 'menu' ? 'menu' : 'dialog');
+        await expect(opened).toBeVisible();
+        await expect(opened.locator(':focus').or(page.locator('[role=menu]:focus'))).toHaveCount(1);
+        await expectAccessible(page);
+        const body = await page.screenshot({ path: info.outputPath(`${layer}-${theme}.png`) });
+        await info.attach(`${layer}-${theme}`, { body, contentType: 'image/png' });
+        await page.keyboard.press('Escape');
+        await expect(opened).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+    }
+  });
+}
+
+test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openDesign(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the dialog is a sheet from the bottom on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openDesign(page);
+  await page.getByRole('button', { name: 'Open the dialog' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect
+    .poll(async () => {
+      const box = await dialog.boundingBox();
+      return box && [box.x, box.width, Math.round(box.y + box.height)];
+    })
+    .toEqual([0, 390, 800]);
+});
+
+test('nothing moves when the fonts arrive', async ({ page }) => {
+  let release = () => {};
+  const ready = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await ready;
+    await route.continue();
+  });
+  await page.goto('/design');
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  const heightBefore = await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+    return document.documentElement.scrollHeight;
+  });
+  release();
+  await page.waitForFunction(
+    () => document.fonts.check('500 20px "Newsreader Display"') && document.fonts.status === 'loaded',
+  );
+  const after = await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const { shifts } = window as unknown as { shifts: number[] };
+    return { shift: shifts.reduce((sum, each) => sum + each, 0), height: document.documentElement.scrollHeight };
+  });
+  expect(after.shift).toBeLessThan(0.01);
+  expect(after.height).toBe(heightBefore);
+});

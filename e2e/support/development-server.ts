@@ -1,0 +1,14 @@
+import { createServer } from 'vite';
+
+/** The page as it is while developing, for what exists only then. */
+export async function startDevelopmentServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const server = await createServer({
+    server: { port: 0, host: '127.0.0.1', hmr: false, ws: false },
+    cacheDir: `node_modules/.cache/vite-e2e-${process.pid}`,
+    logLevel: 'silent',
+  });
+  await server.listen();
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('The development server has no address');
+  return { url: url.replace(/\/$/, ''), close: () => server.close() };
+}
