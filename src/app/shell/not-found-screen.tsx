@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
+import { usePageName } from '#src/app/routes/page-handle.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -12,8 +13,8 @@ import picture from './lakeside-at-dusk.svg';
 export function NotFoundScreen() {
   const { pathname, search, hash } = useLocation();
   const isSignedIn = useAppSelector((state) => Boolean(state.login.token));
-  const isForMembers =
-    !isSignedIn && Object.values(pages).some(({ access, path }) => access === 'member' && matchPath(path, pathname));
+  const page = usePageName();
+  const isForMembers = !isSignedIn && page !== undefined && pages[page].access === 'member';
 
   return (
     <div className="wrap grid items-center gap-12 py-12 desk:grid-cols-[5fr_6fr]">

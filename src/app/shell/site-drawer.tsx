@@ -47,7 +47,7 @@ export function SiteDrawer({ open, onOpenChange, unread }: SiteDrawerProps) {
 
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={member?.name ?? 'Menu'} note={member?.email}>
-      <div className="px-5 pb-4">
+      <div className="px-5 pt-1.5 pb-4">
         {member ? (
           <Button
             kind="main"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { documentTitle } from '#contract/pages.ts';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
 import { RichText } from '#src/entities/content/rich-text.tsx';
 import { formatDay } from '#src/lib/dates.ts';
@@ -17,6 +18,7 @@ export function StaticPageScreen() {
   if (page) {
     return (
       <article className="wrap max-w-[calc(40rem+2*var(--page-gutter))] pt-10 tablet:pt-16">
+        <title>{documentTitle(page.title)}</title>
         <h1 className="type-title">{page.title}</h1>
         <p className="mt-3 border-hairline border-b pb-5 text-muted">Updated {formatDay(page.updatedAt)}</p>
         <RichText html={page.html} className="type-article mt-8" />

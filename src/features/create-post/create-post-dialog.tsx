@@ -36,6 +36,7 @@ export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      className="overflow-hidden"
       title={
         <span className="text-[1.5rem]">
           {section === 'commercial' ? 'Create a post for Commercial property' : 'Create a post for Residency property'}

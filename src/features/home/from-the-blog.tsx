@@ -12,7 +12,8 @@ import { ListContent } from './list-content.tsx';
 import { listState } from './list-state.ts';
 
 const shown = 3;
-const columns = 'grid gap-x-column gap-y-8 tablet:grid-cols-2 desk:grid-cols-[1.5fr_1fr_1fr]';
+const columns =
+  'grid gap-x-column gap-y-8 tablet:grid-cols-2 tablet:max-desk:[&>:first-child]:col-span-2 desk:grid-cols-[1.5fr_1fr_1fr]';
 // On a desk the first story is wide and the other two are square, so that all pictures stand equally high.
 const pictureShape = (isFirst: boolean) => (isFirst ? 'aspect-3/2' : 'aspect-3/2 desk:aspect-square');
 
@@ -38,17 +39,17 @@ export function FromTheBlog() {
 function Story({ blog, isFirst }: { blog: BlogSummary; isFirst: boolean }) {
   return (
     <article className="group relative min-w-0">
-      {blog.cover ? (
-        <ResponsivePicture
-          {...blog.cover}
-          alt=""
-          ratio="auto"
-          sizes="(min-width: 72rem) 36rem, (min-width: 48rem) 45vw, 92vw"
-          className={clsx('rounded-picture', pictureShape(isFirst))}
-        />
-      ) : (
-        <div className={clsx('rounded-picture bg-sunken', pictureShape(isFirst))} />
-      )}
+      <div className={clsx('overflow-hidden rounded-picture bg-sunken', pictureShape(isFirst))}>
+        {blog.cover && (
+          <ResponsivePicture
+            {...blog.cover}
+            alt=""
+            ratio="auto"
+            sizes="(min-width: 72rem) 36rem, (min-width: 48rem) 45vw, 92vw"
+            className="size-full"
+          />
+        )}
+      </div>
       <h3
         className={clsx(
           'mt-3 mb-1.5 font-display font-medium',

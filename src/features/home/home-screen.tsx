@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import { sectionChosen } from '#src/state/active-page-slice.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
 import { Folio } from './folio.tsx';
 import { FromTheBlog } from './from-the-blog.tsx';
 import { Front } from './front.tsx';
@@ -12,6 +9,7 @@ import { Premises } from './premises.tsx';
 import { Questions } from './questions.tsx';
 import { StreetIndex } from './street-index.tsx';
 import { useNewestPosts } from './use-newest-posts.ts';
+import { useSection } from './use-section.ts';
 
 const section = 'residential';
 /** One for the large picture, four below it. */
@@ -20,13 +18,9 @@ const tabs = ['sale'] as const;
 
 /** The front page of the residential section. */
 export function HomeScreen() {
-  const dispatch = useAppDispatch();
+  useSection(section);
   const place = useHomePlace();
   const newest = useNewestPosts({ section, place, tabs, limit: newestShown });
-
-  useEffect(() => {
-    dispatch(sectionChosen(section));
-  }, [dispatch]);
 
   return (
     <div className="wrap">

@@ -19,16 +19,17 @@ export function LeadPicture({ post }: { post: ListingSummary }) {
   const { neighbourhood, city } = post.address;
   return (
     <figure>
-      {post.cover ? (
-        <ResponsivePicture
-          {...post.cover}
-          sizes="(min-width: 90rem) 780px, (min-width: 72rem) 54vw, 94vw"
-          priority
-          className={frame}
-        />
-      ) : (
-        <div className={`${frame} bg-sunken`} />
-      )}
+      <div className={`${frame} bg-sunken`}>
+        {post.cover && (
+          <ResponsivePicture
+            {...post.cover}
+            ratio="auto"
+            sizes="(min-width: 90rem) 780px, (min-width: 72rem) 54vw, 94vw"
+            priority
+            className="size-full"
+          />
+        )}
+      </div>
       <figcaption className={caption}>
         <Link
           to={paths.post(post.id)}

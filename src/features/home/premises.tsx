@@ -1,5 +1,5 @@
 import { CardGrid } from '#src/entities/post/card-grids.tsx';
-import { CardGridSkeleton } from '#src/entities/post/card-skeletons.tsx';
+import { ListingCardSkeleton, times } from '#src/entities/post/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/post-card.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { MoreLink } from '#src/ui/more-link.tsx';
@@ -8,8 +8,10 @@ import type { HomePlace } from './home-place.ts';
 import { ListContent } from './list-content.tsx';
 import { useNewestPosts } from './use-newest-posts.ts';
 
-const shown = 3;
+/** Three side by side; a fourth fills the second row of a tablet. */
+const shown = 4;
 const tabs = ['sale', 'rent'] as const;
+const threeColumns = 'desk:grid-cols-3! max-tablet:[&>:nth-child(4)]:hidden desk:[&>:nth-child(4)]:hidden';
 const sizes = '(min-width: 72rem) 27rem, (min-width: 48rem) 45vw, 92vw';
 
 /** A look into the commercial section. */
@@ -23,11 +25,17 @@ export function Premises({ place }: { place: HomePlace }) {
       />
       <ListContent
         list={posts}
-        skeleton={<CardGridSkeleton count={shown} />}
+        skeleton={
+          <CardGrid className={threeColumns}>
+            {times(shown, (key) => (
+              <ListingCardSkeleton key={key} />
+            ))}
+          </CardGrid>
+        }
         empty={<p>No business premises around {place.city} today.</p>}
       >
         {(cards) => (
-          <CardGrid>
+          <CardGrid className={threeColumns}>
             {cards.map((post) => (
               <PostCard key={post.id} post={post} sizes={sizes} />
             ))}

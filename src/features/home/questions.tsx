@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
 import { RichText } from '#src/entities/content/rich-text.tsx';
 import { times } from '#src/entities/post/card-skeletons.tsx';
@@ -10,26 +8,13 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ListContent } from './list-content.tsx';
 import { listState } from './list-state.ts';
 
-const id = 'faqs';
-
-/** Questions people ask. `#faqs` leads here from any page, also when this page was not loaded yet. */
+/** Questions people ask. `/#faqs` leads here from any page. */
 export function Questions() {
   const questions = listState(useQuery(contentQueries.faqs()));
-  const section = useRef<HTMLElement>(null);
-  const { hash, key } = useLocation();
-  const hasSettled = questions.items !== undefined || questions.hasFailed;
-
-  // The key changes with every press of the link, so that a second press scrolls again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
-    if (hash !== `#${id}`) return;
-    section.current?.scrollIntoView();
-    section.current?.focus({ preventScroll: true });
-  }, [hash, key, hasSettled]);
 
   return (
-    <section ref={section} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="pt-section outline-none">
-      <SectionHead id={`${id}-heading`} title="Questions people ask" />
+    <section id="faqs" aria-labelledby="faqs-heading" className="pt-section">
+      <SectionHead id="faqs-heading" title="Questions people ask" />
       <ListContent list={questions} skeleton={<QuestionsSkeleton />} empty={<p>Nobody has asked anything yet.</p>}>
         {(faqs) =>
           faqs.map((faq, index) => (
