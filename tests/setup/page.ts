@@ -1,1 +1,65 @@
 import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { mockApi } from '#tests/support/mock-api/node.ts';
+
+/* What the simulated browser lacks, the mocked API, and the rule that a console.error nobody asked for fails the test. */
+
+class NothingInView implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  disconnect = () => {};
+  observe = () => {};
+  unobserve = () => {};
+  takeRecords = () => [];
+}
+
+class NothingResized implements ResizeObserver {
+  disconnect = () => {};
+  observe = () => {};
+  unobserve = () => {};
+}
+
+Object.assign(window, {
+  IntersectionObserver: NothingInView,
+  ResizeObserver: NothingResized,
+  scrollTo: () => {},
+  matchMedia: (media: string): MediaQueryList =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+});
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.getAnimations ??= () => [];
+
+let consoleError: MockInstance<typeof console.error>;
+
+beforeAll(() => mockApi.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  mockApi.resetHandlers();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  const unexpected = consoleError.mock.calls;
+  consoleError.mockRestore();
+  expect(
+    unexpected,
+    'An unexpected console.error. A test that expects one clears the spy after looking at it.',
+  ).toEqual([]);
+});
+
+afterAll(() => mockApi.close());

@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
+import { App } from '#src/app/app.tsx';
+import { announceFailure, announceUnlessRetried } from '#src/app/failures.ts';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { routes } from '#src/app/routes/routes.tsx';
+import { keepQueriesPerSession } from '#src/app/session-queries.ts';
+import { configureHttp } from '#src/lib/http/client.ts';
+import { loginDefaults } from '#src/state/login-slice.ts';
+import { type ProfileUser, profileDefaults } from '#src/state/profile-slice.ts';
+import type { RootState } from '#src/state/root-reducer.ts';
+import { createStore } from '#src/state/store.ts';
+import { mockApi } from './mock-api/node.ts';
+
+export const memberToken = 'token-of-a-member';
+
+export const memberUser: ProfileUser = {
+  firstName: 'Nadia',
+  lastName: 'Tremblay',
+  profilePicture: null,
+  email: 'nadia@example.ca',
+  isApplePrivateEmail: false,
+  userType: 'Individual',
+};
+
+/** The state of somebody who is signed in and has finished the profile; `user` changes what matters to a test. */
+export function memberState(user: Partial<ProfileUser> = {}): Pick<RootState, 'login' | 'profile'> {
+  const whole = { ...memberUser, ...user };
+  return {
+    login: { ...loginDefaults, isLoading: false, token: memberToken, userDetails: { userType: whole.userType } },
+    profile: { ...profileDefaults, user: whole, step: 'individual_profile_updated', isProfileCompleted: true },
+  };
+}
+
+interface Setting {
+  /** Whole slices that differ from the defaults. */
+  state?: Partial<RootState>;
+  /** Signs somebody in with a finished profile; `true` for anybody. */
+  user?: Partial<ProfileUser> | true;
+  /** Calls that answer differently in this test. */
+  handlers?: RequestHandler[];
+}
+
+function createSetting({ state, user, handlers = [] }: Setting) {
+  mockApi.use(...handlers);
+  const store = createStore({ ...(user && memberState(user === true ? {} : user)), ...state });
+  const queryClient = createQueryClient({ onGivenUp: announceFailure, retryDelayMs: () => 1 });
+  const unauthorized: string[] = [];
+  configureHttp({
+    getToken: () => store.getState().login.token,
+    onFailure: announceUnlessRetried,
+    onSuccess: () => {},
+    onUnauthorized: (error) => unauthorized.push(error.message),
+  });
+  keepQueriesPerSession(store, queryClient);
+  return { store, queryClient, unauthorized, person: userEvent.setup() };
+}
+
+/** Nothing is stored in tests, so the start-up is over at once. */
+const persistor = { subscribe: () => () => {}, getState: () => ({ bootstrapped: true, registry: [] }) };
+
+/**
+ * The whole page at `path`: the real router, store, query client, shell and toasts over the mocked API. Resolves when the
+ * screen's code is there; its data may still be on the way.
+ */
+export async function renderApp({ path, ...setting }: Setting & { path: string }) {
+  const parts = createSetting(setting);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+  const view = render(
+    <App store={parts.store} persistor={persistor} queryClient={parts.queryClient} router={router} />,
+  );
+  const address = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
+  return { ...parts, ...view, router, address };
+}
+
+/** One part of a screen with the store, query client and a router around it, for what needs no address of its own. */
+export function renderPart(part: ReactNode, { path = '/', ...setting }: Setting & { path?: string } = {}) {
+  const parts = createSetting(setting);
+  const view = render(
+    <Provider store={parts.store}>
+      <QueryClientProvider client={parts.queryClient}>
+        <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return { ...parts, ...view };
+}
