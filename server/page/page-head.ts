@@ -1,0 +1,51 @@
+import { documentTitle, siteName } from '#contract/pages.ts';
+import { escapeHtml, escapeJson } from '#server/platform/html.ts';
+
+/** What search engines and previews of links read about a page. */
+export interface PageHead {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  type?: 'website' | 'article';
+  /** A picture's path on this site. */
+  image?: { path: string; width: number; height: number; alt: string } | undefined;
+  /** An object of schema.org, without its context. */
+  data?: { '@type': string; [name: string]: unknown };
+}
+
+const meta = (name: 'name' | 'property', key: string, content: string) =>
+  `<meta ${name}="${key}" content="${escapeHtml(content)}" />`;
+
+/** The elements of the head, `address` being where this page is found on the web. A page that is not there is not indexed. */
+export function renderHead(head: PageHead, address: URL): string {
+  const title = documentTitle(head.title);
+  const canonical = new URL(address.pathname, address).href;
+  const image = head.image && new URL(head.image.path, address).href;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description),
+    head.status === 404
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', 'en_CA'),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(head.image && image
+      ? [
+          meta('property', 'og:image', image),
+          meta('property', 'og:image:width', String(head.image.width)),
+          meta('property', 'og:image:height', String(head.image.height)),
+          meta('property', 'og:image:alt', head.image.alt),
+        ]
+      : []),
+    ...(head.data
+      ? [
+          `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', url: canonical, ...head.data })}</script>`,
+        ]
+      : []),
+  ].join('\n    ');
+}

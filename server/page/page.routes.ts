@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { relative } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Context, PageSource } from '#server/platform/context.ts';
+import { failNotServed } from '#server/platform/http/failures.ts';
+import { pagePolicy } from '#server/platform/http/security-headers.ts';
+import { getPageHead } from './page.service.ts';
+import { renderHead } from './page-head.ts';
+
+/** Serves the built files: hashed ones for ever, the few others for an hour, pre-compressed where the build made that. */
+async function registerFiles(app: App, folder: string): Promise<void> {
+  await app.register(files, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    setHeaders(reply, path) {
+      const hashed = relative(folder, path).startsWith('assets');
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+async function sendPage(context: Context, page: PageSource, request: FastifyRequest, reply: FastifyReply) {
+  const origin = context.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const address = new URL(request.url, origin);
+  const head = await getPageHead(context.db, address.pathname);
+  const nonce = randomBytes(18).toString('base64');
+  const html = (await page.template(request.url))
+    .replace('<!--head-->', () => renderHead(head, address))
+    .replaceAll('__NONCE__', nonce);
+  return reply
+    .code(head.status)
+    .header('Content-Security-Policy', pagePolicy(nonce, { https: origin.startsWith('https:') }))
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Whatever no other route serves: the page for addresses of the site, a plain 404 for files that are not there. */
+export async function registerPage(app: App, context: Context): Promise<void> {
+  const { page } = context;
+  if (page?.folder) await registerFiles(app, page.folder);
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!page || !isRead || /^\/(api|media)(\/|$)/.test(request.url)) return failNotServed(request, reply);
+    if (await page.compile?.(request, reply)) return reply;
+    if (request.url.startsWith('/assets/')) {
+      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+    }
+    return sendPage(context, page, request, reply);
+  });
+}

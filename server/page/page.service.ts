@@ -1,0 +1,38 @@
+import { type PageName, pages } from '#contract/pages.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { getPost } from '#server/posts/posts.service.ts';
+import type { PageHead } from './page-head.ts';
+import { postHead } from './post-head.ts';
+
+const descriptions: Partial<Record<PageName, string>> = {
+  home: 'Homes for sale and rent across Canada, and the people who are looking for one, in one place.',
+  explore: 'Browse homes for sale and for rent, and what buyers and tenants are looking for, on a map and in a list.',
+  commercial: 'Shops, offices, warehouses and land for sale and for lease across Canada.',
+  blogs: 'Buying, selling and renting in Canada, explained plainly.',
+  plans: 'What Gable costs, and what it gives for nothing.',
+  contact: 'Write to the people behind Gable.',
+  about: 'A marketplace where the people who look are as visible as the homes.',
+};
+const siteDescription = 'A two-sided property marketplace: homes on offer, and people looking for one.';
+
+const routes = (Object.entries(pages) as [PageName, (typeof pages)[PageName]][]).map(([name, { path }]) => ({
+  name,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)').replace(/\/$/, '')}/?$`),
+}));
+
+const missing: PageHead = { status: 404, title: 'Page not found', description: siteDescription };
+
+/** The head of the page at `path`, which may be anything; a path that leads nowhere has one too, with status 404. */
+export async function getPageHead(tx: Tx, path: string): Promise<PageHead> {
+  for (const { name, pattern } of routes) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const [, parameter = ''] = found;
+    if (name === 'postDetails') {
+      const post = /^[A-Za-z0-9_-]{1,64}$/.test(parameter) ? await getPost(tx, parameter, null) : undefined;
+      return post ? postHead(post) : { ...missing, title: 'Post not found' };
+    }
+    return { status: 200, title: pages[name].title, description: descriptions[name] ?? siteDescription };
+  }
+  return missing;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+
+export type App = FastifyInstance;
+
+/** Where the process is in its life. It takes traffic only while it is `ready`. */
+export interface Lifecycle {
+  phase: 'starting' | 'ready' | 'draining';
+}
+
+/** Where the page comes from: the folder it was built into, or Vite while it is being worked on. */
+export interface PageSource {
+  /** index.html before the server fills in head and nonce. */
+  template(url: string): Promise<string>;
+  /** The folder of the built files, served as they are. */
+  folder?: string;
+  /** Answers requests for modules that are compiled when they are asked for; false for what is none of them. */
+  compile?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
+/** What every resource is registered with. */
+export interface Context {
+  config: Config;
+  db: Db;
+  lifecycle: Lifecycle;
+  /** Without it the server is an API alone. */
+  page?: PageSource;
+}

@@ -1,0 +1,41 @@
+import type { FieldError } from '#contract/result.ts';
+
+/** A failure that is the caller's business: its status and message go out as they are. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, message: string, more: { errors?: FieldError[]; retryAfter?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** 400: what was sent cannot be read at all. */
+export const malformed = (message: string) => new ApiError(400, message);
+
+/** 401: no session, or a dead one; never a missing right. The page signs out when it meets one. */
+export const unauthorized = () => new ApiError(401, 'Unauthorized access');
+
+/** 403: the viewer may know of it and may not do this. */
+export const forbidden = (message = 'You may not do this') => new ApiError(403, message);
+
+/** 404: not there, or not the viewer's to know of. */
+export const notFound = (message = 'Not found') => new ApiError(404, message);
+
+/** 409: the state of things does not allow it. */
+export const conflict = (message: string) => new ApiError(409, message);
+
+/** 422: each fault names the field or parameter it is about. The first one is the message. */
+export const invalid = (errors: FieldError[]) => {
+  const [first] = errors;
+  return new ApiError(422, first ? [first.path, first.message].filter(Boolean).join(': ') : 'Not valid', { errors });
+};
+
+/** 503: something we stand on is away for the moment. */
+export const unavailable = (message = 'Gable cannot answer right now. Please try again in a moment.') =>
+  new ApiError(503, message, { retryAfter: 2 });

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { apiPrefix } from '#contract/limits.ts';
+import type { App, Context } from '../context.ts';
+import { escapeHtml } from '../html.ts';
+import { apiDocsStyle } from './api-docs-style.ts';
+import { describeApi } from './open-api.ts';
+import { pagePolicy } from './security-headers.ts';
+
+type Schema = OpenAPIV3_1.SchemaObject;
+
+/** One line for a schema: its type, choices and bounds. */
+function outline(schema: Schema): string {
+  const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (choices) return choices.map((choice) => `<code>${escapeHtml(String(choice))}</code>`).join(' ');
+  const alternatives = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  if (alternatives) return alternatives.map(outline).join(' or ');
+  const bounds = [
+    schema.pattern && `matches <code>${escapeHtml(schema.pattern)}</code>`,
+    schema.maxLength !== undefined && `at most ${schema.maxLength} characters`,
+    schema.default !== undefined && `else <code>${escapeHtml(JSON.stringify(schema.default))}</code>`,
+  ].filter(Boolean);
+  return [schema.type === undefined ? 'anything' : escapeHtml(String(schema.type)), ...bounds].join(', ');
+}
+
+/** The fields of a schema, each with the fields inside it. */
+function fieldsOf(schema: Schema): string {
+  const alternatives = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  if (alternatives?.some((each) => each.properties))
+    return alternatives.map(fieldsOf).filter(Boolean).join('<p>or</p>');
+  if ('items' in schema && schema.items) return fieldsOf(schema.items as Schema);
+  const properties = Object.entries(schema.properties ?? {}) as [string, Schema][];
+  if (properties.length === 0) return '';
+  const rows = properties.map(
+    ([name, inner]) => `<li><b>${escapeHtml(name)}</b> ${outline(inner)}${fieldsOf(inner)}</li>`,
+  );
+  return `<ul>${rows.join('')}</ul>`;
+}
+
+const access = (operation: OpenAPIV3_1.OperationObject) => {
+  const ways = operation.security ?? [];
+  if (ways.length === 0) return 'for everyone';
+  return ways.length === 1 ? 'for members' : 'for everyone, shows more to members';
+};
+
+function section(method: string, path: string, operation: OpenAPIV3_1.OperationObject): string {
+  const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+  const rows = parameters.map(
+    ({ name, required, schema }) =>
+      `<tr><th scope="row">${escapeHtml(name)}${required ? ' <small>required</small>' : ''}</th><td>${outline(schema as Schema)}</td></tr>`,
+  );
+  const body = (operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content['application/json']
+    ?.schema;
+  const responses = (operation.responses ?? {}) as Record<string, OpenAPIV3_1.ResponseObject>;
+  const answer = responses['200']?.content?.['application/json']?.schema as Schema | undefined;
+  const failures = Object.entries(responses).filter(([status]) => status !== '200');
+  return `<section id="${operation.operationId}">
+    <h2><span>${method.toUpperCase()}</span> ${escapeHtml(path)}</h2>
+    <p>${escapeHtml(operation.summary ?? '')}, ${access(operation)}. ${escapeHtml(operation.description ?? '')}</p>
+    ${rows.length > 0 ? `<div class="wide"><table><caption>Parameters</caption>${rows.join('')}</table></div>` : ''}
+    ${body ? `<h3>Body</h3>${fieldsOf(body as Schema)}` : ''}
+    <details><summary>Answer</summary>${answer ? fieldsOf(answer) : ''}</details>
+    <details><summary>Failures</summary><ul>${failures
+      .map(([status, response]) => `<li><b>${status}</b> ${escapeHtml(response.description)}</li>`)
+      .join('')}</ul></details>
+  </section>`;
+}
+
+function page(api: OpenAPIV3_1.Document, nonce: string): string {
+  const operations = Object.entries(api.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, OpenAPIV3_1.OperationObject>).map(([method, operation]) => ({
+      method,
+      path,
+      operation,
+    })),
+  );
+  const links = operations.map(
+    ({ method, path, operation }) =>
+      `<li><a href="#${operation.operationId}"><span>${method.toUpperCase()}</span> ${escapeHtml(path)}</a></li>`,
+  );
+  return `<!doctype html>
+<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(api.info.title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${apiDocsStyle}</style></head>
+<body><header><a href="/">Gable</a></header><main>
+<h1>${escapeHtml(api.info.title)}</h1>
+<p>Every path begins with <code>${apiPrefix}</code>. Every answer has the shape <code>{success, data, message, total}</code>; a failure
+adds <code>requestId</code> and, where a field is at fault, <code>errors</code>.
+Members send <code>Authorization: Bearer</code> and their token. The same as a document: <a href="${apiPrefix}/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Calls"><ul>${links.join('')}</ul></nav>
+${operations.map(({ method, path, operation }) => section(method, path, operation)).join('\n')}
+</main></body></html>`;
+}
+
+/** The API's description, for programs and for people. Both are made from the endpoint table. */
+export function registerApiDocs(app: App, { config }: Context): void {
+  const api = describeApi();
+  app.get(`${apiPrefix}/openapi.json`, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+    return api;
+  });
+  app.get(`${apiPrefix}/docs`, async (_request, reply) => {
+    const nonce = randomBytes(18).toString('base64');
+    reply.header(
+      'Content-Security-Policy',
+      pagePolicy(nonce, { https: config.publicUrl?.startsWith('https:') ?? false }),
+    );
+    reply.header('Cache-Control', 'no-store');
+    return reply.type('text/html; charset=utf-8').send(page(api, nonce));
+  });
+}

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts';
+import { apiPrefix } from '#contract/limits.ts';
+import type { App, Context } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { notFound, unauthorized } from '../errors.ts';
+import { findViewer, type Viewer } from '../sessions.ts';
+import { parse } from './parse.ts';
+import { limitOf } from './rate-limits.ts';
+
+type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  Endpoints[Name] extends Record<Key, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
+
+type ViewerOf<Name extends EndpointName> = {
+  public: null;
+  optional: Viewer | null;
+  member: Viewer;
+}[Endpoints[Name]['access']];
+
+/** What a handler gets: everything parsed by the endpoint's schemas, and the viewer its access allows. */
+export interface Call<Name extends EndpointName> {
+  tx: Tx;
+  viewer: ViewerOf<Name>;
+  params: Part<Name, 'params'>;
+  query: Part<Name, 'query'>;
+  body: Part<Name, 'body'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Answer<Name extends EndpointName> {
+  data: z.input<Endpoints[Name]['data']>;
+  /** How many rows there are, where the endpoint counts them. */
+  total?: number;
+  message?: string;
+}
+
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Answer<Name>>;
+
+/** `Bearer` and the token, as every authenticated call carries it. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+async function viewerOf(endpoint: Endpoint, tx: Tx, request: FastifyRequest): Promise<Viewer | null> {
+  if (endpoint.access === 'public') return null;
+  const token = tokenOf(request);
+  const viewer = token === undefined ? null : await findViewer(tx, token);
+  if (!viewer && endpoint.access === 'member') throw unauthorized();
+  return viewer;
+}
+
+/** A path that cannot name anything is not there: 404, where a bad parameter or body is a 422. */
+function paramsOf(endpoint: Endpoint, value: unknown) {
+  if (!endpoint.params) return undefined;
+  const read = endpoint.params.safeParse(value);
+  if (!read.success) throw notFound();
+  return read.data;
+}
+
+/**
+ * Serves one endpoint of the table. The chain is the same for all of them: limit, session, parse, transaction, handler, and the
+ * answer shaped by the endpoint's schema, so that a key it does not declare never leaves. Reads run on the pool, one statement
+ * each; whatever else runs in one transaction.
+ */
+export function route<Name extends EndpointName>(app: App, context: Context, name: Name, handler: Handler<Name>): void {
+  const endpoint: Endpoint = endpoints[name];
+  const [method = '', path = ''] = name.split(' ');
+  app.route({
+    method,
+    url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { rateLimit: limitOf(endpoint) },
+    async handler(request, reply) {
+      const viewer = await viewerOf(endpoint, context.db, request);
+      const sent = {
+        params: paramsOf(endpoint, request.params),
+        query: endpoint.query && parse(endpoint.query, request.query, { whole: true }),
+        body: endpoint.body && parse(endpoint.body, request.body),
+      };
+      // The table's types are the promise that the schemas above keep.
+      const call = (tx: Tx) => handler({ tx, viewer, ...sent, request, reply } as Call<Name>);
+      const answer =
+        method === 'GET' ? await call(context.db) : await context.db.transaction().execute((tx) => call(tx));
+      reply.header('Cache-Control', method === 'GET' && !viewer ? 'no-cache' : 'no-store');
+      if (endpoint.access !== 'public') reply.header('Vary', 'Authorization');
+      return {
+        success: true,
+        data: endpoint.data.parse(answer.data),
+        message: answer.message ?? '',
+        total: answer.total ?? 0,
+      };
+    },
+  });
+}
