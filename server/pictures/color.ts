@@ -1,0 +1,35 @@
+/** Colours are `#rrggbb`. A colour in front of which stands `!` is drawn as it is, whatever the time of day. */
+export type Color = string;
+
+export const ink = '#1B2421';
+const paper = '#FFF6E6';
+
+/** Red, green and blue, each 0 to 255. */
+export function channels(color: Color): [number, number, number] {
+  const channel = (start: number) => Number.parseInt(color.slice(start, start + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}
+
+/** The way from one colour to another: 0 is all `from`, 1 is all `to`. */
+export function mix(from: Color, to: Color, share: number): Color {
+  const target = channels(to);
+  const mixed = channels(from).map((value, index) => value + ((target[index] ?? value) - value) * share);
+  const hex = mixed.map((value) =>
+    Math.max(0, Math.min(255, Math.round(value)))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${hex.join('')}`;
+}
+
+export const darken = (color: Color, share: number): Color => mix(color, ink, share);
+export const lighten = (color: Color, share: number): Color => mix(color, paper, share);
+
+/** A colour that keeps itself at every time of day: lamplight, the sun. */
+export const untinted = (color: Color): Color => `!${color}`;
+
+/** What a shadow on the ground is filled with. */
+export const groundShadow = (opacity: string): Color => `rgba(27,36,33,${opacity})`;
+
+/** What a reflection in a pane of glass is filled with. */
+export const reflection = (opacity: string): Color => `rgba(255,250,235,${opacity})`;
