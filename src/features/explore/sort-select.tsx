@@ -17,7 +17,7 @@ export function SortSelect({ address: { search, change } }: { address: ExploreAd
       <Select
         id={id}
         size="sm"
-        className="w-40"
+        className="w-36 tablet:w-40"
         value={search.sort}
         onChange={(event) => change({ sort: event.currentTarget.value as Sort })}
       >

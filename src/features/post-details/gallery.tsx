@@ -70,11 +70,15 @@ export function AllPictures({ photos }: { photos: readonly Picture[] }) {
   if (photos.length < 2) return null;
   return (
     <DetailsSection id="pictures" title="All pictures">
-      <ul className="grid gap-x-4 gap-y-6 tablet:grid-cols-2">
+      <ul className="grid gap-x-4 gap-y-6 tablet:grid-cols-2 desk:grid-cols-3">
         {photos.map((photo, place) => (
           <li key={photo.id} id={anchorOf(place)}>
             <figure>
-              <ResponsivePicture {...photo} sizes="(min-width: 48rem) 45vw, 92vw" className="rounded-picture" />
+              <ResponsivePicture
+                {...photo}
+                sizes="(min-width: 72rem) 30vw, (min-width: 48rem) 45vw, 92vw"
+                className="rounded-picture"
+              />
               {photo.alt && (
                 <figcaption aria-hidden className="mt-1.5 type-caption text-muted">
                   {photo.alt}

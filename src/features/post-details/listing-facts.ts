@@ -63,7 +63,7 @@ export function factGroups(post: ListingDetails): FactGroup[] {
         ...row('Lot', post.lotSizeArea, (area) => formatArea(area)),
         ...row('Built', post.yearBuilt, String),
         ...row('Parking', post.parkingTotal, (spots) => (spots === 0 ? 'None' : plural(spots, 'spot'))),
-        ...row('EV charging', post.evCharging, yesNo),
+        ...row('EV charging', post.evCharging || null, yesNo),
         ...row('Zoning', post.zoning, String),
       ],
     },
@@ -91,7 +91,7 @@ export function factGroups(post: ListingDetails): FactGroup[] {
       title: 'This post',
       rows: [
         ...row('Available', post.availabilityDate, (day) => `From ${formatDay(day)}`),
-        ...row('Status', post.status, (status) => statusLabels[status]),
+        ...row('Status', post.status === 'active' ? null : post.status, (status) => statusLabels[status]),
         ...row('First listed', post.firstListedAt, (day) => formatDay(day)),
         ...row('Days on the market', post.daysListed, number),
       ],

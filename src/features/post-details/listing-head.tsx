@@ -10,7 +10,7 @@ export function ListingHead({ post, heading }: { post: ListingDetails; heading: 
     <header className="grid items-end gap-x-8 gap-y-2 pt-6 pb-5 tablet:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <h1 className="type-title break-words">{heading}</h1>
-        <p className="type-lead text-muted">{longPlaceLine(post.address)}</p>
+        <p className="type-ui text-[1.125rem] text-muted">{longPlaceLine(post.address)}</p>
       </div>
       <div className="tablet:text-right">
         <p className="type-price-xl whitespace-nowrap text-strong">

@@ -31,7 +31,7 @@ export function ListingPage({ post }: { post: ListingDetails }) {
   const noun = section === 'commercial' ? 'premises' : 'homes';
   return (
     <div className="wrap pb-(--section-gap) max-tablet:pb-28">
-      <Crumbs items={[...placeCrumbs(section, tab, address.city, address.neighbourhood), { label: heading }]} />
+      <Crumbs items={placeCrumbs(section, tab, [address.city, address.neighbourhood], heading)} />
       <StatusBanner post={post} />
       <Gallery photos={post.photos} />
       <ListingHead post={post} heading={heading} />
@@ -75,10 +75,10 @@ export function ListingPage({ post }: { post: ListingDetails }) {
           )}
           <HistorySection post={post} />
           <LocationSection post={post} />
-          <AllPictures photos={post.photos} />
         </div>
         <OwnerCard post={post} />
       </div>
+      <AllPictures photos={post.photos} />
       <MatchingPosts
         id={post.id}
         side="other"

@@ -2,12 +2,13 @@ import type { Section, Tab } from '#contract/vocabulary.ts';
 import { tabHeadings, tabLabels } from '#src/entities/post/post-labels.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** The way down to a post: its tab of explore, its city, its neighbourhood. */
-export function placeCrumbs(section: Section, tab: Tab, city: string, neighbourhood = '') {
+/** The way down to a post: its tab of explore, its city, its neighbourhood. The last one is where the reader is, unless `page` is. */
+export function placeCrumbs(section: Section, tab: Tab, [city, neighbourhood]: [string, string], page?: string) {
   const isRequest = tab === 'buy-request' || tab === 'rent-request';
   const places = [city, neighbourhood].filter((place, index, all) => place !== '' && all.indexOf(place) === index);
-  return [
+  const ways = [
     { label: isRequest ? tabLabels[tab] : tabHeadings[section][tab], to: paths.explore({ tab }) },
     ...places.map((place) => ({ label: place, to: paths.explore({ tab, q: place }) })),
   ];
+  return page === undefined ? [...ways.slice(0, -1), { label: ways.at(-1)?.label ?? '' }] : [...ways, { label: page }];
 }

@@ -23,9 +23,7 @@ export function RequestPage({ post }: { post: RequestDetails }) {
   const nice = niceToHaves(post);
   return (
     <div className="wrap pb-(--section-gap) max-tablet:pb-28">
-      <Crumbs
-        items={[...placeCrumbs(post.section, tabOfKind[post.kind], area?.city ?? '', place), { label: post.title }]}
-      />
+      <Crumbs items={placeCrumbs(post.section, tabOfKind[post.kind], [area?.city ?? '', place])} />
       <StatusBanner post={post} />
       <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="m-1.5 min-w-0 border border-rule bg-notice px-[1.125rem] py-6 outline-1 outline-offset-4 outline-rule tablet:p-10 desk:p-14">

@@ -32,7 +32,7 @@ export const niceToHaves = ({ niceToHaves: features }: RequestDetails) =>
 export function askerRows(post: RequestDetails): FactRow[] {
   return [
     ...(post.availabilityDate || post.availabilityDateTo ? [{ term: 'Ready to move', value: movingText(post) }] : []),
-    ...(post.timeline ? [{ term: 'In a hurry', value: timelineLabels[post.timeline] }] : []),
+    ...(post.timeline ? [{ term: 'Timeline', value: timelineLabels[post.timeline] }] : []),
     ...(post.preApproved === null
       ? []
       : [{ term: 'Financing', value: post.preApproved ? 'Pre-approved' : 'Not arranged yet' }]),
