@@ -1,6 +1,6 @@
 import { type Canvas, round } from '../canvas.ts';
 import { type Color, darken, groundShadow } from '../color.ts';
-import { darkSteel, freshSnow } from '../palettes.ts';
+import { blackIron, darkSteel, freshSnow } from '../palettes.ts';
 
 const tyre = '#23292A';
 const hub = '#B8B5A8';
@@ -37,7 +37,7 @@ export function drawVan(canvas: Canvas, x: number, y: number): void {
     canvas.rect(0, -120, 210, 16, door);
     canvas.path('M214 -92H258Q272 -92 280 -62L290 -50V-14H214Z', door);
     canvas.path('M226 -82H254Q262 -82 268 -58H226Z', '#54686B');
-    canvas.rect(0, -16, 290, 8, darkSteel);
+    canvas.rect(0, -16, 290, 8, blackIron);
     for (const wheelX of [48, 94, 248]) drawWheel(canvas, wheelX, -4, 9);
   });
 }
