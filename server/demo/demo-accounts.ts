@@ -1,0 +1,18 @@
+import { demoPeople } from './data/people.ts';
+import { emailOf, personId } from './people.ts';
+
+/** What the accounts below can be signed in to with: shown on the sign-in page in demo mode, and worth nothing elsewhere. */
+export const demoPassword = 'gable-demo-2026';
+
+const account = (name: string, label: string) => {
+  const person = demoPeople.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
+  if (!person) throw new Error(`Nobody in the demo is called ${name}.`);
+  return { id: personId(person), email: emailOf(person), name, label };
+};
+
+/** People of the demo that a visitor can try Gable as. */
+export const demoAccounts = [
+  account('Priya Raman', 'Looks for a home, and lets one'),
+  account('Nadia Bergeron', 'Verified agent'),
+  account('Marguerite Tessier', 'Profile not finished'),
+] as const;

@@ -1,0 +1,59 @@
+import type { DemoGallery, DemoPost } from './demo-post.ts';
+
+/** The size that the media pipeline draws a picture in. */
+const pictureSize = { width: 1600, height: 1067 };
+
+const captions: Record<string, string> = {
+  living: 'Living room',
+  kitchen: 'Kitchen with an island',
+  bedroom: 'Main bedroom',
+  bathroom: 'Bathroom',
+  garden: 'Back garden and deck',
+  view: 'View from the balcony',
+  plan: 'Floor plan',
+  dusk: 'The building at dusk',
+  door: 'Front door',
+  shopfloor: 'Shop floor and counter',
+  openoffice: 'Open-plan office',
+  loading: 'Warehouse floor',
+};
+
+const buildings: Record<DemoGallery['house']['kind'], string> = {
+  detached: 'detached house',
+  semi: 'semi-detached house',
+  row: 'row house',
+  lowrise: 'low-rise building',
+  tower: 'apartment tower',
+  cottage: 'cottage',
+  farmhouse: 'farmhouse',
+  shop: 'main-street shop',
+  office: 'office building',
+  warehouse: 'warehouse',
+};
+
+function captionOf({ wall, kind }: DemoGallery['house'], scene: string): string {
+  const words = `${wall.name} ${buildings[kind]}`;
+  return captions[scene] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Houses that are shared have one row for each of their pictures: the id names the drawing, not the post. */
+const mediaId = ({ seed, kind }: DemoGallery['house'], scene: string) => `demo-${seed}-${kind}-${scene}`;
+
+/** The media rows of a post's pictures, its photos in order, and its floor plan. The pictures themselves are drawn later. */
+export function galleryRows({ post, gallery }: Pick<DemoPost, 'post' | 'gallery'>, number: number, now: Date) {
+  if (!gallery) return { media: [], photos: [], floorPlanId: null };
+  const { house, scenes, hasFloorPlan } = gallery;
+  const all = hasFloorPlan ? [...scenes, 'plan'] : scenes;
+  const media = all.map((scene, position) => ({
+    id: mediaId(house, scene),
+    source: { type: 'drawing', seed: house.seed, kind: house.kind, scene, time: house.time, season: house.season },
+    ...pictureSize,
+    // What is oldest is drawn first: covers before all other pictures.
+    created_at: new Date(now.getTime() + number + (position === 0 ? 0 : 3_600_000) - 7_200_000).toISOString(),
+  }));
+  const photos = scenes.map((scene, position) => ({
+    ...{ post_id: String(post.id), position },
+    ...{ media_id: mediaId(house, scene), alt: captionOf(house, scene) },
+  }));
+  return { media, photos, floorPlanId: hasFloorPlan ? mediaId(house, 'plan') : null };
+}

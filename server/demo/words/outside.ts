@@ -1,0 +1,47 @@
+import { all, type Fragment, has, highUp, inBuilding, is, not, withYard } from './fragment.ts';
+
+/** What lies outside the door, near and further off. */
+export const outside: readonly Fragment[] = [
+  ['The yard faces {side} and holds a {tree}, a shed and enough grass for a game of something.', withYard],
+  ['The yard is fenced on all sides; the gate latches.', has('fenced_yard')],
+  ['The deck was rebuilt in {renewed} and gets sun until supper.', all(has('deck'), (home) => home.yearBuilt < 2010)],
+  ['The garden is planted so that something blooms from April to October.', has('garden')],
+  ['There are raised beds along the sunny side, and the soil is good.', has('garden')],
+  ['The garage takes a small car and a season of tires.', has('garage')],
+  ['Behind the house is a workshop with power and a stove.', has('workshop')],
+  [
+    'The pool was relined in {renewed}, and its cover goes on in twenty minutes.',
+    all(has('pool'), (home) => home.yearBuilt < 2005),
+  ],
+  ['The patio is out of the wind and just big enough for six.', has('patio')],
+  ['The balcony faces {side} and takes a table, two chairs and a tomato plant.', has('balcony')],
+  ['From the living room you see the water, and the weather coming across it.', all(has('water_view'), highUp)],
+  ['At night the city is spread out below; there is no need for a television.', all(has('city_view'), highUp)],
+  ['On a clear morning the mountains stand in the kitchen window.', has('mountain_view')],
+  ['The windows look into the trees of the park across the road.', has('park_view')],
+  ['The water is at the end of a short path, and the bottom is sand.', is('Cottage')],
+  ['The lane is ploughed, and the mail comes to the door.', is('Cottage')],
+  ['There is a charger for a car at the parking spot.', (home) => home.evCharging],
+  [
+    'One parking spot comes with it, and the street has never been full.',
+    (home) => home.parking === 1 && !inBuilding(home),
+  ],
+  ['One underground parking spot is included.', (home) => home.parking === 1 && highUp(home)],
+  [
+    'There is no parking, which keeps the price honest; a car-share has two cars around the corner.',
+    (home) => home.parking === 0,
+  ],
+  'A {shop} and a {park} are inside {walk} minutes on foot.',
+  'The {shop} is {walk} minutes away on foot, the bus rather less.',
+  'Children walk to school from here, and the crossing guard knows their names.',
+  '{^area} is the kind of place where the {seller} saves you the last one.',
+  'The {park} at the corner is where the neighbours meet without arranging it.',
+  'Groceries, a {shop} and the {park} can all be had without a car.',
+  'The street is narrow, so nobody drives fast on it.',
+  'Transit is {walk} minutes away, and the bicycle path rather closer.',
+  'Evenings are quiet. Saturdays smell of somebody’s barbecue.',
+  ['It is a street of gardeners, and they share cuttings.', all(withYard, not(inBuilding))],
+  ['The block holds a yard sale every June; you will be asked for muffins.', not(inBuilding)],
+  'Snow is cleared early here, the sidewalk too.',
+  'You can walk to most of what {area} is known for and come home to none of its noise.',
+];
