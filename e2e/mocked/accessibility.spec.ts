@@ -1,0 +1,67 @@
+import { failing, mock } from '#tests/support/mock-api/handlers.ts';
+import { expect, mocked as test } from '../fixtures.ts';
+import { expectAccessible } from '../support/axe.ts';
+
+const screens = {
+  home: '/',
+  'explore, homes for sale': '/residential-explore',
+  'explore, buy requests': '/residential-explore?tab=buy-request',
+  'a listing': '/residential-details/sale_1',
+  'a request': '/residential-details/buy_1',
+  'a static page': '/static/privacy-policy',
+  commercial: '/commercial',
+  'no such address': '/nowhere',
+  'a page for members': '/my-posts',
+  'sign in': '/login',
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+      for (const [name, path] of Object.entries(screens)) {
+        test(`axe finds nothing on ${name}`, async ({ page }) => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await expectAccessible(page);
+        });
+      }
+
+      test('axe finds nothing on an empty, a failed and a loading list', async ({ page, network }) => {
+        network.use(mock('GET /posts', () => ({ data: [], total: 0 })));
+        await page.goto('/residential-explore?beds=9');
+        await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
+        await expectAccessible(page);
+
+        network.use(failing('GET /posts', 500, 'Something went wrong'));
+        await page.goto('/residential-explore?tab=rent');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await expectAccessible(page);
+
+        network.use(mock('GET /posts', () => new Promise(() => undefined)));
+        await page.goto('/residential-explore');
+        await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('axe finds nothing on the dialog', async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/');
+        await page.getByRole('contentinfo').getByRole('button', { name: 'Create a Post' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+for (const path of ['/', '/residential-explore', '/residential-details/sale_1', '/residential-details/buy_1']) {
+  test(`${path} reflows at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a first visit is like: the same steps over the mocked API and on the real server. */
+export async function visitorJourney(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const firstPost = () => main.getByRole('article').first().getByRole('link');
+
+  await page.goto('/');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house');
+  await expect(main.getByRole('article').first()).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Explorer' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /^Homes for sale/ })).toBeVisible();
+
+  await main.getByRole('link', { name: /^For rent/ }).click();
+  await expect(page).toHaveURL(/tab=rent/);
+  await expect(main.getByRole('heading', { level: 1, name: /^Homes for rent/ })).toBeVisible();
+
+  await main.getByRole('link', { name: /^For sale/ }).click();
+  await main.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2$/ }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const card = firstPost();
+  await expect(card).toBeVisible();
+  const address = await card.innerText();
+
+  await card.click();
+  await expect(page).toHaveURL(/\/residential-details\//);
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(address);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(firstPost()).toHaveText(address);
+
+  await main.getByRole('link', { name: /^Buy requests/ }).click();
+  const notice = firstPost();
+  await expect(notice).toBeVisible();
+  const sentence = await notice.innerText();
+  await notice.click();
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(sentence);
+  await expect(main.getByRole('heading', { name: 'What they can spend' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Commercial' }).click();
+  await expect(page).toHaveURL(/\/commercial$/);
+  await expect(page.getByRole('link', { name: 'Gable, commercial home' }).first()).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Residential' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Create a Post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a post for Residency property' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByText('I want to sale my property').click();
+  await expect(page.getByText('Please login first')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+}
