@@ -10,7 +10,7 @@ export function Dialog({ className, ...rest }: ModalProps) {
     <Modal
       {...rest}
       layer="z-(--z-dialog)"
-      head="border-b border-hairline px-6 pt-6 pb-4"
+      head="items-center border-b border-hairline px-6 py-5 [&_h2]:text-[1.5rem]"
       className={clsx(
         'inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-panel border-t-4 border-rule shadow-dialog',
         'tablet:inset-x-auto tablet:top-1/2 tablet:bottom-auto tablet:left-1/2 tablet:w-[calc(100%-2rem)] tablet:max-w-dialog tablet:rounded-panel',

@@ -31,7 +31,12 @@ export function Field({ label, labelHidden, hint, error, optional, id, className
     <div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={controlId} className={labelHidden ? 'sr-only' : 'type-label text-strong'}>
         {label}
-        {optional && <span className="font-normal text-muted"> optional</span>}
+        {optional && (
+          <>
+            {' '}
+            <span className="font-normal text-muted">optional</span>
+          </>
+        )}
       </label>
       {children({
         id: controlId,

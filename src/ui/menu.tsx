@@ -25,7 +25,6 @@ export function Menu({ open, onOpenChange, anchor, label, align = 'end', head, c
   return (
     <Base.Root
       open={open}
-      modal={false}
       onOpenChange={(next, details) => {
         // A press on the opener is its own to answer, else it would close and open again.
         const onOpener = details.event.target instanceof Node && anchor.current?.contains(details.event.target);
@@ -33,8 +32,15 @@ export function Menu({ open, onOpenChange, anchor, label, align = 'end', head, c
         else onOpenChange(next);
       }}
     >
-      <Base.Portal>
-        <Base.Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={8} className="z-(--z-menu)">
+      <Base.Portal container={anchor.current?.closest<HTMLElement>('header, main, footer') ?? undefined}>
+        <Base.Positioner
+          anchor={anchor}
+          positionMethod="fixed"
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-(--z-menu)"
+        >
           <Base.Popup
             aria-label={label}
             finalFocus={anchor}

@@ -54,12 +54,12 @@ export function Modal(props: ModalFrameProps) {
             className,
           )}
         >
-          <header className={clsx('flex shrink-0 items-start justify-between gap-4', head)}>
+          <header className={clsx('flex shrink-0 justify-between gap-4', head)}>
             <div className="min-w-0">
               <Base.Title className="type-heading wrap-anywhere">{title}</Base.Title>
               {note}
             </div>
-            <Base.Close render={<IconButton label="Close" icon={X} tip="end" className="-mt-2.5 -mr-2.5" />} />
+            <Base.Close render={<IconButton label="Close" icon={X} tip="end" className="-my-2 -mr-2" />} />
           </header>
           <div data-modal-body="" className="min-h-0 overflow-y-auto overscroll-contain">
             {children}

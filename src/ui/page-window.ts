@@ -1,16 +1,12 @@
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
 /**
- * The page numbers worth showing: the first, the last, the current with its neighbours, and a gap where some are left out.
- * A gap never stands for a single page.
+ * The page numbers worth showing, seven at most: the ends, the current page with its neighbours, and a gap where two pages
+ * or more are left out.
  */
 export function pageWindow(page: number, pageCount: number): Array<number | 'gap-before' | 'gap-after'> {
-  const from = page <= 4 ? 1 : Math.min(page - 1, pageCount - 4);
-  const to = page >= pageCount - 3 ? pageCount : Math.max(page + 1, 5);
-  const start = Math.max(1, from);
-  const end = Math.min(pageCount, to);
-  const middle = Array.from({ length: end - start + 1 }, (_, index) => start + index);
-  return [
-    ...(start > 1 ? [1, 'gap-before' as const] : []),
-    ...middle,
-    ...(end < pageCount ? ['gap-after' as const, pageCount] : []),
-  ];
+  if (pageCount <= 7) return range(1, pageCount);
+  if (page <= 4) return [...range(1, 5), 'gap-after', pageCount];
+  if (page >= pageCount - 3) return [1, 'gap-before', ...range(pageCount - 4, pageCount)];
+  return [1, 'gap-before', page - 1, page, page + 1, 'gap-after', pageCount];
 }
