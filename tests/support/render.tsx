@@ -11,31 +11,11 @@ import { createQueryClient } from '#src/app/query-client.ts';
 import { routes } from '#src/app/routes/routes.tsx';
 import { keepQueriesPerSession } from '#src/app/session-queries.ts';
 import { configureHttp } from '#src/lib/http/client.ts';
-import { loginDefaults } from '#src/state/login-slice.ts';
-import { type ProfileUser, profileDefaults } from '#src/state/profile-slice.ts';
+import type { ProfileUser } from '#src/state/profile-slice.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
 import { createStore } from '#src/state/store.ts';
+import { memberState } from './member.ts';
 import { mockApi } from './mock-api/node.ts';
-
-export const memberToken = 'token-of-a-member';
-
-export const memberUser: ProfileUser = {
-  firstName: 'Nadia',
-  lastName: 'Tremblay',
-  profilePicture: null,
-  email: 'nadia@example.ca',
-  isApplePrivateEmail: false,
-  userType: 'Individual',
-};
-
-/** The state of somebody who is signed in and has finished the profile; `user` changes what matters to a test. */
-export function memberState(user: Partial<ProfileUser> = {}): Pick<RootState, 'login' | 'profile'> {
-  const whole = { ...memberUser, ...user };
-  return {
-    login: { ...loginDefaults, isLoading: false, token: memberToken, userDetails: { userType: whole.userType } },
-    profile: { ...profileDefaults, user: whole, step: 'individual_profile_updated', isProfileCompleted: true },
-  };
-}
 
 interface Setting {
   /** Whole slices that differ from the defaults. */
