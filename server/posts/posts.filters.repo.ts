@@ -14,25 +14,35 @@ type Condition = RawBuilder<SqlBool>;
 
 export const isRequestTab = (tab: Tab) => tab === 'buy-request' || tab === 'rent-request';
 
-/** Written out, not sent along, so that the indexes over findable posts are seen to fit. */
-export const findable = sql<SqlBool>`p.status IN ('active', 'under_offer')`;
+/** Found by a search. Written out, not sent along, so that the indexes over such posts are seen to fit. */
+export const isFindable = (posts: 'p' | 'l' | 'r'): Condition =>
+  sql`${sql.ref(posts)}.status IN ('active', 'under_offer')`;
 
 /** The whole condition on `posts p`. */
 export function matchesFilters(filters: PostFilters): Condition {
+  return sql.join(
+    [
+      sql`p.section = ${filters.section}`,
+      sql`p.kind = ${kindOfTab[filters.tab]}`,
+      isFindable('p'),
+      ...narrowingConditions(filters),
+    ],
+    sql` AND `,
+  );
+}
+
+/** Whether anything is asked beyond the tab and the section, which the indexes answer in order. */
+export const isNarrowed = (filters: PostFilters) => narrowingConditions(filters).length > 0;
+
+function narrowingConditions(filters: PostFilters): Condition[] {
   const isRequest = isRequestTab(filters.tab);
-  const conditions = [
-    sql<SqlBool>`p.section = ${filters.section}`,
-    sql<SqlBool>`p.kind = ${kindOfTab[filters.tab]}`,
-    findable,
+  const place = placeCondition(filters, isRequest);
+  return [
     ...priceConditions(filters, isRequest),
     ...(isRequest ? requestConditions(filters) : listingConditions(filters)),
     ...sharedConditions(filters),
-    placeCondition(filters, isRequest),
+    ...(place ? [place] : []),
   ];
-  return sql.join(
-    conditions.filter((condition) => condition !== null),
-    sql` AND `,
-  );
 }
 
 function* priceConditions({ minPrice, maxPrice }: PostFilters, isRequest: boolean): Generator<Condition> {

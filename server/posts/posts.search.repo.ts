@@ -4,18 +4,24 @@ import { type Tab, tabs } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { mercatorPoint } from '#server/platform/db/mercator.ts';
 import { type CardRow, cardColumns } from './posts.cards.repo.ts';
-import { isRequestTab, matchesFilters } from './posts.filters.repo.ts';
+import { isNarrowed, isRequestTab, matchesFilters } from './posts.filters.repo.ts';
 
-/** One page and how many there are in all, in one statement. A page past the end is the last one. */
+/**
+ * One page and how many there are in all, in one statement. A page past the end is the last one.
+ *
+ * Whole tabs are read twice, each time from an index: once counted, once in order until the page is full. Whatever is narrowed
+ * further is found once, kept, counted and sorted.
+ */
 export async function searchPosts(tx: Tx, query: SearchQuery): Promise<{ rows: CardRow[]; total: number }> {
-  const where = matchesFilters(query);
-  const order = orderOf(query);
+  const { key, direction, ties } = orderOf(query);
   const { rows } = await sql<(CardRow | { id: null }) & { total: number }>`
-    WITH counted AS (SELECT count(*)::int AS total FROM posts p WHERE ${where}),
-    page AS (SELECT p.id FROM posts p WHERE ${where} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${offsetOf(query)})
+    WITH found AS ${isNarrowed(query) ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+      SELECT p.id, ${key} AS key FROM posts p WHERE ${matchesFilters(query)}),
+    counted AS (SELECT count(*)::int AS total FROM found),
+    page AS (SELECT id, key FROM found ORDER BY key ${direction}, id ${ties} LIMIT ${query.limit} OFFSET ${offsetOf(query)})
     SELECT counted.total, ${cardColumns}
     FROM counted LEFT JOIN page ON true LEFT JOIN posts p ON p.id = page.id
-    ORDER BY ${order}`.execute(tx);
+    ORDER BY page.key ${direction}, page.id ${ties}`.execute(tx);
   return { rows: rows.filter((row): row is typeof row & CardRow => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -26,16 +32,28 @@ function offsetOf({ page, limit }: SearchQuery): RawBuilder<number> {
   return sql`least(${page - 1}::int, ${lastPage}) * ${limit}::int`;
 }
 
-function orderOf({ sort, tab, lat, lng }: SearchQuery): RawBuilder<unknown> {
-  if (sort === 'price-asc') return sql`p.price, p.id`;
-  if (sort === 'price-desc') return sql`p.price DESC, p.id DESC`;
-  if (sort === 'largest') return sql`p.living_area DESC NULLS LAST, p.id`;
+interface Order {
+  /** Of `posts p`. */
+  key: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+  /** How equal posts follow one another: always by id, so that none is shown twice or skipped. */
+  ties: RawBuilder<unknown>;
+}
+
+function orderOf({ sort, tab, lat, lng }: SearchQuery): Order {
+  const up = sql`ASC`;
+  const down = sql`DESC`;
+  if (sort === 'price-asc') return { key: sql`p.price`, direction: up, ties: up };
+  if (sort === 'price-desc') return { key: sql`p.price`, direction: down, ties: down };
+  if (sort === 'largest') return { key: sql`p.living_area`, direction: sql`DESC NULLS LAST`, ties: up };
   if (sort === 'nearest' && lat !== undefined && lng !== undefined) {
     const point = mercatorPoint(lat, lng);
-    if (!isRequestTab(tab)) return sql`p.map_point <-> ${point}, p.id`;
-    return sql`(SELECT min(a.center <-> ${point}) FROM post_areas a WHERE a.post_id = p.id), p.id`;
+    const nearest = isRequestTab(tab)
+      ? sql`(SELECT min(a.center <-> ${point}) FROM post_areas a WHERE a.post_id = p.id)`
+      : sql`p.map_point <-> ${point}`;
+    return { key: nearest, direction: up, ties: up };
   }
-  return sql`p.published_at DESC, p.id`;
+  return { key: sql`p.published_at`, direction: down, ties: up };
 }
 
 /** How many posts each tab holds for the same filters, in one statement. */

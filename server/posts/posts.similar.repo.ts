@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { similarPostsMax } from '#contract/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type CardRow, cardColumns } from './posts.cards.repo.ts';
-import { findable } from './posts.filters.repo.ts';
+import { isFindable } from './posts.filters.repo.ts';
 
 /** How many of the nearest posts are compared; the rest of the country is too far to be like this one. */
 const candidatesMax = 200;
@@ -32,7 +32,7 @@ export async function findAlike(tx: Tx, id: string): Promise<Found> {
 /** The nearest posts of the kind of `me`: listings by their public place, requests by the centres of their areas. */
 const neighbours = sql`
   (SELECT p.id, p.map_point <-> me.map_point AS distance FROM posts p
-    WHERE me.map_point IS NOT NULL AND ${findable} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id
+    WHERE me.map_point IS NOT NULL AND ${isFindable('p')} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id
     ORDER BY p.map_point <-> me.map_point LIMIT ${candidatesMax})
   UNION ALL
   (SELECT p.id, min(a.extent <-> home.center) FROM (
@@ -41,7 +41,7 @@ const neighbours = sql`
       LIMIT ${candidatesMax * 4}) a
     JOIN posts p ON p.id = a.post_id
     JOIN post_areas home ON home.post_id = me.id AND home.position = 0
-    WHERE me.map_point IS NULL AND ${findable} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id
+    WHERE me.map_point IS NULL AND ${isFindable('p')} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id
     GROUP BY p.id ORDER BY 2 LIMIT ${candidatesMax})`;
 
 /**
@@ -49,16 +49,20 @@ const neighbours = sql`
  * that satisfy it. `total` counts all of them.
  */
 export async function findCounterparts(tx: Tx, id: string, isRequest: boolean): Promise<Found> {
-  const [me, other] = isRequest ? [sql`r`, sql`l`] : [sql`l`, sql`r`];
+  const [me, other] = isRequest ? (['r', 'l'] as const) : (['l', 'r'] as const);
   return findCards(
     tx,
     sql`SELECT p.id, count(*) OVER () AS total, row_number() OVER (ORDER BY p.published_at DESC, p.id) AS rank
-      FROM posts p
-      WHERE p.id IN (SELECT ${other}.id FROM posts l JOIN posts r ON ${satisfies} WHERE ${me}.id = ${id}) AND ${findable}`,
+      FROM (SELECT DISTINCT ${sql.ref(other)}.id, ${sql.ref(other)}.published_at
+        FROM posts l JOIN post_areas a ON ${standsIn} JOIN posts r ON r.id = a.post_id
+        WHERE ${sql.ref(me)}.id = ${id} AND ${isFindable(other)} AND ${satisfies}) p`,
   );
 }
 
-/** Whether the home `l` is what the request `r` asks for. A request's place is met by the listing's public place. */
+/** A request's place is met by the listing's public place. Both conditions have an index: whichever side is known leads. */
+const standsIn = sql<SqlBool>`a.extent && box(l.map_point, l.map_point) AND l.map_point <@ circle(a.center, a.reach)`;
+
+/** Whether the home `l` is what the request `r` asks for, its place apart. */
 const satisfies = sql<SqlBool>`
   l.section = r.section
   AND l.kind = CASE r.kind WHEN 'buy_request' THEN 'sale_property' WHEN 'rent_request' THEN 'rent_property' END
@@ -71,9 +75,7 @@ const satisfies = sql<SqlBool>`
   AND l.features @> r.features
   AND (l.availability_date IS NULL OR r.availability_date_to IS NULL OR l.availability_date <= r.availability_date_to)
   AND (cardinality(r.lease_terms) = 0 OR cardinality(l.lease_terms) = 0 OR l.lease_terms && r.lease_terms)
-  AND (l.occupants IS NULL OR r.occupants IS NULL OR r.occupants <= l.occupants)
-  AND EXISTS (SELECT FROM post_areas a WHERE a.post_id = r.id
-    AND a.extent && box(l.map_point, l.map_point) AND l.map_point <@ circle(a.center, a.reach))`;
+  AND (l.occupants IS NULL OR r.occupants IS NULL OR r.occupants <= l.occupants)`;
 
 function atLeast(column: string): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`r.${column}`)} IS NULL OR ${sql.ref(`l.${column}`)} >= ${sql.ref(`r.${column}`)})`;
