@@ -11,5 +11,7 @@ const headlessToasts = { find: /^react-hot-toast$/, replacement: 'react-hot-toas
 export default defineConfig({
   plugins: [react(), tailwindcss(), fonts(), designPage()],
   resolve: { alias: [headlessToasts] },
+  // The server puts a fresh one in its place in each answer.
+  html: { cspNonce: '__NONCE__' },
   build: { outDir: 'dist/page', manifest: true, sourcemap: true, assetsInlineLimit: 0 },
 });

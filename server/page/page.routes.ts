@@ -43,6 +43,7 @@ async function sendPage(context: Context, page: PageSource, request: FastifyRequ
 /** Whatever no other route serves: the page for addresses of the site, a plain 404 for files that are not there. */
 export async function registerPage(app: App, context: Context): Promise<void> {
   const { page } = context;
+  await page?.attach?.(app.server);
   if (page?.folder) await registerFiles(app, page.folder);
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -11,6 +12,8 @@ export interface Lifecycle {
 
 /** Where the page comes from: the folder it was built into, or Vite while it is being worked on. */
 export interface PageSource {
+  /** Told of the server that the page is served by, before it listens. */
+  attach?(server: Server): Promise<void>;
   /** index.html before the server fills in head and nonce. */
   template(url: string): Promise<string>;
   /** The folder of the built files, served as they are. */

@@ -50,13 +50,13 @@ const served = Object.keys(endpoints).map((name) => {
 
 /** The methods that a path of the API knows; none where there is no such path. */
 function methodsOf(path: string): string[] {
-  return served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return [...new Set(served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
 
 /** The failure of a path that no route serves: 405 where another method would do, else 404. */
 export function failNotServed(request: FastifyRequest, reply: FastifyReply) {
   const methods = methodsOf(request.url.split('?')[0] ?? '');
-  if (methods.length === 0) return answer(notFound(), request, reply);
+  if (methods.length === 0 || methods.includes(request.method)) return answer(notFound(), request, reply);
   reply.header('Allow', methods.join(', '));
   return answer(new ApiError(405, `Only ${methods.join(' or ')} is served here`), request, reply);
 }

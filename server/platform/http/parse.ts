@@ -1,6 +1,9 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FieldError } from '#contract/result.ts';
 import { invalid } from '../errors.ts';
+
+// The small build of zod says only "Invalid input" unless it is given its sentences.
+z.config(z.locales.en());
 
 const deepestLevel = 20;
 

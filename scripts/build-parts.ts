@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is built, from which files, and the file whose presence says that it was. */
+export const buildParts = {
+  page: {
+    sources: ['src', 'contract', 'public', 'scripts/fonts.ts', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    result: 'dist/page/index.html',
+  },
+  server: {
+    sources: ['server', 'contract', 'vite.server.config.ts', 'package-lock.json'],
+    result: 'dist/server/main.js',
+  },
+} as const;
+
+export type BuildPart = keyof typeof buildParts;
+export const partNames = Object.keys(buildParts) as BuildPart[];
+
+const stampOf = (part: BuildPart) => `dist/${part}.sources`;
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name));
+  } else {
+    hash.update(`${path}\0`).update(readFileSync(path));
+  }
+}
+
+/** A print of everything that goes into a part: its sources, and for the page the variables it is built with. */
+export function printOf(part: BuildPart): string {
+  const hash = createHash('sha256');
+  for (const source of buildParts[part].sources) addTo(hash, source);
+  if (part === 'page') {
+    if (existsSync('.env')) addTo(hash, '.env');
+    for (const [name, value] of Object.entries(process.env).sort())
+      if (name.startsWith('VITE_')) hash.update(`${name}=${value}`);
+  }
+  return hash.digest('hex');
+}
+
+/** The parts whose sources are not those they were last built from. Reads the sources and nothing else. */
+export function staleParts(): BuildPart[] {
+  return partNames.filter((part) => {
+    if (!existsSync(buildParts[part].result) || !existsSync(stampOf(part))) return true;
+    return readFileSync(stampOf(part), 'utf8') !== printOf(part);
+  });
+}
+
+/** Remembers what a part was built from. */
+export const markBuilt = (part: BuildPart, print: string) => writeFileSync(stampOf(part), print);

@@ -1,0 +1,44 @@
+import type { Config } from './config.ts';
+import { isDatabaseAway } from './db/errors.ts';
+import { FolderLockedError } from './folder-lock.ts';
+
+/** PostgreSQL's codes for a wrong user or password, and for a database that is not there. */
+const refusedByDatabase = ['28P01', '28000', '3D000'];
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Where the database is, without its password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** One sentence that says what to do when the server cannot start; a fault of our own comes with its stack. */
+export function explainFailedStart(error: unknown, config: Config): Error {
+  if (error instanceof FolderLockedError) return error;
+  const code = codeOf(error);
+  const failed = error instanceof Error && 'syscall' in error ? error.syscall : '';
+  if (failed === 'listen' && code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${config.port} on ${config.host} is taken. Stop what uses it, or choose another one with PORT.`,
+    );
+  }
+  if (failed === 'listen' || failed === 'getaddrinfo') {
+    return new Error(`Gable cannot listen on ${config.host}, port ${config.port} (${code}). Correct HOST or PORT.`);
+  }
+  if (config.databaseUrl && (isDatabaseAway(error) || refusedByDatabase.includes(code))) {
+    const reason = error instanceof Error && error.message ? error.message : code;
+    return new Error(
+      `PostgreSQL at ${placeOf(config.databaseUrl)} cannot be used (${reason}). Start it, correct DATABASE_URL, or leave it out for the embedded database.`,
+    );
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {
+    return new Error(
+      `The data folder ${config.dataDir} cannot be written (${code}). Choose another one with DATA_DIR.`,
+    );
+  }
+  return new Error(`Gable could not start. ${error instanceof Error ? error.stack : String(error)}`);
+}

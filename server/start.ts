@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import type { App, Lifecycle, PageSource } from './platform/context.ts';
+import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { lockFolder } from './platform/folder-lock.ts';
+import { drainOnSignal } from './platform/shutdown.ts';
+import { explainFailedStart } from './platform/start-failures.ts';
+
+/** The address to open, as a browser on this machine reaches it. */
+function addressOf(app: App): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return String(address);
+  const host = ['0.0.0.0', '::'].includes(address.address) ? 'localhost' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}
+
+async function openOwnDatabase(config: Config, onError: (error: Error) => void) {
+  if (config.databaseUrl) return { ...(await openDatabase({ url: config.databaseUrl, onError })), unlock: undefined };
+  const unlock = await lockFolder(config.dataDir);
+  const open: OpenDatabase = await openDatabase({ folder: join(config.dataDir, 'db'), onError });
+  return { ...open, unlock };
+}
+
+async function start(config: Config, openPage: () => Promise<PageSource>): Promise<void> {
+  const lifecycle: Lifecycle = { phase: 'starting' };
+  let app: App | undefined;
+  const { db, close, unlock } = await openOwnDatabase(config, (error) =>
+    app?.log.warn({ err: error }, 'a connection to the database broke'),
+  );
+  app = await buildApp({ config, db, lifecycle, page: await openPage() });
+  drainOnSignal(app, lifecycle, async () => {
+    await close();
+    await unlock?.();
+  });
+  // From here on readyz tells that the server starts, and a port that is taken is known before any work is done.
+  await app.listen({ port: config.port, host: config.host });
+  await migrate(db);
+  lifecycle.phase = 'ready';
+  console.log(`Gable is ready: ${addressOf(app)}`);
+}
+
+/** Starts the server, or says in one sentence why it cannot and ends the process. */
+export async function startServer(openPage: () => Promise<PageSource>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const config = readConfig(process.env);
+    await start(config, openPage).catch((error: unknown) => {
+      throw explainFailedStart(error, config);
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiPrefix } from '#contract/limits.ts';
+import { failure } from '#contract/result.ts';
+import type { App } from '#server/platform/context.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { buildTestApp } from '#tests/support/test-app.ts';
+
+const hostile: Record<string, string> = {
+  empty: '',
+  negative: '-1',
+  huge: '99999999999999999999',
+  exponent: '1e309',
+  'not a number': 'NaN',
+  infinite: 'Infinity',
+  SQL: "'; DROP TABLE posts; --",
+  percent: '%',
+  HTML: '<script>alert(1)</script>',
+  NUL: 'a\0b',
+  prototype: '__proto__',
+  'replacement character': '\ufffd',
+  'very long': 'x'.repeat(100_000),
+  commas: ','.repeat(500),
+  JSON: '{"$gt":""}',
+  words: "a & ! ( | ' :* <->",
+};
+
+/** Parameters that a call cannot do without, so that only the hostile one is at fault. */
+const needed: Record<string, string> = { bounds: '43,-80,44,-79', zoom: '10' };
+
+const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
+  const [method = '', path = ''] = name.split(' ');
+  return { name, method: method as 'GET' | 'POST' | 'PUT' | 'DELETE', path, endpoint };
+});
+
+describeOnEachDatabase('hostile input', (getDb) => {
+  let app: App;
+  let caller = 0;
+  beforeAll(async () => {
+    app = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });
+  });
+  afterAll(() => app.close());
+
+  /** Asks from a new address each time: the limits have tests of their own. */
+  async function ask(method: (typeof calls)[number]['method'], url: string, body?: unknown) {
+    caller += 1;
+    const response = await app.inject({
+      method,
+      url: apiPrefix + url,
+      headers: { 'x-forwarded-for': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}` },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    expect(response.statusCode, `${method} ${url.slice(0, 200)}\n${response.body.slice(0, 300)}`).toBeLessThan(500);
+    if (response.statusCode >= 400) failure.parse(response.json());
+    return response;
+  }
+
+  describe.each(calls)('$name', ({ method, path, endpoint }) => {
+    const addressed = path.replace(/\{\w+\}/g, 'nothing-here');
+
+    it('answers without any parameter', async () => {
+      await ask(method, addressed, endpoint.body && {});
+    });
+
+    const names = Object.keys(endpoint.query?.shape ?? {});
+    for (const name of names) {
+      const others = names.filter((other) => other !== name && other in needed);
+      const start = `${addressed}?${others.map((other) => `${other}=${needed[other]}&`).join('')}`;
+
+      it(`refuses or ignores a hostile ${name}`, async () => {
+        for (const [kind, value] of Object.entries(hostile)) {
+          const response = await ask(method, `${start}${name}=${encodeURIComponent(value)}`);
+          if (response.statusCode === 422) {
+            const paths = (response.json() as { errors: { path: string }[] }).errors.map((error) => error.path);
+            expect(paths, kind).toEqual([name]);
+          }
+        }
+        for (const query of [`${name}=a&${name}=b`, `${name}[]=a`, `${name}[a]=b`, `${name}`, `${name}=%E0%A4%A`]) {
+          await ask(method, `${start}${query}`);
+        }
+      });
+
+      it(`names ${name} when it is given more than once`, async () => {
+        const response = await ask(method, `${start}${name}=1&${name}=2`);
+        expect(response.statusCode).toBe(422);
+        expect(response.json().errors).toEqual([{ path: name, message: 'Given more than once' }]);
+      });
+    }
+
+    if (endpoint.params) {
+      it('knows nothing at a hostile path', async () => {
+        for (const value of Object.values(hostile)) {
+          const inPath = encodeURIComponent(value.slice(0, 4000));
+          const response = await ask(method, path.replace(/\{\w+\}/, inPath));
+          if (value !== '') expect([404, 414]).toContain(response.statusCode);
+        }
+      });
+    }
+
+    const { body } = endpoint;
+    if (body) {
+      it('refuses hostile bodies', async () => {
+        const fields = 'shape' in body ? Object.keys(body.shape as object) : [];
+        for (const value of [...Object.values(hostile), null, -1, [], {}, [['a']], { a: { b: {} } }]) {
+          await ask(method, addressed, Object.fromEntries(fields.map((field) => [field, value])));
+        }
+        for (const payload of [
+          '',
+          'null',
+          '[]',
+          '"text"',
+          '{',
+          '{"__proto__": {"a": 1}}',
+          '{"constructor": {"prototype": 1}}',
+        ]) {
+          const response = await app.inject({
+            method,
+            url: apiPrefix + addressed,
+            headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.200.0.${caller++ % 250}` },
+            payload,
+          });
+          expect([400, 422]).toContain(response.statusCode);
+          failure.parse(response.json());
+        }
+      });
+    }
+  });
+});
