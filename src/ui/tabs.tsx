@@ -25,7 +25,7 @@ export function TabLinks({ label, items, className }: TabLinksProps) {
                   : 'font-medium text-muted hover:text-strong',
               )}
             >
-              {item.label}
+              {item.label}{' '}
               {item.count !== undefined && <span className="type-caption text-muted tabular-nums">{item.count}</span>}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import '#src/ui/styles/index.css';
+import './design.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
