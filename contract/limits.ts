@@ -38,6 +38,9 @@ export const postLifeDays = 60;
 
 /** The widths a picture is made in, in pixels; never wider than its original. */
 export const pictureWidths = [320, 640, 960, 1600] as const;
+/** What a picture that is sent in may have at most. */
+export const pictureBytesMax = 20 * 1024 * 1024;
+export const picturePixelsMax = 50_000_000;
 
 /** Requests a minute for one caller, by the class an endpoint belongs to. */
 export const requestsPerMinute = { read: 600, search: 300, write: 60, sensitive: 10 } as const;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { buildingKinds } from '#server/pictures/house.ts';
+import { drawPicture, scenes } from '#server/pictures/picture.ts';
+import { seasons, times } from '#server/pictures/times-and-seasons.ts';
+import type { MediaStorage } from './media-storage.ts';
+import { type Pixels, rasterise } from './picture-encoder.ts';
+import { decodeUpload } from './uploaded-picture.ts';
+
+/** What `media.source` says of where a picture comes from: drawn by us from a seed, or sent by a member. */
+const mediaSource = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('drawing'),
+    seed: z.string(),
+    kind: z.enum(buildingKinds),
+    scene: z.enum(scenes),
+    time: z.optional(z.enum(times)),
+    season: z.optional(z.enum(seasons)),
+  }),
+  z.object({ type: z.literal('upload'), original: z.string() }),
+]);
+
+/** What the picture was made from is gone or says nothing: no further try can help. */
+export class UnusableSourceError extends Error {}
+
+/** The pixels of a picture at its full size, from its drawing or its original. */
+export async function openSource(
+  row: { id: string; source: unknown; width: number; height: number },
+  storage: MediaStorage,
+): Promise<Pixels> {
+  const read = mediaSource.safeParse(row.source);
+  if (!read.success) throw new UnusableSourceError(`The source of picture ${row.id} cannot be read.`);
+  const source = read.data;
+  if (source.type === 'drawing') {
+    const { seed, kind, scene, time, season } = source;
+    return rasterise(drawPicture(seed, { kind, scene, time, season }), row.width, row.height);
+  }
+  const original = await storage.read(source.original);
+  if (!original) throw new UnusableSourceError(`The original of picture ${row.id} is missing.`);
+  return decodeUpload(original);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { MediaQueue } from '#server/media/media-queue.ts';
+
+function gate() {
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+describe('the queue of pictures', () => {
+  it('does the same thing once for all who ask while it is under way', async () => {
+    const queue = new MediaQueue();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return made;
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => queue.run('a', 'visitor', make)));
+    expect(answers).toEqual(Array(10).fill(1));
+    expect(await queue.run('a', 'visitor', make)).toBe(2);
+  });
+
+  it('lets visitors go before the background', async () => {
+    const queue = new MediaQueue();
+    const order: string[] = [];
+    const first = gate();
+    const note = (name: string) => async () => {
+      order.push(name);
+    };
+    const running = queue.run('first', 'background', () => first.opened);
+    const rest = [
+      queue.run('background', 'background', note('background')),
+      queue.run('visitor 1', 'visitor', note('visitor 1')),
+      queue.run('visitor 2', 'visitor', note('visitor 2')),
+    ];
+    first.open();
+    await Promise.all([running, ...rest]);
+    expect(order).toEqual(['visitor 1', 'visitor 2', 'background']);
+  });
+
+  it('brings forward what the background had put in line when a visitor asks for it', async () => {
+    const queue = new MediaQueue();
+    const order: string[] = [];
+    const first = gate();
+    const note = (name: string) => async () => {
+      order.push(name);
+    };
+    const running = queue.run('first', 'background', () => first.opened);
+    const earlier = queue.run('earlier', 'background', note('earlier'));
+    const wanted = queue.run('wanted', 'background', note('wanted'));
+    const asked = queue.run('wanted', 'visitor', note('never'));
+    await Promise.all([wanted, asked]);
+    first.open();
+    await Promise.all([running, earlier]);
+    expect(order).toEqual(['wanted', 'earlier']);
+  });
+
+  it('goes on after work that failed, and tells all who waited for it', async () => {
+    const queue = new MediaQueue();
+    const fail = async () => {
+      throw new Error('broken');
+    };
+    const both = await Promise.allSettled([queue.run('a', 'visitor', fail), queue.run('a', 'visitor', fail)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await queue.run('a', 'background', async () => 'made')).toBe('made');
+  });
+
+  it('asks visitors to come back when too many wait', async () => {
+    const queue = new MediaQueue();
+    const first = gate();
+    const waiting = Array.from({ length: 302 }, (_, at) => queue.run(`${at}`, 'visitor', () => first.opened));
+    await expect(queue.run('one more', 'visitor', async () => {})).rejects.toMatchObject({ status: 503 });
+    first.open();
+    await Promise.all(waiting);
+  });
+});
