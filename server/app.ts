@@ -4,6 +4,8 @@ import { registerGate, registerHealth } from '#server/platform/http/health.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { createServer } from '#server/platform/http/server.ts';
+import { registerContent } from './content/content.routes.ts';
+import { registerMedia } from './media/media.routes.ts';
 import { registerNewsletter } from './newsletter/newsletter.routes.ts';
 import { registerPage } from './page/page.routes.ts';
 import { registerPlaces } from './places/places.routes.ts';
@@ -19,7 +21,9 @@ export async function buildApp(context: Context): Promise<App> {
   registerApiDocs(app, context);
   registerPosts(app, context);
   registerPlaces(app, context);
+  registerContent(app, context);
   registerNewsletter(app, context);
+  registerMedia(app, context);
   await registerPage(app, context);
   return app;
 }

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { loadContent } from './content/content.service.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { loadPlaces } from './places/data/load-places.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import type { App, Lifecycle, PageSource } from './platform/context.ts';
-import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
+import type { App, PageSource } from './platform/context.ts';
+import { type Db, type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { lockFolder } from './platform/folder-lock.ts';
+import { Lifecycle } from './platform/lifecycle.ts';
 import { drainOnSignal } from './platform/shutdown.ts';
 import { explainFailedStart } from './platform/start-failures.ts';
 
@@ -24,8 +28,21 @@ async function openOwnDatabase(config: Config, onError: (error: Error) => void) 
   return { ...open, unlock };
 }
 
+/** Brings the tables up to date and puts in what Gable brings along: places, texts, and in demo mode homes and people. */
+async function prepareData(db: Db, config: Config): Promise<void> {
+  await migrate(db);
+  await db.transaction().execute(async (tx) => {
+    await loadPlaces(tx);
+    await loadContent(tx);
+  });
+  if (!config.demo) return;
+  const { added } = await seedDemo(db);
+  if (added > 0)
+    console.log(`Gable has put in ${added} demo homes and requests. Their pictures follow in the background.`);
+}
+
 async function start(config: Config, openPage: () => Promise<PageSource>): Promise<void> {
-  const lifecycle: Lifecycle = { phase: 'starting' };
+  const lifecycle = new Lifecycle();
   let app: App | undefined;
   const { db, close, unlock } = await openOwnDatabase(config, (error) =>
     app?.log.warn({ err: error }, 'a connection to the database broke'),
@@ -37,8 +54,8 @@ async function start(config: Config, openPage: () => Promise<PageSource>): Promi
   });
   // From here on readyz tells that the server starts, and a port that is taken is known before any work is done.
   await app.listen({ port: config.port, host: config.host });
-  await migrate(db);
-  lifecycle.phase = 'ready';
+  await prepareData(db, config);
+  lifecycle.becomeReady();
   console.log(`Gable is ready: ${addressOf(app)}`);
 }
 

@@ -1,4 +1,5 @@
-import { type PageName, pages } from '#contract/pages.ts';
+import { type PageName, pages, siteName } from '#contract/pages.ts';
+import { listFooter } from '#server/content/content.service.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { getPost } from '#server/posts/posts.service.ts';
 import type { PageHead } from './page-head.ts';
@@ -22,6 +23,12 @@ const routes = (Object.entries(pages) as [PageName, (typeof pages)[PageName]][])
 
 const missing: PageHead = { status: 404, title: 'Page not found', description: siteDescription };
 
+async function staticPageHead(tx: Tx, key: string): Promise<PageHead> {
+  const page = (await listFooter(tx)).find((each) => each.key === key);
+  if (!page) return missing;
+  return { status: 200, title: page.title, description: `${page.title} of ${siteName}. ${siteDescription}` };
+}
+
 /** The head of the page at `path`, which may be anything; a path that leads nowhere has one too, with status 404. */
 export async function getPageHead(tx: Tx, path: string): Promise<PageHead> {
   for (const { name, pattern } of routes) {
@@ -32,6 +39,7 @@ export async function getPageHead(tx: Tx, path: string): Promise<PageHead> {
       const post = /^[A-Za-z0-9_-]{1,64}$/.test(parameter) ? await getPost(tx, parameter, null) : undefined;
       return post ? postHead(post) : { ...missing, title: 'Post not found' };
     }
+    if (name === 'staticPage') return staticPageHead(tx, parameter);
     return { status: 200, title: pages[name].title, description: descriptions[name] ?? siteDescription };
   }
   return missing;

@@ -2,13 +2,9 @@ import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Lifecycle } from './lifecycle.ts';
 
 export type App = FastifyInstance;
-
-/** Where the process is in its life. It takes traffic only while it is `ready`. */
-export interface Lifecycle {
-  phase: 'starting' | 'ready' | 'draining';
-}
 
 /** Where the page comes from: the folder it was built into, or Vite while it is being worked on. */
 export interface PageSource {

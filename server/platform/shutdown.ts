@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { App, Lifecycle } from './context.ts';
+import type { App } from './context.ts';
+import type { Lifecycle } from './lifecycle.ts';
 
 /** Time for whoever sends us traffic to see that readyz says no. */
 const noticeMs = 300;
@@ -12,7 +13,7 @@ const patienceMs = 8_000;
  */
 export function drainOnSignal(app: App, lifecycle: Lifecycle, closeRest: () => Promise<void>): void {
   async function stop() {
-    lifecycle.phase = 'draining';
+    lifecycle.drain();
     const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceMs);
     await delay(noticeMs);
     await app.close();

@@ -2,14 +2,17 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { Lifecycle } from '#server/platform/lifecycle.ts';
 
 /** A server that is ready, over this database and without a port: ask it with `app.inject()`. */
 export async function buildTestApp(
   db: Db,
-  { env = {}, ...more }: { env?: NodeJS.ProcessEnv } & Partial<Pick<Context, 'page' | 'lifecycle'>> = {},
+  { env = {}, page, lifecycle }: { env?: NodeJS.ProcessEnv } & Partial<Pick<Context, 'page' | 'lifecycle'>> = {},
 ): Promise<App> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
-  const app = await buildApp({ config, db, lifecycle: { phase: 'ready' }, ...more });
+  const ready = new Lifecycle();
+  ready.becomeReady();
+  const app = await buildApp({ config, db, lifecycle: lifecycle ?? ready, ...(page && { page }) });
   await app.ready();
   return app;
 }

@@ -37,7 +37,7 @@ export function failureOf(error: ApiError, requestId: string): Failure {
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asApiError(error);
   if (!known) request.log.error({ err: error }, 'the request failed');
-  else if (known.status >= 500) request.log.warn({ err: error }, 'something we stand on is away');
+  else if (known !== error) request.log.warn({ err: error }, `answered with ${known.status}`);
   const failure = known ?? new ApiError(500, 'Something went wrong on our side. Please try again in a moment.');
   if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
   return reply.code(failure.status).header('Cache-Control', 'no-store').send(failureOf(failure, request.id));
