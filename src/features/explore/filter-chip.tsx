@@ -27,7 +27,7 @@ export function FilterChip({ name, value, onRemove, children }: FilterChipProps)
         opens={!isOn}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={isOn ? `${name}: ${value}` : undefined}
+        aria-label={value?.startsWith(name) === false ? `${name}: ${value}` : undefined}
         onRemove={isOn ? onRemove : undefined}
         removeLabel={`Remove ${value}`}
         onClick={() => {

@@ -17,7 +17,7 @@ export function LocationSection({ post }: { post: ListingDetails }) {
     <DetailsSection title="Where it is">
       <div className="flex gap-3 border-y border-hairline py-5">
         <MapPin aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-mark" />
-        <div>
+        <div className="min-w-0">
           <address className="not-italic">
             {street && <span className="block type-ui-strong text-strong">{street}</span>}
             {longPlaceLine(address)}
@@ -29,7 +29,7 @@ export function LocationSection({ post }: { post: ListingDetails }) {
             </p>
           )}
           <p className="mt-3">
-            <MoreLink to={paths.explore({ tab, lat: address.lat, lng: address.lng, sort: 'nearest' })}>
+            <MoreLink className="max-tablet:whitespace-normal" to={paths.explore({ tab, lat: address.lat, lng: address.lng, sort: 'nearest' })}>
               {`${tabHeadings[post.section][tab]} near ${address.neighbourhood || address.city}`}
             </MoreLink>
           </p>

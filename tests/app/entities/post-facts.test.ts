@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { budgetText, cardFacts, formatMonth, wholeBudgetText, wishesLine } from '#src/entities/post/post-facts.ts';
+import { countOf, listInText } from '#src/entities/post/post-labels.ts';
+import { areasLine, longPlaceLine, placeLine, postHeading, streetLine } from '#src/entities/post/post-place.ts';
+import {
+  makeAddress,
+  makeListing,
+  makeRental,
+  makeRentRequest,
+  makeRequest,
+} from '#tests/support/mock-api/factories.ts';
+
+describe('the facts of a card', () => {
+  it.each([
+    [{ bedroomsTotal: 3, bathroomsFull: 2, livingArea: 1680 }, ['3 beds', '2 baths', '1,680 sq ft']],
+    [{ bedroomsTotal: 1, bathroomsFull: 1, livingArea: null }, ['1 bed', '1 bath']],
+    [{ bedroomsTotal: 0, bathroomsFull: 1, livingArea: 420 }, ['Studio', '1 bath', '420 sq ft']],
+    [{ bedroomsTotal: 2, bathroomsFull: 1, bathroomsHalf: 1, livingArea: null }, ['2 beds', '2 baths']],
+    [
+      {
+        bedroomsTotal: null,
+        bathroomsFull: null,
+        bathroomsHalf: null,
+        livingArea: null,
+        propertySubType: 'Land' as const,
+      },
+      ['Land'],
+    ],
+    [
+      {
+        section: 'commercial' as const,
+        propertySubType: 'Retail' as const,
+        bedroomsTotal: null,
+        bathroomsFull: null,
+        bathroomsHalf: null,
+        livingArea: 1640,
+        zoning: 'TM2',
+      },
+      ['1,640 sq ft', 'Retail', 'TM2'],
+    ],
+  ])('%j reads %j', (over, facts) => {
+    expect(cardFacts(makeListing(over))).toEqual(facts);
+  });
+});
+
+describe('a budget', () => {
+  it('is short on notices and says that a rent is a month’s', () => {
+    expect(budgetText(makeRequest({ budgetMin: 780_000, budgetMax: 925_000 }))).toBe('$780K – $925K');
+    expect(budgetText(makeRequest({ budgetMin: null, budgetMax: 610_000 }))).toBe('Up to $610K');
+    expect(budgetText(makeRentRequest({ budgetMin: 1650, budgetMax: 1950 }))).toBe('$1,650 – $1,950 a month');
+  });
+  it('is whole on the page', () => {
+    expect(wholeBudgetText({ budgetMin: 780_000, budgetMax: 925_000 })).toBe('$780,000 – $925,000');
+    expect(wholeBudgetText({ budgetMin: null, budgetMax: 925_000 })).toBe('Up to $925,000');
+    expect(wholeBudgetText({ budgetMin: 925_000, budgetMax: 925_000 })).toBe('$925,000');
+  });
+});
+
+it('says in one line what a request asks for', () => {
+  expect(wishesLine(makeRequest())).toBe('House or semi-detached, 3 bedrooms, fenced yard, by June 2027.');
+  expect(
+    wishesLine(
+      makeRequest({
+        propertySubType: [],
+        bedroomsTotal: null,
+        mustHaves: [],
+        availabilityDateTo: null,
+        livingArea: null,
+      }),
+    ),
+  ).toBe('');
+});
+
+describe('a place', () => {
+  it('puts the unit before the street', () => {
+    expect(streetLine(makeAddress({ unit: '1407', streetNumber: '90', streetName: 'Rideau Terrace' }))).toBe(
+      '1407 – 90 Rideau Terrace',
+    );
+  });
+  it('is written short on cards and with the province on pages', () => {
+    expect(placeLine(makeAddress())).toBe('The Glebe, Ottawa, ON K1S 1X7');
+    expect(longPlaceLine(makeAddress())).toBe('The Glebe, Ottawa, Ontario K1S 1X7');
+    expect(placeLine(makeAddress({ neighbourhood: '' }))).toBe('Ottawa, ON K1S 1X7');
+  });
+  it('calls a listing by its address, and by its title where that is hidden', () => {
+    expect(postHeading(makeListing())).toBe('112B Strathcona Avenue');
+    expect(postHeading(makeRental())).toBe('Two rooms over the bakery on Wellington');
+    expect(postHeading(makeRequest())).toBe('A yard for two kids and a patient old Labrador');
+  });
+  it('names the city of areas that lie in one', () => {
+    const { areas } = makeRequest();
+    expect(areasLine({ areas })).toBe('Old Ottawa South, The Glebe');
+    expect(areasLine({ areas: areas.slice(1) })).toBe('The Glebe, Ottawa');
+    expect(areasLine({ areas: [] })).toBe('');
+  });
+});
+
+describe('words', () => {
+  it('counts', () => {
+    expect(countOf(1, ['home', 'homes'])).toBe('1 home');
+    expect(countOf(0, ['home', 'homes'])).toBe('0 homes');
+    expect(countOf(1204, ['home', 'homes'])).toBe('1,204 homes');
+  });
+  it('lists', () => {
+    expect(listInText([])).toBe('');
+    expect(listInText(['Heat'])).toBe('Heat');
+    expect(listInText(['Heat', 'Water', 'Internet'])).toBe('Heat, water and internet');
+    expect(listInText(['House', 'Condo'], 'or')).toBe('House or condo');
+  });
+  it('reads a calendar day in any time zone as the month it stands in', () => {
+    expect(formatMonth('2027-06-01')).toBe('June 2027');
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '#tests/support/render.tsx';
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Kinds of post' }));
+const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
+const count = () => screen.findByText(/Showing/);
+
+it('opens on homes for sale, each tab with its true count', async () => {
+  await renderApp({ path: '/residential-explore' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Homes for sale' })).toBeInTheDocument();
+  expect(await count()).toHaveTextContent('31 homes. Showing 1 to 24.');
+  expect(await tabs().findByRole('link', { name: /For sale 31/ })).toHaveAttribute('aria-current', 'page');
+  expect(tabs().getByRole('link', { name: /Buy requests 8/ })).not.toHaveAttribute('aria-current');
+});
+
+it('reads an unknown tab as sale', async () => {
+  await renderApp({ path: '/residential-explore?tab=castles' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Homes for sale' })).toBeInTheDocument();
+  expect(await count()).toHaveTextContent('31 homes');
+});
+
+it('pushes a history entry for another tab, keeps the filters and returns to page 1', async () => {
+  const { person, address, router } = await renderApp({ path: '/residential-explore?page=2&type=House' });
+  await person.click(await tabs().findByRole('link', { name: /Buy requests/ }));
+  expect(address()).toBe('/residential-explore?tab=buy-request&type=House');
+  expect(await screen.findByRole('heading', { level: 1, name: 'People looking to buy' })).toBeInTheDocument();
+  await router.navigate(-1);
+  await waitFor(() => expect(address()).toBe('/residential-explore?page=2&type=House'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Homes for sale' })).toBeInTheDocument();
+});
+
+it('turns the page with an entry of its own and starts the reading over at the heading', async () => {
+  const { person, address } = await renderApp({ path: '/residential-explore?sort=price-asc' });
+  await person.click(await screen.findByRole('link', { name: 'Next page' }));
+  expect(address()).toBe('/residential-explore?page=2&sort=price-asc');
+  expect(await screen.findByText('31 homes. Showing 25 to 31.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('shows the last page for a page past the end, under its true number', async () => {
+  await renderApp({ path: '/residential-explore?page=99' });
+  expect(await count()).toHaveTextContent('31 homes. Showing 25 to 31.');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('sorts with an entry in the history, from page 1', async () => {
+  const { person, address } = await renderApp({ path: '/residential-explore?page=2' });
+  await person.selectOptions(await screen.findByLabelText('Sort by'), 'Highest price');
+  expect(address()).toBe('/residential-explore?sort=price-desc');
+  const [dearest, next] = await screen.findAllByText(/^\$[\d,]{7,}$/);
+  const amount = (node?: HTMLElement) => Number(node?.textContent?.replace(/\D/g, ''));
+  await waitFor(() => expect(amount(dearest)).toBeGreaterThanOrEqual(amount(next)));
+});
+
+it('offers nearest only where there is a point to be near to', async () => {
+  await renderApp({ path: '/residential-explore' });
+  expect(within(await screen.findByLabelText('Sort by')).queryByRole('option', { name: 'Nearest' })).toBeNull();
+});
+
+it('names the place it looks around', async () => {
+  await renderApp({ path: '/residential-explore?tab=rent&q=hintonburg' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Homes for rent near Hintonburg' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Sort by')).toBeInTheDocument();
+});
+
+it('shows every filter of the address as a chip, and takes each off by its cross', async () => {
+  const { person, address } = await renderApp({
+    path: '/residential-explore?page=2&q=Ottawa&minPrice=300000&maxPrice=1200000&beds=2&features=dishwasher,fenced_yard',
+  });
+  expect(filters().getByRole('button', { name: 'Price: $300K – $1.2M' })).toBeInTheDocument();
+  expect(filters().getByRole('button', { name: 'Bedrooms: 2+ bedrooms' })).toBeInTheDocument();
+  await person.click(filters().getByRole('button', { name: 'Remove “Ottawa”' }));
+  expect(address()).toBe(
+    '/residential-explore?minPrice=300000&maxPrice=1200000&beds=2&features=dishwasher%2Cfenced_yard',
+  );
+  await person.click(filters().getByRole('button', { name: 'Remove Dishwasher' }));
+  expect(address()).toBe('/residential-explore?minPrice=300000&maxPrice=1200000&beds=2&features=fenced_yard');
+  await person.click(filters().getByRole('button', { name: 'Remove $300K – $1.2M' }));
+  expect(address()).toBe('/residential-explore?beds=2&features=fenced_yard');
+  expect(screen.getByRole('group', { name: 'Filters' })).toHaveFocus();
+  await person.click(filters().getByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('/residential-explore');
+  expect(filters().queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+});
+
+it('ignores what is no filter', async () => {
+  await renderApp({ path: '/residential-explore?beds=-1&maxPrice=lots&type=Castle&sort=pretty' });
+  expect(await count()).toHaveTextContent('31 homes');
+  expect(filters().queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { budgetScale } from '#src/features/post-details/budget-scale.ts';
+import { makeOwner, makeRentRequest, makeRequest } from '#tests/support/mock-api/factories.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { renderApp } from '#tests/support/render.tsx';
+
+const path = '/residential-details/any';
+const shows = (post: ReturnType<typeof makeRequest>) => mock('GET /posts/{id}', () => ({ data: post }));
+const main = () => within(screen.getByRole('main'));
+const asker = () => within(main().getByRole('complementary', { name: 'Who is asking' }));
+const region = (name: string) => main().getByRole('heading', { name }).parentElement as HTMLElement;
+
+it('reads as a person looking: budget, wishes, areas and dates, without a name for visitors', async () => {
+  await renderApp({ path, handlers: [shows(makeRequest())] });
+  expect(
+    await main().findByRole('heading', { level: 1, name: 'A yard for two kids and a patient old Labrador' }),
+  ).toBeInTheDocument();
+  expect(main().getByText('$780,000 – $925,000')).toBeInTheDocument();
+  expect(region('Must have')).toHaveTextContent('3 bedrooms or more');
+  expect(region('Must have')).toHaveTextContent('Fenced yard');
+  expect(region('Nice to have')).toHaveTextContent('Workshop');
+  expect(region('Where they are looking')).toHaveTextContent('Old Ottawa South, Ottawa, ON, and 1.5 km around');
+  expect(asker().getByText('A member of Gable')).toBeInTheDocument();
+  expect(asker().getByText('by June 2027')).toBeInTheDocument();
+  expect(asker().getByText('Pre-approved')).toBeInTheDocument();
+});
+
+it('asks a visitor to sign in to answer', async () => {
+  const { person, address } = await renderApp({ path, handlers: [shows(makeRequest({ id: 'wish1' }))] });
+  await main().findByRole('heading', { level: 1 });
+  await person.click(asker().getByRole('button', { name: 'Sign in to answer' }));
+  expect(await screen.findByText('Please login first')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/residential-details/wish1')}`));
+});
+
+it('shows a member who asks, and the conversation to those who have a home like it', async () => {
+  const owner = makeOwner({ id: 'priya', firstName: 'Priya', lastName: 'R.', userType: 'Individual' });
+  let token = '';
+  const answer = mock('GET /posts/{id}', (request) => {
+    token = request.token;
+    return { data: makeRequest({ owner, can: { edit: false, message: true } }) };
+  });
+  await renderApp({ path, handlers: [answer], user: true });
+  await main().findByRole('heading', { level: 1 });
+  expect(token).not.toBe('');
+  expect(asker().getByRole('heading', { name: 'Priya R.' })).toBeInTheDocument();
+  expect(asker().getByRole('link', { name: 'I have a home like this' })).toHaveAttribute(
+    'href',
+    '/chat?chat_ref=priya',
+  );
+});
+
+it('tells a member without a matching listing what answering takes', async () => {
+  const post = makeRequest({ owner: makeOwner({ firstName: 'Priya' }), can: { edit: false, message: false } });
+  await renderApp({ path, handlers: [shows(post)], user: true });
+  await main().findByRole('heading', { level: 1 });
+  expect(asker().getByText(/takes an active listing for sale/)).toBeInTheDocument();
+  expect(asker().getByRole('link', { name: 'List a home for sale' })).toHaveAttribute('href', '/sale-property');
+  expect(asker().queryByText('I have a home like this')).not.toBeInTheDocument();
+});
+
+it('shows a rent request: a month’s budget, how many move in, and no empty columns', async () => {
+  const post = makeRentRequest({ niceToHaves: [], priceFlex: null, occupants: 2 });
+  await renderApp({ path, handlers: [shows(post)] });
+  await main().findByRole('heading', { level: 1 });
+  expect(main().getByText('$1,650 – $1,950')).toHaveTextContent('a month');
+  expect(asker().getByText('2 people')).toBeInTheDocument();
+  expect(asker().getByText('January 2027 to March 2027')).toBeInTheDocument();
+  expect(main().queryByRole('heading', { name: 'Nice to have' })).not.toBeInTheDocument();
+  expect(main().queryByText(/per cent above/)).not.toBeInTheDocument();
+});
+
+it('says that a closed request is closed, and takes no answer', async () => {
+  await renderApp({ path, handlers: [shows(makeRequest({ status: 'closed', closedReason: 'fulfilled' }))] });
+  expect(await main().findByText('Found.')).toBeInTheDocument();
+  expect(main().queryByRole('button', { name: 'Sign in to answer' })).not.toBeInTheDocument();
+});
+
+it('shows the homes that fit', async () => {
+  await renderApp({ path: '/residential-details/buy_1' });
+  const fitting = await main().findByRole('region', { name: 'Homes that fit this request' });
+  expect(await within(fitting).findAllByRole('img')).toHaveLength(4);
+});
+
+describe('the ruler of a budget', () => {
+  it.each([
+    [780_000, 925_000],
+    [null, 610_000],
+    [1650, 1950],
+    [1_000_000, 1_000_000],
+    [null, 1],
+    [0, 100_000_000],
+  ])('shows %s to %s on even, whole ticks with room around', (min, max) => {
+    const { ticks, from, to } = budgetScale(min, max);
+    const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
+    expect(step).toBeGreaterThan(0);
+    expect(ticks.length).toBeGreaterThanOrEqual(3);
+    expect(ticks.length).toBeLessThanOrEqual(11);
+    expect(ticks.every((tick, index) => index === 0 || tick - (ticks[index - 1] ?? 0) === step)).toBe(true);
+    expect(ticks[0]).toBeGreaterThanOrEqual(0);
+    expect(ticks.at(-1)).toBeGreaterThan(max);
+    expect(from).toBeGreaterThanOrEqual(0);
+    expect(to).toBeLessThanOrEqual(100);
+    expect(from).toBeLessThanOrEqual(to);
+  });
+});
