@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useEffect } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast';
 import { ToastCard } from '#src/ui/toast-card.tsx';
 
@@ -13,14 +14,22 @@ export const toastOptions = {
 /** The toasts, newest on top, in the top right corner (top centre on phones). They wait while pointed at or focused. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions);
+  const { startPause, endPause } = handlers;
+  const hasVisible = toasts.some((shown) => shown.visible);
+
+  // A toast that goes while it is pointed at or focused takes the event with it that would end the pause.
+  useEffect(() => {
+    if (!hasVisible) endPause();
+  }, [hasVisible, endPause]);
+
   return (
     <section
       aria-label="Messages from the site"
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--topbar)+0.75rem)] z-(--z-toast) flex flex-col items-center gap-2 tablet:left-auto tablet:items-end"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onPointerEnter={startPause}
+      onPointerLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
     >
       {toasts.map((shown) => (
         <div

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { mockApi } from '#tests/support/mock-api/node.ts';
@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  act(() => toast.remove());
   cleanup();
-  toast.remove();
   mockApi.resetHandlers();
   vi.useRealTimers();
   localStorage.clear();

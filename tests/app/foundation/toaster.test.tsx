@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceFailure } from '#src/app/failures.ts';
+import { Toaster } from '#src/app/toaster.tsx';
+import { RequestError } from '#src/lib/http/request-error.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+
+const raise = (show: () => unknown) => act(() => void show());
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const shown = (text: string) => {
+  const words = screen.queryByText(text);
+  return words !== null && words.closest('.invisible') === null;
+};
+
+describe('a toast stays as long as the specification says', () => {
+  it.each([
+    ['an error', () => toast.error('Toast'), 4_000],
+    ['a blank', () => toast('Toast'), 4_000],
+    ['a custom one', () => toast.custom(<p>Toast</p>), 4_000],
+    ['a success', () => toast.success('Toast'), 2_000],
+  ])('%s', (_, show, milliseconds) => {
+    raise(show);
+    pass(milliseconds - 1);
+    expect(shown('Toast')).toBe(true);
+    pass(1);
+    expect(shown('Toast')).toBe(false);
+    // It is removed a second after it was dismissed.
+    pass(999);
+    expect(screen.queryByText('Toast')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Toast')).toBeNull();
+  });
+
+  it('loading: until it is over', () => {
+    raise(() => toast.loading('Toast'));
+    pass(3_600_000);
+    expect(shown('Toast')).toBe(true);
+  });
+});
+
+it('keeps at most 20, newest on top', () => {
+  for (let number = 1; number <= 25; number += 1) raise(() => toast(`Toast ${number}`));
+  const texts = screen.getAllByRole('status').map((element) => element.textContent);
+  expect(texts).toHaveLength(20);
+  expect(texts[0]).toContain('Toast 25');
+  expect(texts[19]).toContain('Toast 6');
+});
+
+it('waits while it is pointed at', () => {
+  raise(() => toast.error('Toast'));
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages from the site' }));
+  pass(10_000);
+  expect(shown('Toast')).toBe(true);
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages from the site' }));
+  pass(4_000);
+  expect(shown('Toast')).toBe(false);
+});
+
+it('does not wait for ever for a pointer that never left', () => {
+  raise(() => toast.error('Bad'));
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages from the site' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  pass(1_000);
+  raise(() => toast.success('Good'));
+  pass(2_000);
+  expect(shown('Good')).toBe(false);
+});
+
+it('reads an error out at once, the others when there is time', () => {
+  raise(() => toast.error('Bad'));
+  raise(() => toast.success('Good'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Bad');
+  expect(screen.getByRole('status')).toHaveTextContent('Good');
+});
+
+it('can be dismissed', () => {
+  raise(() => toast.error('Bad'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shown('Bad')).toBe(false);
+});
+
+it('says once what fails several times for one reason, and each of two reasons', () => {
+  raise(() => announceFailure(new RequestError('no-response', 'No response from server')));
+  raise(() => announceFailure(new RequestError('no-response', 'No response from server')));
+  raise(() => announceFailure(new RequestError('response', 'Request failed', { status: 500 })));
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Request failed',
+    'No response from server',
+  ]);
+});
