@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { buildingKinds } from '#server/pictures/house.ts';
+import { seasons, times } from '#server/pictures/times-and-seasons.ts';
+import { ContentFileError, readFrontMatter } from './front-matter.ts';
+
+const required = z.string('is missing').check(z.minLength(1, 'is empty'));
+const wholeNumber = z.pipe(required.check(z.regex(/^\d{1,4}$/, 'must be a whole number')), z.transform(Number));
+
+const pageHead = z.strictObject({ title: required, position: wholeNumber });
+
+/** `seed, kind, scene, time, season`: the drawing at the head of a story. */
+const cover = z.pipe(
+  z.pipe(
+    required,
+    z.transform((text) => {
+      const [seed, kind, scene, time, season] = text.split(',').map((part) => part.trim());
+      return { seed, kind, scene, time, season };
+    }),
+  ),
+  z.object({
+    seed: required,
+    kind: z.enum(buildingKinds, 'names no kind of building'),
+    scene: required,
+    time: z.enum(times, 'names no time of day'),
+    season: z.enum(seasons, 'names no season'),
+  }),
+);
+
+const blogHead = z.strictObject({
+  title: required,
+  excerpt: required,
+  author: required,
+  tags: z.pipe(
+    required,
+    z.transform((text) => text.split(',').map((tag) => tag.trim())),
+  ),
+  publishedDaysAgo: wholeNumber,
+  cover,
+  coverAlt: required,
+});
+
+export interface PageFile extends z.output<typeof pageHead> {
+  key: string;
+  markdown: string;
+}
+export interface FaqFile {
+  id: string;
+  question: string;
+  position: number;
+  markdown: string;
+}
+export interface BlogFile extends z.output<typeof blogHead> {
+  slug: string;
+  markdown: string;
+}
+
+const contentFolder = new URL('./files/', import.meta.url);
+
+async function markdownFiles(folder: URL): Promise<{ name: string; file: string; text: string }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    names.map(async (file) => ({
+      name: basename(file, '.md'),
+      file: fileURLToPath(new URL(file, folder)),
+      text: await readFile(new URL(file, folder), 'utf8'),
+    })),
+  );
+}
+
+/**
+ * Reads the pages, questions and stories that come with Gable: `pages/{key}.md`, `faqs.md`, `blog/{slug}.md`.
+ *
+ * @throws ContentFileError naming the file and its fault
+ */
+export async function readContentFiles(
+  folder: URL = contentFolder,
+): Promise<{ pages: PageFile[]; faqs: FaqFile[]; blogs: BlogFile[] }> {
+  const pages = await markdownFiles(new URL('pages/', folder));
+  const blogs = await markdownFiles(new URL('blog/', folder));
+  const faqs = new URL('faqs.md', folder);
+  return {
+    pages: pages.map(({ name, file, text }) => {
+      const { head, body } = readFrontMatter(file, text, pageHead);
+      return { key: name, ...head, markdown: body };
+    }),
+    faqs: readFaqs(fileURLToPath(faqs), await readFile(faqs, 'utf8')),
+    blogs: blogs.map(({ name, file, text }) => {
+      const { head, body } = readFrontMatter(file, text, blogHead);
+      return { slug: name, ...head, markdown: body };
+    }),
+  };
+}
+
+const slugOf = (question: string) =>
+  question
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Every `## Question` with what stands below it. */
+export function readFaqs(file: string, text: string): FaqFile[] {
+  const [, ...parts] = text.split(/^## /m);
+  if (parts.length === 0) throw new ContentFileError(`${file} holds no question: each begins with "## ".`);
+  return parts.map((part, position) => {
+    const [question = '', ...answer] = part.split('\n');
+    const markdown = answer.join('\n').trim();
+    if (!markdown) throw new ContentFileError(`${file}: "${question.trim()}" has no answer.`);
+    return { id: slugOf(question), question: question.trim(), position, markdown };
+  });
+}

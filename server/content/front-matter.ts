@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+
+/** A content file cannot be read; the message names the file and what is wrong with it. */
+export class ContentFileError extends Error {}
+
+const fence = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
+
+/**
+ * Reads a Markdown file that begins with `name: value` lines between two rules of three dashes.
+ *
+ * @throws ContentFileError naming the file and every fault, when there is no such head or it does not fit `schema`
+ */
+export function readFrontMatter<Schema extends z.ZodMiniObject>(
+  file: string,
+  text: string,
+  schema: Schema,
+): { head: z.output<Schema>; body: string } {
+  const [, lines, body] = fence.exec(text) ?? [];
+  if (lines === undefined || body === undefined) {
+    throw new ContentFileError(`${file} does not begin with a head between two lines of ---.`);
+  }
+  const values: Record<string, string> = {};
+  for (const line of lines.split(/\r?\n/).filter((each) => each.trim())) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).trim();
+    if (colon < 1) throw new ContentFileError(`${file}: "${line}" is not "name: value".`);
+    if (name in values) throw new ContentFileError(`${file}: ${name} is given twice.`);
+    values[name] = line.slice(colon + 1).trim();
+  }
+  const read = schema.safeParse(values);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${issue.path.join('.') || 'head'}: ${issue.message}`);
+    throw new ContentFileError(`${file}: ${faults.join('; ')}`);
+  }
+  if (!body.trim()) throw new ContentFileError(`${file} has a head but no text.`);
+  return { head: read.data, body: body.trim() };
+}
