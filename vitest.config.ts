@@ -23,6 +23,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/app/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/page.ts'],
+          testTimeout: 20_000,
         },
       },
       {
