@@ -1,0 +1,108 @@
+import { beforeAll, expect, it } from 'vitest';
+import { place, placesQuery } from '#contract/place.ts';
+import { searchQuery } from '#contract/post-search.ts';
+import { searchPlaces } from '#server/places/places.service.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { search } from '#server/posts/posts.service.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { makeListing } from '#tests/support/server-factories.ts';
+
+const find = async (db: Db, parameters: Record<string, string>) =>
+  (await searchPlaces(db, placesQuery.parse(parameters))).map((each) => place.parse(each));
+
+const namesOf = async (db: Db, parameters: Record<string, string>) =>
+  (await find(db, parameters)).map((each) => each.name);
+
+describeOnEachDatabase('places', (getDb) => {
+  beforeAll(async () => {
+    const db = getDb();
+    const ottawa = { city: 'Ottawa', province: 'ON' as const };
+    const montreal = { city: 'Montréal', province: 'QC' as const };
+    const around = { lat: 45.4, lng: -75.69, radius_km: 1 };
+    await db
+      .insertInto('places')
+      .values([
+        {
+          id: 'ottawa',
+          kind: 'city',
+          name: 'Ottawa',
+          ...ottawa,
+          postal_prefix: null,
+          ...around,
+          lat: 45.42,
+          radius_km: 20,
+        },
+        { id: 'glebe', kind: 'neighbourhood', name: 'The Glebe', ...ottawa, postal_prefix: 'K1S', ...around },
+        { id: 'k1s', kind: 'postal_area', name: 'K1S', ...ottawa, postal_prefix: 'K1S', ...around, radius_km: 2 },
+        {
+          id: 'montreal',
+          kind: 'city',
+          name: 'Montréal',
+          ...montreal,
+          postal_prefix: null,
+          lat: 45.5,
+          lng: -73.57,
+          radius_km: 20,
+        },
+        {
+          id: 'ile',
+          kind: 'neighbourhood',
+          name: 'Île-des-Sœurs',
+          ...montreal,
+          postal_prefix: 'H3E',
+          lat: 45.46,
+          lng: -73.55,
+          radius_km: 2,
+        },
+      ])
+      .execute();
+    await makeListing(db, { lat: 45.4, lng: -75.69, list_price: 500_000 });
+    await makeListing(db, { lat: 45.401, lng: -75.691, list_price: 700_000 });
+    await makeListing(db, { lat: 45.5, lng: -75.6, list_price: 2_000_000, status: 'under_offer' });
+    await makeListing(db, { lat: 45.4, lng: -75.69, status: 'paused' });
+    await makeListing(db, { lat: 45.4, lng: -75.69, kind: 'rent_property' });
+    await makeListing(db, { lat: 45.4, lng: -75.69, section: 'commercial' });
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['the beginning of a name, the city first', { q: 'ott' }, ['Ottawa', 'K1S', 'The Glebe']],
+    ['a later word of a name', { q: 'gleb' }, ['The Glebe']],
+    ['a name with its city', { q: 'glebe, ottawa' }, ['The Glebe']],
+    ['a name without its accents', { q: 'montreal' }, ['Montréal', 'Île-des-Sœurs']],
+    ['a name with accents in capitals', { q: 'ÎLE DES SŒURS' }, ['Île-des-Sœurs']],
+    ['a ligature written as two letters', { q: 'ile-des-soeurs' }, ['Île-des-Sœurs']],
+    ['a postal area', { q: 'k1s' }, ['K1S', 'The Glebe']],
+    ['one kind', { kind: 'city' }, ['Montréal', 'Ottawa']],
+    ['the neighbourhoods of a city', { kind: 'neighbourhood', city: 'montreal' }, ['Île-des-Sœurs']],
+    ['the nearest first', { lat: '45.47', lng: '-73.55', limit: '2' }, ['Île-des-Sœurs', 'Montréal']],
+    ['nothing for what nobody is called', { q: 'zzz' }, []],
+    ['nothing for a text without a word', { q: '%' }, []],
+    [
+      'everything for an empty text',
+      { q: '', limit: '5' },
+      ['Montréal', 'Ottawa', 'Île-des-Sœurs', 'K1S', 'The Glebe'],
+    ],
+  ])('are found by %s', async (_what, parameters, expected) => {
+    expect(await namesOf(getDb(), parameters)).toEqual(expected);
+  });
+
+  it('tell how many homes are on sale and their middle price, as explore shows them', async () => {
+    const [glebe] = await find(getDb(), { q: 'glebe' });
+    expect(glebe).toMatchObject({ homesForSale: 2, medianPrice: 600_000 });
+    for (const each of await find(getDb(), {})) {
+      const { south, west, north, east } = each.bounds;
+      const bounds = [south, west, north, east].map((edge) => edge.toFixed(9)).join(',');
+      const { total } = await search(getDb(), searchQuery.parse({ bounds }));
+      expect({ name: each.name, homes: each.homesForSale }).toEqual({ name: each.name, homes: total });
+    }
+  });
+
+  it('know no middle price where nothing is on sale', async () => {
+    const [ile] = await find(getDb(), { q: 'ile' });
+    expect(ile).toMatchObject({ homesForSale: 0, medianPrice: null });
+  });
+
+  it.each(["'; --", '_', '\\', '<->', 'a & b | !c', '\u0001', '😀'])('answer the hostile text %j', async (q) => {
+    expect(await find(getDb(), { q })).toEqual([]);
+  });
+});
