@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exploreDefaults, exploreParameters } from './explore-address.ts';
 import {
   listValuesMax,
   livingAreaMax,
@@ -106,7 +107,7 @@ export const postFilters = {
 };
 
 const section = z._default(z.enum(sections), 'residential');
-const tab = z._default(z.enum(tabs), 'sale');
+const tab = z._default(z.enum(tabs), exploreDefaults.tab);
 
 /** Filters alone: GET /posts/counts. */
 export const countsQuery = z.object({ section, ...postFilters });
@@ -117,8 +118,8 @@ export const searchQuery = z.object({
   section,
   tab,
   ...postFilters,
-  page: z._default(wholeNumber(pageMax, 1), 1),
-  sort: z._default(z.enum(sorts), 'newest'),
+  page: z._default(wholeNumber(pageMax, 1), exploreDefaults.page),
+  sort: z._default(z.enum(sorts), exploreDefaults.sort),
   limit: z._default(wholeNumber(postsPerPageMax, 1), postsPerPage),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
@@ -142,38 +143,17 @@ const explore = {
   page: searchQuery.shape.page,
   sort: searchQuery.shape.sort,
   ...postFilters,
-};
+} satisfies Record<(typeof exploreParameters)[number], z.ZodMiniType>;
 const exploreSearch = z.object(explore);
 export type ExploreSearch = z.output<typeof exploreSearch>;
-
-const parameterNames = Object.keys(explore) as (keyof ExploreSearch)[];
 
 /** Reads a search from the address bar. A bad, empty or unknown value is ignored, one by one; of a repeated one the first counts. */
 export function parseExploreSearch(parameters: URLSearchParams): ExploreSearch {
   const good: Record<string, unknown> = {};
-  for (const name of parameterNames) {
+  for (const name of exploreParameters) {
     const read = explore[name].safeParse(parameters.get(name) ?? undefined);
     good[name] = read.success ? read.data : explore[name].parse(undefined);
     if (good[name] === undefined) delete good[name];
   }
   return good as ExploreSearch;
-}
-
-/** Writes a search as the address bar holds it: defaults are left out, names always in the same order. */
-export function formatExploreSearch(search: Partial<ExploreSearch>): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const name of parameterNames) {
-    const value = search[name];
-    if (value === undefined || value === explore[name].safeParse(undefined).data) continue;
-    parameters.set(name, formatValue(value));
-  }
-  return parameters;
-}
-
-function formatValue(value: string | number | boolean | readonly string[] | Bounds): string {
-  if (typeof value === 'object' && 'south' in value) {
-    return [value.south, value.west, value.north, value.east].map((edge) => Number(edge.toFixed(6))).join(',');
-  }
-  if (typeof value === 'number') return String(Number(value.toFixed(6)));
-  return Array.isArray(value) ? value.join(',') : String(value);
 }

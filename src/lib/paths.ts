@@ -1,5 +1,6 @@
+import { formatExploreSearch } from '#contract/explore-address.ts';
 import { type PageName, pages } from '#contract/pages.ts';
-import { type ExploreSearch, formatExploreSearch } from '#contract/post-search.ts';
+import type { ExploreSearch } from '#contract/post-search.ts';
 
 /** The names of a path's parameters: `'id'` of `/agent-profile/:id`. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

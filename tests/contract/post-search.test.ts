@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatExploreSearch } from '#contract/explore-address.ts';
 import { listValuesMax, pageMax, postsPerPage, postsPerPageMax, priceMax, queryTextMax } from '#contract/limits.ts';
-import {
-  countsQuery,
-  type ExploreSearch,
-  formatExploreSearch,
-  mapQuery,
-  parseExploreSearch,
-  searchQuery,
-} from '#contract/post-search.ts';
+import { countsQuery, type ExploreSearch, mapQuery, parseExploreSearch, searchQuery } from '#contract/post-search.ts';
 
 const read = (text: string) => parseExploreSearch(new URLSearchParams(text));
 const defaults = { tab: 'sale', page: 1, sort: 'newest' };

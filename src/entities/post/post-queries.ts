@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ExploreSearch, formatExploreSearch } from '#contract/post-search.ts';
+import { formatExploreSearch } from '#contract/explore-address.ts';
+import type { ExploreSearch } from '#contract/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { dataOf } from '#src/lib/http/answer.ts';
 import { getPublic } from '#src/lib/http/api.ts';
