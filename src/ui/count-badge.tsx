@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CountBadgeProps {
   count: number;
@@ -18,9 +19,9 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
       )}
     >
       <span aria-hidden="true">{count > 9 ? '9+' : count}</span>
-      <span className="sr-only">
+      <VisuallyHidden>
         {count} {label}
-      </span>
+      </VisuallyHidden>
     </span>
   );
 }

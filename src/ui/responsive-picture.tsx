@@ -50,7 +50,7 @@ export function ResponsivePicture(props: ResponsivePictureProps) {
           alt={alt}
           onLoad={() => setState('loaded')}
           onError={() => setState('failed')}
-          className="size-full object-cover type-caption text-muted"
+          className={clsx('size-full object-cover type-caption text-muted', state === 'failed' && 'p-3')}
         />
       </picture>
       {state !== 'failed' && (

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const line = 'M37 25 21 11.3 7.75 22.5V41.1H33V32.5H22.5';
 
@@ -31,7 +32,7 @@ export function Spinner({ size = 'small', label = 'Loading', decorative = false,
   return (
     <span role="status" className="inline-flex text-action">
       {glyph}
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }

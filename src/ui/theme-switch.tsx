@@ -1,10 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Segmented } from './segmented.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const choice = (Icon: typeof Sun, words: string) => (
   <span className="inline-flex items-center">
     <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-    <span className="sr-only">{words}</span>
+    <VisuallyHidden>{words}</VisuallyHidden>
   </span>
 );
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How long something must be under way before it is worth showing, and how long it then stays at least. */
-export const showAfterMs = 150;
-export const showAtLeastMs = 300;
+const showAfterMs = 150;
+const showAtLeastMs = 300;
 
 /** Follows `flag`, but rises only after 150 ms and stays up for at least 300 ms, so that a loading state never flickers. */
 export function useDelayedFlag(flag: boolean): boolean {

@@ -79,7 +79,7 @@ describe('tabs', () => {
       />,
     );
     const tabs = within(screen.getByRole('navigation', { name: 'Kinds' }));
-    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('First0');
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName('First 0');
     expect(tabs.getByRole('link', { name: 'Second' })).toHaveAttribute('href', '/?tab=b');
   });
 });
