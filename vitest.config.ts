@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/app/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/page.ts'],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 5_000 } },
         },
       },
       {

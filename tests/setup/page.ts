@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 
 /* What the simulated browser lacks, the mocked API, and the rule that a console.error nobody asked for fails the test. */
+
+// Screens are loaded on demand, and a busy machine takes its time over it: wait longer before calling something missing.
+configure({ asyncUtilTimeout: 5_000 });
 
 class NothingInView implements IntersectionObserver {
   readonly root = null;

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 import { App } from '#src/app/app.tsx';
@@ -34,7 +35,7 @@ function createSetting({ state, user, handlers = [] }: Setting) {
   configureHttp({
     getToken: () => store.getState().login.token,
     onFailure: announceUnlessRetried,
-    onSuccess: () => {},
+    onSuccess: (message) => toast.success(message),
     onUnauthorized: (error) => unauthorized.push(error.message),
   });
   keepQueriesPerSession(store, queryClient);

@@ -31,7 +31,7 @@ export function AccountButton({ member, unread }: { member: Member; unread: Unre
         className="relative inline-flex min-h-control-md shrink-0 items-center gap-2 rounded-control pr-1.5 pl-1 text-strong"
       >
         <Avatar name={member.name} picture={member.picture} size="sm" />
-        <span className="sr-only">Account menu</span>
+        <span className="sr-only">Account menu</span>{' '}
         <CountBadge
           count={unread.messages + unread.notifications}
           label="unread"

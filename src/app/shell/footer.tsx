@@ -17,9 +17,8 @@ export function Footer() {
       <div className="wrap">
         <div className="grid gap-10 pt-12 pb-10 tablet:grid-cols-2 desk:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
           <div>
-            <Link to={paths.home()} className="inline-block text-on-masthead">
+            <Link to={paths.home()} aria-label="Gable, home" className="inline-block text-on-masthead">
               <Logo className="h-[52px] w-auto" />
-              <span className="sr-only"> home</span>
             </Link>
             <p className="mt-4 max-w-[26ch]">
               Homes and business premises across Canada, and the people looking for them.

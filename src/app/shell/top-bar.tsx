@@ -67,9 +67,12 @@ export function TopBar({ unread, hasFavourites }: TopBarProps) {
 function HomeLink() {
   const section = useAppSelector((state) => state.activePage.active_page);
   return (
-    <Link to={section === 'commercial' ? paths.commercial() : paths.home()} className="shrink-0 text-action">
+    <Link
+      to={section === 'commercial' ? paths.commercial() : paths.home()}
+      aria-label={`Gable, ${section} home`}
+      className="shrink-0 text-action"
+    >
       <Logo className="-mt-1 h-[34px] w-auto tablet:h-10" />
-      <span className="sr-only">, {section} home</span>
     </Link>
   );
 }

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { paths } from '#src/lib/paths.ts';
+import { profileDefaults } from '#src/state/profile-slice.ts';
+import { memberState } from '#tests/support/member.ts';
+import { renderApp } from '#tests/support/render.tsx';
+
+type Setting = Omit<Parameters<typeof renderApp>[0], 'path'>;
+
+async function openDialog(setting: Setting = {}) {
+  const page = await renderApp({ path: paths.about(), ...setting });
+  const footer = within(screen.getByRole('contentinfo'));
+  await page.person.click(footer.getByRole('button', { name: 'Create a Post' }));
+  return { ...page, dialog: await screen.findByRole('dialog') };
+}
+
+const choices = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('list'))
+    .getAllByRole('button')
+    .map((button) => [...button.querySelectorAll('span')].map((part) => part.textContent));
+
+const routes = [
+  ['Sale Property', '/sale-property'],
+  ['Buy Request', '/buy-request'],
+  ['Rent Property', '/rent-property'],
+  ['Rent Request', '/rent-request'],
+] as const;
+
+it('asks in the words and the order of the specification', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog).toHaveAccessibleName('Create a post for Residency property');
+  expect(choices(dialog)).toEqual([
+    ['Sale Property', 'I want to sale my property'],
+    ['Buy Request', "I'm looking for buy"],
+    ['Rent Property', 'I want to rent my property'],
+    ['Rent Request', "I'm looking for rent"],
+  ]);
+});
+
+it('names the commercial section while that is active', async () => {
+  const { dialog } = await openDialog({ state: { activePage: { active_page: 'commercial' } } });
+  expect(dialog).toHaveAccessibleName('Create a post for Commercial property');
+});
+
+it('offers agents only what they may post', async () => {
+  const { dialog } = await openDialog({ user: { userType: 'Agent' } });
+  expect(choices(dialog).map(([label]) => label)).toEqual(['Sale Property', 'Rent Property']);
+});
+
+it('asks visitors to log in first', async () => {
+  const { dialog, person, address } = await openDialog();
+  await person.click(within(dialog).getByRole('button', { name: /^Sale Property/ }));
+  expect(await screen.findByText('Please login first')).toBeInTheDocument();
+  await expect.poll(address).toBe('/login');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks members with an incomplete profile to complete it, and closes', async () => {
+  const { login, profile } = memberState();
+  const { dialog, person, address } = await openDialog({
+    state: { login, profile: { ...profileDefaults, user: profile.user, isProfileCompleted: false } },
+  });
+  await person.click(within(dialog).getByRole('button', { name: /^Rent Request/ }));
+  expect(await screen.findByText('Please complete your profile first')).toBeInTheDocument();
+  await expect.poll(address).toBe('/my-profile');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each(routes)('leads %s to %s and closes', async (label, route) => {
+  const { dialog, person, address } = await openDialog({ user: true });
+  await person.click(within(dialog).getByRole('button', { name: new RegExp(`^${label}`) }));
+  await expect.poll(address).toBe(route);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/^Please /)).not.toBeInTheDocument();
+});
+
+it('puts the focus on the first choice and gives it back on Escape', async () => {
+  const { person, dialog } = await openDialog();
+  const first = within(dialog).getByRole('button', { name: /^Sale Property/ });
+  await expect.poll(() => document.activeElement).toBe(first);
+  await person.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const opener = within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Create a Post' });
+  await expect.poll(() => document.activeElement).toBe(opener);
+});
