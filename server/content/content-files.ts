@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { buildingKinds } from '#server/pictures/house.ts';
+import { scenes } from '#server/pictures/picture.ts';
 import { seasons, times } from '#server/pictures/times-and-seasons.ts';
 import { ContentFileError, readFrontMatter } from './front-matter.ts';
 
@@ -23,7 +24,7 @@ const cover = z.pipe(
   z.object({
     seed: required,
     kind: z.enum(buildingKinds, 'names no kind of building'),
-    scene: required,
+    scene: z.enum(scenes, 'names no scene'),
     time: z.enum(times, 'names no time of day'),
     season: z.enum(seasons, 'names no season'),
   }),

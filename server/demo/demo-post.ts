@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { House } from '#server/pictures/house.ts';
+import type { Scene } from '#server/pictures/picture.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export type PostRow = Omit<Insertable<Database['posts']>, 'search' | 'map_point'>;
@@ -9,7 +10,7 @@ export type HistoryRow = Insertable<Database['post_history']>;
 /** The pictures of a listing: one house, seen from several places. */
 export interface DemoGallery {
   house: House;
-  scenes: readonly string[];
+  scenes: readonly Scene[];
   hasFloorPlan: boolean;
 }
 

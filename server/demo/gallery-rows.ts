@@ -1,22 +1,9 @@
+import { describeScene } from '#server/pictures/gallery.ts';
+import type { Scene } from '#server/pictures/picture.ts';
 import type { DemoGallery, DemoPost } from './demo-post.ts';
 
 /** The size that the media pipeline draws a picture in. */
 const pictureSize = { width: 1600, height: 1067 };
-
-const captions: Record<string, string> = {
-  living: 'Living room',
-  kitchen: 'Kitchen with an island',
-  bedroom: 'Main bedroom',
-  bathroom: 'Bathroom',
-  garden: 'Back garden and deck',
-  view: 'View from the balcony',
-  plan: 'Floor plan',
-  dusk: 'The building at dusk',
-  door: 'Front door',
-  shopfloor: 'Shop floor and counter',
-  openoffice: 'Open-plan office',
-  loading: 'Warehouse floor',
-};
 
 const buildings: Record<DemoGallery['house']['kind'], string> = {
   detached: 'detached house',
@@ -31,9 +18,11 @@ const buildings: Record<DemoGallery['house']['kind'], string> = {
   warehouse: 'warehouse',
 };
 
-function captionOf({ wall, kind }: DemoGallery['house'], scene: string): string {
+/** The season is left out: houses that are shared are shown in more than one. */
+function captionOf({ seed, wall, kind }: DemoGallery['house'], scene: Scene): string {
+  if (scene !== 'exterior') return describeScene(seed, { kind, scene });
   const words = `${wall.name} ${buildings[kind]}`;
-  return captions[scene] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Houses that are shared have one row for each of their pictures: the id names the drawing, not the post. */
@@ -43,7 +32,7 @@ const mediaId = ({ seed, kind }: DemoGallery['house'], scene: string) => `demo-$
 export function galleryRows({ post, gallery }: Pick<DemoPost, 'post' | 'gallery'>, number: number, now: Date) {
   if (!gallery) return { media: [], photos: [], floorPlanId: null };
   const { house, scenes, hasFloorPlan } = gallery;
-  const all = hasFloorPlan ? [...scenes, 'plan'] : scenes;
+  const all = hasFloorPlan ? [...scenes, 'plan' as const] : scenes;
   const media = all.map((scene, position) => ({
     id: mediaId(house, scene),
     source: { type: 'drawing', seed: house.seed, kind: house.kind, scene, time: house.time, season: house.season },

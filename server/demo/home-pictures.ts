@@ -1,5 +1,6 @@
 import type { PropertySubType } from '#contract/vocabulary.ts';
 import { type BuildingKind, type House, imagineHouse } from '#server/pictures/house.ts';
+import type { Scene } from '#server/pictures/picture.ts';
 import type { Random } from '#server/pictures/random.ts';
 import type { Season, Time } from '#server/pictures/times-and-seasons.ts';
 import { weighted } from './choose.ts';
@@ -53,18 +54,18 @@ export function imagineFacade(
   return { house, floor };
 }
 
-const businessScenes: Partial<Record<BuildingKind, string>> = {
+const businessScenes: Partial<Record<BuildingKind, Scene>> = {
   shop: 'shopfloor',
   office: 'openoffice',
   warehouse: 'loading',
 };
 
 /** The scenes of a listing's pictures in order, the cover first: 5 to 8 of one house, 5 of business premises. */
-export function scenesOf(random: Random, { kind }: Pick<House, 'kind'>): string[] {
+export function scenesOf(random: Random, { kind }: Pick<House, 'kind'>): Scene[] {
   const business = businessScenes[kind];
   if (business) return ['exterior', business, 'dusk', 'door', 'bathroom'];
   const behind = kind === 'tower' || kind === 'lowrise' ? 'view' : 'garden';
-  const rooms = ['exterior', 'living', 'kitchen', 'bedroom', 'bathroom'];
-  const rest = kind === 'cottage' ? ['dusk', 'door'] : [behind, 'dusk', 'door'];
+  const rooms: Scene[] = ['exterior', 'living', 'kitchen', 'bedroom', 'bathroom'];
+  const rest: Scene[] = kind === 'cottage' ? ['dusk', 'door'] : [behind, 'dusk', 'door'];
   return [...rooms, ...rest.slice(0, random.integer(0, rest.length))];
 }

@@ -1,5 +1,6 @@
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { type BuildingKind, imagineHouse } from '#server/pictures/house.ts';
+import type { Scene } from '#server/pictures/picture.ts';
 import type { Random } from '#server/pictures/random.ts';
 import type { Season, Time } from '#server/pictures/times-and-seasons.ts';
 import { makeAddress, onOneLine } from './address.ts';
@@ -111,7 +112,7 @@ function gallery(random: Random, { house: { seed, kind, season, time }, section 
   return { house, scenes, hasFloorPlan: true };
 }
 
-const everyScene = (kind: BuildingKind) => [
+const everyScene = (kind: BuildingKind): Scene[] => [
   'exterior',
   'living',
   'kitchen',

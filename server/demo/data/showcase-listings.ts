@@ -56,7 +56,7 @@ export const showcaseListings: readonly ShowcaseListing[] = [
     house: { seed: 'glebe7', kind: 'semi', season: 'autumn', time: 'day' },
     title: 'Brick semi with a bay window on Strathcona',
     words: [
-      'A red brick semi with a bay window, a deep porch and a kitchen that opens straight onto the garden.',
+      'A dark red brick semi with a bay window, a deep porch and a kitchen that opens straight onto the garden.',
       'Three bedrooms upstairs, the middle one small and sunny. The party wall is two bricks thick: the neighbours practise scales, and you will have to take our word for it. The furnace is from 2019, the roof from 2018.',
       'Bank Street is two minutes away, the canal six. Showings are from four to seven on weekdays and all day Saturday.',
     ],
