@@ -3,14 +3,14 @@ import { coordinates } from './post.ts';
 import { postKinds } from './vocabulary.ts';
 
 /** Several posts near one another. `bounds` holds them all: zooming to it takes the cluster apart. */
-export const mapCluster = z.object({
+const mapCluster = z.object({
   count: z.int(),
   ...coordinates.shape,
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
 });
 
 /** One post. `price` is a listing's price or a request's greatest budget; `radiusKm` is set for requests. */
-export const mapPin = z.object({
+const mapPin = z.object({
   id: z.string(),
   kind: z.enum(postKinds),
   ...coordinates.shape,

@@ -3,7 +3,8 @@ import { placesMax, queryTextMax } from './limits.ts';
 import { postFilters } from './post-search.ts';
 import { provinces } from './vocabulary.ts';
 
-export const placeKinds = ['city', 'neighbourhood', 'postal_area'] as const;
+const placeKinds = ['city', 'neighbourhood', 'postal_area'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 /** A place that Gable knows by itself. `homesForSale` and `medianPrice` are true at the time of the answer. */
 export const place = z.object({

@@ -7,7 +7,7 @@ export const closedReasons = ['sold', 'leased', 'fulfilled', 'withdrawn'] as con
 export type ClosedReason = (typeof closedReasons)[number];
 
 /** Which status may follow which. Anything else is refused with 409 and a message that names both. */
-export const postTransitions: Record<PostStatus, readonly PostStatus[]> = {
+const postTransitions: Record<PostStatus, readonly PostStatus[]> = {
   draft: ['active', 'removed'],
   active: ['paused', 'under_offer', 'closed', 'expired', 'removed'],
   paused: ['active', 'closed', 'removed'],

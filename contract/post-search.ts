@@ -3,6 +3,7 @@ import { exploreDefaults, exploreParameters } from './explore-address.ts';
 import {
   listValuesMax,
   livingAreaMax,
+  mapZoomMax,
   pageMax,
   postsPerPage,
   postsPerPageMax,
@@ -15,7 +16,7 @@ import { features, propertySubTypes, sections, tabs } from './vocabulary.ts';
 export const sorts = ['newest', 'price-asc', 'price-desc', 'largest', 'nearest'] as const;
 export type Sort = (typeof sorts)[number];
 
-export const listedByValues = ['agent', 'individual'] as const;
+const listedByValues = ['agent', 'individual'] as const;
 
 /** A whole number written plainly: no sign, no exponent, no spaces. */
 const wholeNumber = (max: number, min = 0) =>
@@ -53,7 +54,7 @@ export interface Bounds {
   east: number;
 }
 
-export const bounds = z.pipe(
+const bounds = z.pipe(
   z
     .string()
     .check(z.regex(/^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/, 'Must be south,west,north,east in degrees')),
@@ -132,7 +133,7 @@ export const mapQuery = z.object({
   bounds,
   zoom: z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,2}(\.\d{1,9})?$/, 'Must be a zoom level, like 12')), z.transform(Number)),
-    z.number().check(z.minimum(0), z.maximum(22)),
+    z.number().check(z.minimum(0), z.maximum(mapZoomMax)),
   ),
 });
 export type MapQuery = z.output<typeof mapQuery>;

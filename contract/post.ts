@@ -39,7 +39,7 @@ export const coordinates = z.object({ lat: z.number(), lng: z.number() });
  * Where a listing stands. Where its owner hides the exact place, `exact` is false, street and unit are empty,
  * the postal code is its first three characters and the point has been moved: by the server, for everyone else.
  */
-export const postAddress = z.object({
+const postAddress = z.object({
   fullAddress: z.string(),
   unit: z.string(),
   streetNumber: z.string(),
@@ -56,7 +56,7 @@ export const postAddress = z.object({
 export type PostAddress = z.output<typeof postAddress>;
 
 /** A circle somebody wants to live in. */
-export const requestArea = z.object({
+const requestArea = z.object({
   label: z.string(),
   province: z.string(),
   city: z.string(),
@@ -66,7 +66,7 @@ export const requestArea = z.object({
 });
 export type RequestArea = z.output<typeof requestArea>;
 
-export const priceChange = z.object({ previousPrice: money, changedAt: instant });
+const priceChange = z.object({ previousPrice: money, changedAt: instant });
 
 const postBase = {
   id: z.string(),
@@ -110,8 +110,8 @@ const requestCard = {
   availabilityDateTo: z.nullable(day),
 };
 
-export const listingSummary = z.object(listingCard);
-export const requestSummary = z.object(requestCard);
+const listingSummary = z.object(listingCard);
+const requestSummary = z.object(requestCard);
 /** A post as a card or a notice shows it. */
 export const postSummary = z.discriminatedUnion('kind', [listingSummary, requestSummary]);
 export type ListingSummary = z.output<typeof listingSummary>;
@@ -119,7 +119,7 @@ export type RequestSummary = z.output<typeof requestSummary>;
 export type PostSummary = z.output<typeof postSummary>;
 
 /** One dated change of status or price. `from` is null for the first one. */
-export const historyEntry = z.discriminatedUnion('what', [
+const historyEntry = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('status'),
     at: instant,
@@ -131,7 +131,7 @@ export const historyEntry = z.discriminatedUnion('what', [
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** The person behind a post as others see them: never an e-mail address or a telephone number. */
-export const postOwner = z.object({
+const postOwner = z.object({
   id: z.string(),
   firstName: z.string(),
   /** The whole name of an agent, the initial of anybody else. */
@@ -147,7 +147,7 @@ export type PostOwner = z.output<typeof postOwner>;
 const detailBase = {
   description: z.string(),
   closedReason: z.nullable(z.enum(closedReasons)),
-  /** Whole days since it was first listed. */
+  /** Whole days since it was first listed; of a closed or expired post, until it ended. */
   daysListed: count,
   history: z.array(historyEntry),
   parkingTotal: z.nullable(count),
@@ -163,7 +163,7 @@ const detailBase = {
   can: z.object({ edit: z.boolean(), message: z.boolean() }),
 };
 
-export const listingDetails = z.object({
+const listingDetails = z.object({
   ...listingCard,
   ...detailBase,
   owner: postOwner,
@@ -176,7 +176,7 @@ export const listingDetails = z.object({
   virtualTourUrl: z.nullable(z.string()),
 });
 
-export const requestDetails = z.object({
+const requestDetails = z.object({
   ...requestCard,
   ...detailBase,
   /** Null for visitors: a request is shown to them without its owner's name. */

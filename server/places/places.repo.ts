@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { PlacesQuery } from '#contract/place.ts';
+import type { PlaceKind, PlacesQuery } from '#contract/place.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { mercatorPoint } from '#server/platform/db/mercator.ts';
@@ -7,7 +7,7 @@ import { wordsQuery } from '#server/platform/db/words.ts';
 
 export interface PlaceRow {
   id: string;
-  kind: 'city' | 'neighbourhood' | 'postal_area';
+  kind: PlaceKind;
   name: string;
   city: string;
   province: Province;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { RequestArea } from '#contract/post.ts';
 import type { PostStatus } from '#contract/post-lifecycle.ts';
 import type { Feature, PostKind, PropertySubType, Province, Section } from '#contract/vocabulary.ts';
 
@@ -9,15 +10,6 @@ export interface PictureRow {
   height: number;
   placeholder: string;
   alt: string;
-}
-
-export interface AreaRow {
-  label: string;
-  province: Province;
-  city: string;
-  lat: number;
-  lng: number;
-  radiusKm: number;
 }
 
 /** What a card or a notice shows, with the public place only. */
@@ -57,7 +49,7 @@ export interface CardRow {
   created_at: Date;
   cover: PictureRow | null;
   photo_count: number;
-  areas: AreaRow[];
+  areas: RequestArea[];
   price_change: { previousPrice: number; changedAt: string } | null;
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { PlaceKind } from '#contract/place.ts';
 import type { ClosedReason, PostStatus } from '#contract/post-lifecycle.ts';
 import type {
   Feature,
@@ -193,7 +194,7 @@ interface PostHistoryTable {
 
 interface PlacesTable {
   id: string;
-  kind: 'city' | 'neighbourhood' | 'postal_area';
+  kind: PlaceKind;
   name: string;
   city: string;
   province: Province;
