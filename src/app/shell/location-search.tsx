@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { parseExploreSearch } from '#contract/post-search.ts';
 import { paths } from '#src/lib/paths.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 
@@ -11,13 +10,16 @@ import { TextInput } from '#src/ui/text-input.tsx';
  */
 export function LocationSearch({ className }: { className?: string }) {
   const navigate = useNavigate();
-  const search = parseExploreSearch(useSearchParams()[0]);
+  const [parameters] = useSearchParams();
+  const searched = parameters.get('q')?.trim() ?? '';
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
     const place = { q: q || undefined, lat: undefined, lng: undefined, bounds: undefined };
-    navigate(paths.explore({ ...search, ...place, page: 1 }));
+    // The top bar stands on every page; the schemas that read a search are there with explore, and only then.
+    const { parseExploreSearch } = await import('#contract/post-search.ts');
+    navigate(paths.explore({ ...parseExploreSearch(parameters), ...place, page: 1 }));
   }
 
   return (
@@ -25,10 +27,10 @@ export function LocationSearch({ className }: { className?: string }) {
       <form onSubmit={submit}>
         <TextInput
           // Another search is another text, however it came about.
-          key={search.q}
+          key={searched}
           type="search"
           name="q"
-          defaultValue={search.q}
+          defaultValue={searched}
           leading={MapPin}
           aria-label="Search by location"
           placeholder="Search by location"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '#src/lib/paths.ts';
 import { renderApp } from '#tests/support/render.tsx';
@@ -17,7 +17,7 @@ it('shows the words of the address and replaces them on Enter, keeping tab and f
   await person.clear(box());
   await person.type(box(), ' Hintonburg {Enter}');
   await expect.poll(address).toBe('/residential-explore?tab=rent&q=Hintonburg&pets=true');
-  expect(box()).toHaveValue('Hintonburg');
+  await waitFor(() => expect(box()).toHaveValue('Hintonburg'));
 });
 
 it('lets go of the place on the map when words are searched', async () => {
