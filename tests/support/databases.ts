@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 
 const server = process.env.TEST_DATABASE_URL;
+const pglite = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8')) as {
+  version: string;
+};
 
 /** A fresh, empty database: the embedded one in memory, or one of its own on the PostgreSQL server at `url`. */
 export async function openFreshDatabase(url?: string): Promise<OpenDatabase> {
-  if (!url) return openDatabase({});
+  if (!url) return openDatabase({ image: await emptyImage() });
   const name = `gable_test_${randomBytes(8).toString('hex')}`;
   await runOn(url, `CREATE DATABASE ${name}`);
   const own = new URL(url);
@@ -21,6 +28,20 @@ export async function openFreshDatabase(url?: string): Promise<OpenDatabase> {
       await runOn(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** An empty embedded database as a file, made once for each version of PGlite: setting one up takes longer than most tests. */
+async function emptyImage(): Promise<string> {
+  const file = join('node_modules', '.cache', 'gable', `empty-database-${pglite.version}.tar`);
+  if (existsSync(file)) return file;
+  const database = await PGlite.create();
+  const image = await database.dumpDataDir('none');
+  await database.close();
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await image.arrayBuffer()));
+  await rename(unfinished, file);
+  return file;
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

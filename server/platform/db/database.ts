@@ -1,17 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded-database.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 /** A transaction, or the pool where a single statement needs none. */
 export type Tx = Db;
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends EmbeddedOptions {
   /** PostgreSQL's address. Without it the database is embedded. */
   url?: string | undefined;
-  /** The folder of the embedded database; in memory without one. */
-  folder?: string | undefined;
   /** Told of connections that break while nobody uses them. */
   onError?: (error: Error) => void;
 }
@@ -38,7 +36,7 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens PostgreSQL or the embedded database. The same Kysely, pool, types and errors stand above both. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const embedded = options.url ? undefined : await openEmbeddedDatabase(options.folder);
+  const embedded = options.url ? undefined : await openEmbeddedDatabase(options);
   const pool = new pg.Pool({
     types,
     connectionTimeoutMillis: connectionTimeoutMs,

@@ -8,9 +8,15 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database in `folder`, or in memory without one. Whoever calls it holds the lock on the folder. */
-export async function openEmbeddedDatabase(folder?: string): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: { folder }, execArgv: [] });
+export interface EmbeddedOptions {
+  /** Where it is kept; in memory without one. Whoever opens it holds the lock on the folder. */
+  folder?: string | undefined;
+  /** A file with a database to begin from, as PGlite dumps it: an empty one takes seconds to set up. */
+  image?: string | undefined;
+}
+
+export async function openEmbeddedDatabase(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: options, execArgv: [] });
   const ended = once(worker, 'exit');
   await Promise.race([
     once(worker, 'message'),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,7 +8,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
  * It speaks PostgreSQL's wire protocol, bytes in and bytes out, one batch after the other.
  * Plain JavaScript, because a worker starts alike from the sources, in a test and in the built server only without a compiler.
  */
-const database = await PGlite.create({ dataDir: workerData.folder, extensions: { pg_trgm } });
+const { folder, image } = workerData;
+const database = await PGlite.create({
+  extensions: { pg_trgm },
+  ...(folder && { dataDir: folder }),
+  ...(image && { loadDataDir: new Blob([await readFile(image)]) }),
+});
 
 parentPort.on('message', async (batch) => {
   if (batch === 'close') {

@@ -5,8 +5,9 @@ import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoint
 import { apiPrefix } from '#contract/limits.ts';
 import type { App, Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { notFound, unauthorized } from '../errors.ts';
-import { findViewer, type Viewer } from '../sessions.ts';
+import { notFound } from '../errors.ts';
+import type { Viewer } from '../sessions.ts';
+import { findCaller } from './caller.ts';
 import { parse } from './parse.ts';
 import { limitOf } from './rate-limits.ts';
 
@@ -39,19 +40,6 @@ export interface Answer<Name extends EndpointName> {
 
 export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Answer<Name>>;
 
-/** `Bearer` and the token, as every authenticated call carries it. */
-function tokenOf(request: FastifyRequest): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-}
-
-async function viewerOf(endpoint: Endpoint, tx: Tx, request: FastifyRequest): Promise<Viewer | null> {
-  if (endpoint.access === 'public') return null;
-  const token = tokenOf(request);
-  const viewer = token === undefined ? null : await findViewer(tx, token);
-  if (!viewer && endpoint.access === 'member') throw unauthorized();
-  return viewer;
-}
-
 /** A path that cannot name anything is not there: 404, where a bad parameter or body is a 422. */
 function paramsOf(endpoint: Endpoint, value: unknown) {
   if (!endpoint.params) return undefined;
@@ -73,7 +61,7 @@ export function route<Name extends EndpointName>(app: App, context: Context, nam
     url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitOf(endpoint) },
     async handler(request, reply) {
-      const viewer = await viewerOf(endpoint, context.db, request);
+      const viewer = await findCaller(endpoint.access, context.db, request.headers.authorization);
       const sent = {
         params: paramsOf(endpoint, request.params),
         query: endpoint.query && parse(endpoint.query, request.query, { whole: true }),

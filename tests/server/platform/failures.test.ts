@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiPrefix, bodyBytesMax, requestsPerMinute } from '#contract/limits.ts';
+import { type Failure, failure } from '#contract/result.ts';
+import type { App } from '#server/platform/context.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { describeOnEachDatabase, openFreshDatabase } from '#tests/support/databases.ts';
+import { buildTestApp } from '#tests/support/test-app.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+describeOnEachDatabase('a failure', (getDb) => {
+  let app: App;
+  beforeAll(async () => {
+    app = await buildTestApp(getDb());
+  });
+  afterAll(() => app.close());
+
+  const subscribe = (payload: string | object, type = 'application/json') =>
+    app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/newsletter/subscribe`,
+      headers: { 'content-type': type },
+      payload,
+      remoteAddress: `10.0.0.${Math.floor(Math.random() * 250)}`,
+    });
+
+  const expectFailure = (
+    response: { statusCode: number; json(): unknown; headers: object },
+    status: number,
+  ): Failure => {
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    const body = failure.parse(response.json());
+    expect(Object.keys(body).sort()).toEqual(
+      ['data', 'message', 'requestId', 'success', 'total', ...(status === 422 ? ['errors'] : [])].sort(),
+    );
+    expect(body.requestId).toMatch(uuid);
+    expect(body.message).not.toBe('');
+    return body;
+  };
+
+  it('is a 404 for a path of the API that is none', async () => {
+    for (const url of ['/api', '/api/', '/api/v1', '/api/v1/nothing', '/api/v2/posts', '/api/v1/posts/a/b/c']) {
+      expectFailure(await app.inject(url), 404);
+    }
+  });
+
+  it('is a 405 that names the right method', async () => {
+    const response = await app.inject({ method: 'DELETE', url: `${apiPrefix}/posts/counts` });
+    expectFailure(response, 405);
+    expect(response.headers.allow).toBe('GET');
+    expectFailure(await app.inject(`${apiPrefix}/newsletter/subscribe`), 405);
+  });
+
+  it('is a 400 for JSON that cannot be read', async () => {
+    for (const body of ['{', '{"email":', 'nonsense', '{"__proto__": {}}']) expectFailure(await subscribe(body), 400);
+  });
+
+  it('is a 400 for an address that cannot be decoded', async () => {
+    expectFailure(await app.inject('/%E0%A4%A'), 400);
+  });
+
+  it('is a 413 for a body that is too large', async () => {
+    expectFailure(await subscribe({ email: 'x'.repeat(bodyBytesMax) }), 413);
+  });
+
+  it('is a 415 for anything but JSON', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'a/b']) {
+      expectFailure(await subscribe('email=a@b.ca', type), 415);
+    }
+  });
+
+  it('is a 422 that names the field, whatever is wrong with it', async () => {
+    for (const email of ['', 'no address', null, 7, ['a@b.ca'], 'a\0@b.ca', `${'a'.repeat(300)}@b.ca`]) {
+      const { errors } = expectFailure(await subscribe({ email }), 422);
+      expect(errors).toEqual([{ path: 'email', message: expect.stringMatching(/\w/) }]);
+    }
+    expect(expectFailure(await subscribe({}), 422).errors).toMatchObject([{ path: 'email' }]);
+  });
+
+  it('names every bad parameter at once, in words', async () => {
+    const { errors, message } = expectFailure(await app.inject(`${apiPrefix}/posts?page=0&sort=best&beds=-1`), 422);
+    expect(errors?.map((error) => error.path).sort()).toEqual(['beds', 'page', 'sort']);
+    for (const error of errors ?? []) expect(error.message).not.toBe('Invalid input');
+    expect(message).toContain(': ');
+  });
+
+  it('is a 429 with the seconds to wait, counted for the class of the call', async () => {
+    const from = '10.9.9.9';
+    const ask = () =>
+      app.inject({ method: 'POST', url: `${apiPrefix}/newsletter/subscribe`, payload: {}, remoteAddress: from });
+    for (let call = 0; call < requestsPerMinute.sensitive; call += 1) expect((await ask()).statusCode).toBe(422);
+    const refused = await ask();
+    expectFailure(refused, 429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const other = await app.inject({ url: `${apiPrefix}/posts/counts`, remoteAddress: from });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('believes no header about where a call comes from', async () => {
+    const statuses: number[] = [];
+    for (let call = 0; call <= requestsPerMinute.sensitive; call += 1) {
+      const response = await app.inject({
+        method: 'POST',
+        url: `${apiPrefix}/newsletter/subscribe`,
+        payload: {},
+        remoteAddress: '10.8.8.8',
+        headers: { 'x-forwarded-for': `1.2.3.${call}`, authorization: `Bearer ${call}` },
+      });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a failure of our own', () => {
+  it('tells nothing but a request id, which stands in the log with the cause', async () => {
+    const { db, close } = await openFreshDatabase();
+    const app = await buildTestApp(db, {
+      beforeReady: (each) => {
+        each.get('/api/v1/broken', async () => {
+          throw new Error('SELECT secret FROM /var/lib');
+        });
+        each.get('/api/v1/conflict', async () => {
+          throw conflict('A closed post cannot be paused');
+        });
+      },
+    });
+    const response = await app.inject('/api/v1/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toMatch(/SELECT|var|stack|Error:/);
+    failure.parse(response.json());
+    expect((await app.inject('/api/v1/conflict')).json()).toMatchObject({ message: 'A closed post cannot be paused' });
+    await app.close();
+    await close();
+  });
+
+  it('is a 503 with Retry-After while the database is away, and healthz stays well', async () => {
+    const { db, close } = await openFreshDatabase();
+    const app = await buildTestApp(db);
+    await close();
+    for (const url of ['/api/v1/posts', '/readyz']) {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(503);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      failure.parse(response.json());
+    }
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+});
