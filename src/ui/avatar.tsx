@@ -26,7 +26,7 @@ export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={clsx(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-ui leading-none font-semibold uppercase',
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-ui leading-none font-semibold uppercase forced-colors:border',
         sizes[size],
         ground,
         className,

@@ -14,7 +14,7 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-grid h-5 min-w-5 place-items-center rounded-pill bg-mark px-[0.3rem] type-count text-on-mark',
+        'inline-grid h-5 min-w-5 place-items-center rounded-pill bg-mark px-[0.3rem] type-count text-on-mark forced-colors:border',
         className,
       )}
     >

@@ -40,7 +40,10 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages', className
                 to={hrefOf(entry)}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? 'page' : undefined}
-                className={clsx(cell, entry === page ? 'bg-strong text-page' : 'text-strong hover:bg-sunken')}
+                className={clsx(
+                  cell,
+                  entry === page ? 'bg-strong text-page forced-colors:border' : 'text-strong hover:bg-sunken',
+                )}
               >
                 {entry}
               </Link>

@@ -23,7 +23,7 @@ export function Tag({ tone = 'plain', icon: Icon, className, children }: TagProp
   return (
     <span
       className={clsx(
-        'inline-flex min-h-6 items-center gap-[5px] rounded-picture px-2 type-label text-[0.8125rem] leading-none whitespace-nowrap',
+        'inline-flex min-h-6 items-center gap-[5px] rounded-picture px-2 type-label text-[0.8125rem] leading-none whitespace-nowrap forced-colors:border',
         tones[tone],
         className,
       )}

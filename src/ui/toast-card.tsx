@@ -27,7 +27,7 @@ export function ToastCard({ tone, title, text, onClose, onOpen, className }: Toa
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={clsx(
-        'relative flex w-[min(24rem,100%)] items-start gap-3 rounded-panel bg-inverse px-4 py-3.5 type-ui text-on-inverse shadow-float',
+        'relative flex w-[min(24rem,100%)] items-start gap-3 rounded-panel bg-inverse px-4 py-3.5 type-ui text-on-inverse shadow-float forced-colors:border',
         className,
       )}
     >
