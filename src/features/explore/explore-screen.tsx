@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
-import { tabNouns } from '#src/entities/post/post-labels.ts';
+import { tabNouns, upperFirst } from '#src/entities/post/post-labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
@@ -50,7 +50,10 @@ export function ExploreScreen() {
       ) : posts.length === 0 ? (
         <NoResults address={address} filters={filters} />
       ) : (
-        <PostList tab={search.tab} posts={posts} isChanging={results.isChanging} />
+        <>
+          <h2 className="sr-only">{upperFirst(nouns)}</h2>
+          <PostList tab={search.tab} posts={posts} isChanging={results.isChanging} />
+        </>
       )}
       {posts && pageCount > 1 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the intent to turn the page.
@@ -59,7 +62,12 @@ export function ExploreScreen() {
           onPointerEnter={results.prefetchNext}
           onFocus={results.prefetchNext}
         >
-          <Pagination page={page} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} />
+          <Pagination
+            label="Pages of results"
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(to) => hrefOf({ page: to })}
+          />
           <p className="type-caption whitespace-nowrap text-muted tabular-nums max-tablet:hidden">
             Page {page} of {pageCount}
           </p>

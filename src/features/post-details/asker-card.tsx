@@ -45,11 +45,11 @@ function AnswerNote({ post }: { post: RequestDetails }) {
   const kind = isSale ? 'for sale' : 'for rent';
   return (
     <div className="mt-3 type-caption text-muted">
-      <p>{`Answering takes an active listing ${kind}, so that people are written to by those who have a home.`}</p>
+      <p>{`Answering takes an active listing ${kind}, so that people hear from those who have what they look for.`}</p>
       {isMember && (
         <p className="mt-2">
           <MoreLink to={isSale ? paths.createSaleProperty() : paths.createRentProperty()}>
-            {isSale ? 'List a home for sale' : 'List a home for rent'}
+            {isSale ? 'List a property for sale' : 'List a property for rent'}
           </MoreLink>
         </p>
       )}

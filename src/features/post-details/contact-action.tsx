@@ -63,5 +63,6 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
 
 function contactWords(post: PostDetails): string {
   if (isListing(post)) return `Message ${post.owner.firstName}`;
-  return post.owner ? 'I have a home like this' : 'Sign in to answer';
+  if (!post.owner) return 'Sign in to answer';
+  return post.section === 'commercial' ? 'I have such premises' : 'I have a home like this';
 }

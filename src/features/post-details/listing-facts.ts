@@ -93,7 +93,7 @@ export function factGroups(post: ListingDetails): FactGroup[] {
         ...row('Available', post.availabilityDate, (day) => `From ${formatDay(day)}`),
         ...row('Status', post.status === 'active' ? null : post.status, (status) => statusLabels[status]),
         ...row('First listed', post.firstListedAt, (day) => formatDay(day)),
-        ...row('Days on the market', post.daysListed, number),
+        ...row('Days on the market', post.daysListed || null, number),
       ],
     },
   ];

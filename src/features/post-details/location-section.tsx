@@ -29,7 +29,10 @@ export function LocationSection({ post }: { post: ListingDetails }) {
             </p>
           )}
           <p className="mt-3">
-            <MoreLink className="max-tablet:whitespace-normal" to={paths.explore({ tab, lat: address.lat, lng: address.lng, sort: 'nearest' })}>
+            <MoreLink
+              className="max-tablet:whitespace-normal"
+              to={paths.explore({ tab, lat: address.lat, lng: address.lng, sort: 'nearest' })}
+            >
               {`${tabHeadings[post.section][tab]} near ${address.neighbourhood || address.city}`}
             </MoreLink>
           </p>

@@ -53,7 +53,12 @@ export function RequestPage({ post }: { post: RequestDetails }) {
         </article>
         <AskerCard post={post} />
       </div>
-      <MatchingPosts id={post.id} side="other" shows="listings" title="Homes that fit this request" />
+      <MatchingPosts
+        id={post.id}
+        side="other"
+        shows="listings"
+        title={post.section === 'commercial' ? 'Premises that fit this request' : 'Homes that fit this request'}
+      />
       <PhoneBar post={post} price={budgetText(post)} text={kindLabels[post.kind]} />
     </div>
   );

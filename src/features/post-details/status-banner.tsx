@@ -24,7 +24,7 @@ export function StatusBanner({ post }: { post: PostDetails }) {
 }
 
 function wordsFor(post: PostDetails): Words | null {
-  const what = isListing(post) ? 'This home' : 'This request';
+  const what = isListing(post) ? (post.section === 'commercial' ? 'This property' : 'This home') : 'This request';
   const words: Partial<Record<PostStatus, Words>> = {
     under_offer: {
       icon: Handshake,

@@ -56,7 +56,7 @@ it('tells a member without a matching listing what answering takes', async () =>
   await renderApp({ path, handlers: [shows(post)], user: true });
   await main().findByRole('heading', { level: 1 });
   expect(asker().getByText(/takes an active listing for sale/)).toBeInTheDocument();
-  expect(asker().getByRole('link', { name: 'List a home for sale' })).toHaveAttribute('href', '/sale-property');
+  expect(asker().getByRole('link', { name: 'List a property for sale' })).toHaveAttribute('href', '/sale-property');
   expect(asker().queryByText('I have a home like this')).not.toBeInTheDocument();
 });
 
