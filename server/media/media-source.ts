@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { buildingKinds } from '#server/pictures/house.ts';
-import { drawPicture, scenes } from '#server/pictures/picture.ts';
+import { drawPicture, type PictureOptions, scenes } from '#server/pictures/picture.ts';
 import { seasons, times } from '#server/pictures/times-and-seasons.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { type Pixels, rasterise } from './picture-encoder.ts';
@@ -22,7 +22,11 @@ const mediaSource = z.discriminatedUnion('type', [
 /** What the picture was made from is gone or says nothing: no further try can help. */
 export class UnusableSourceError extends Error {}
 
-/** The pixels of a picture at its full size, from its drawing or its original. */
+/**
+ * The pixels of a picture at its full size, from its drawing or its original.
+ *
+ * @throws UnusableSourceError where they can never be had
+ */
 export async function openSource(
   row: { id: string; source: unknown; width: number; height: number },
   storage: MediaStorage,
@@ -30,11 +34,18 @@ export async function openSource(
   const read = mediaSource.safeParse(row.source);
   if (!read.success) throw new UnusableSourceError(`The source of picture ${row.id} cannot be read.`);
   const source = read.data;
-  if (source.type === 'drawing') {
-    const { seed, kind, scene, time, season } = source;
-    return rasterise(drawPicture(seed, { kind, scene, time, season }), row.width, row.height);
-  }
-  const original = await storage.read(source.original);
-  if (!original) throw new UnusableSourceError(`The original of picture ${row.id} is missing.`);
-  return decodeUpload(original);
+  const decode = source.type === 'drawing' ? () => draw(source, row) : await decoderOf(source.original, storage);
+  return decode().catch((cause) => {
+    throw new UnusableSourceError(`Picture ${row.id} cannot be decoded.`, { cause });
+  });
+}
+
+async function draw({ seed, ...options }: { seed: string } & PictureOptions, size: { width: number; height: number }) {
+  return rasterise(drawPicture(seed, options), size.width, size.height);
+}
+
+async function decoderOf(name: string, storage: MediaStorage): Promise<() => Promise<Pixels>> {
+  const original = await storage.read(name);
+  if (!original) throw new UnusableSourceError(`The original ${name} is missing.`);
+  return () => decodeUpload(original);
 }

@@ -32,6 +32,9 @@ export function registerMedia(app: App, context: Context): void {
 /** Starts once the server listens and its tables are there, so that it holds nobody up, and ends before the database closes. */
 function renderInBackground(app: App, { lifecycle }: Context, media: ReturnType<typeof openMedia>): void {
   const stop = new AbortController();
+  app.addHook('onRequest', async () => {
+    media.lastRequestAt = Date.now();
+  });
   let running: Promise<unknown> = Promise.resolve();
   app.addHook('onListen', async () => {
     const onError = (error: unknown) => app.log.warn({ err: error }, 'pictures cannot be made right now');

@@ -16,10 +16,12 @@ export interface Media {
   db: Context['db'];
   storage: MediaStorage;
   queue: MediaQueue;
+  /** When anybody last asked the server for anything, in milliseconds since 1970. */
+  lastRequestAt: number;
 }
 
 export function openMedia({ config, db }: Pick<Context, 'config' | 'db'>): Media {
-  return { db, storage: localStorage(join(config.dataDir, 'media')), queue: new MediaQueue() };
+  return { db, storage: localStorage(join(config.dataDir, 'media')), queue: new MediaQueue(), lastRequestAt: 0 };
 }
 
 export const fileName = (id: string, width: number, format: PictureFormat) => `${id}-${width}.${format}`;

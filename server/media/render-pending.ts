@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError } from '#server/platform/errors.ts';
 import { findNextPending, type MediaRow, markFailed, markReady } from './media.repo.ts';
 import { fileName, type Media, widthsOf } from './media.service.ts';
 import { openSource, UnusableSourceError } from './media-source.ts';
@@ -9,6 +8,9 @@ import { encodePicture, encodePlaceholder } from './picture-encoder.ts';
 const formatsAhead = ['avif', 'webp'] as const;
 /** How long it rests when nothing is left to do, and when something it stands on fails. */
 const restMs = 15_000;
+/** While requests follow each other faster than this, the core is left to them; but never for longer than the second. */
+const quietMs = 300;
+const patienceMs = 3_000;
 
 export interface RenderOptions {
   signal: AbortSignal;
@@ -21,7 +23,7 @@ export interface RenderOptions {
  */
 export async function renderPendingPictures(media: Media, { signal, onError }: RenderOptions): Promise<void> {
   while (!signal.aborted) {
-    const isDone = await renderNext(media, signal).catch((error) => {
+    const isDone = await renderNext(media, { signal, onError }).catch((error) => {
       if (!signal.aborted) onError(error);
       return true;
     });
@@ -30,15 +32,15 @@ export async function renderPendingPictures(media: Media, { signal, onError }: R
 }
 
 /** Makes the picture whose turn it is; true when none is left. */
-export async function renderNext(media: Media, signal: AbortSignal): Promise<boolean> {
+export async function renderNext(media: Media, { signal, onError }: RenderOptions): Promise<boolean> {
   const row = await findNextPending(media.db);
   if (!row) return true;
   try {
     const placeholder = await renderPicture(media, row, signal);
     if (placeholder) await markReady(media.db, row.id, placeholder);
   } catch (error) {
-    const isHopeless = error instanceof UnusableSourceError || error instanceof ApiError;
-    if (!isHopeless) throw error;
+    if (!(error instanceof UnusableSourceError)) throw error;
+    onError(error);
     await markFailed(media.db, row.id);
   }
   return false;
@@ -50,9 +52,10 @@ async function renderPicture(media: Media, row: MediaRow, signal: AbortSignal): 
   const pixels = await queue.run(`pixels ${row.id}`, 'background', () => openSource(row, storage));
   for (const width of widthsOf(row)) {
     for (const format of formatsAhead) {
-      if (signal.aborted) return undefined;
       const name = fileName(row.id, width, format);
       if (await storage.has(name)) continue;
+      await quietMoment(media, signal);
+      if (signal.aborted) return undefined;
       await queue.run(name, 'background', async () => {
         const bytes = await encodePicture(pixels, width, format);
         await storage.write(name, bytes);
@@ -61,4 +64,11 @@ async function renderPicture(media: Media, row: MediaRow, signal: AbortSignal): 
     }
   }
   return encodePlaceholder(pixels);
+}
+
+async function quietMoment(media: Media, signal: AbortSignal): Promise<void> {
+  const latest = Date.now() + patienceMs;
+  while (!signal.aborted && Date.now() < latest && Date.now() - media.lastRequestAt < quietMs) {
+    await sleep(quietMs / 4, undefined, { signal }).catch(() => undefined);
+  }
 }

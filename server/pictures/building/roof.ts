@@ -1,5 +1,5 @@
 import type { Canvas, Point } from '../canvas.ts';
-import { type Color, lighten } from '../color.ts';
+import { lighten } from '../color.ts';
 import { freshSnow, type Material } from '../palettes.ts';
 import { drawSnowLine } from './snow.ts';
 import { drawEaveShadow, drawWall, drawWallPolygon, isMasonry } from './wall.ts';
@@ -137,11 +137,4 @@ export function drawDormer(canvas: Canvas, x: number, y: number, width: number, 
   drawWindow(canvas, x + width * 0.22, y - height + 14, width * 0.56, height - 26, { sill: false, frame: 4 });
   const cladding: Material = { pattern: 'siding', color: lighten(roof, 0.45) };
   drawGable(canvas, x, y - height + 2, width, width * 0.42, { overhang: 9, material: cladding });
-}
-
-/** A flat roof's edge: a dark coping with snow on it. */
-export function drawCoping(canvas: Canvas, box: readonly [number, number, number, number], color: Color, snow: number) {
-  const [x, y, width, height] = box;
-  canvas.rect(x, y, width, height, color);
-  drawSnowLine(canvas, [x, y], [x + width, y], snow);
 }

@@ -135,22 +135,22 @@ describeOnEachDatabase('pictures', (getDb) => {
   });
 
   describe('the background', () => {
-    const signal = new AbortController().signal;
+    const options = { signal: new AbortController().signal, onError: vi.fn() };
 
     it('makes the files that browsers ask for first, the placeholder, and says that it is done', async () => {
       await makeDrawing(getDb(), { id: 'home-1' });
-      expect(await renderNext(media, signal)).toBe(false);
+      expect(await renderNext(media, options)).toBe(false);
       expect(await keptFiles()).toEqual(['home-1-320.avif', 'home-1-320.webp', 'home-1-640.avif', 'home-1-640.webp']);
       const { state, placeholder } = await stateOf(getDb(), 'home-1');
       expect(state).toBe('ready');
       expect(placeholder).toMatch(/^data:image\/webp;base64,/);
-      expect(await renderNext(media, signal)).toBe(true);
+      expect(await renderNext(media, options)).toBe(true);
     });
 
     it('follows the order that the rows give', async () => {
       await makeDrawing(getDb(), { id: 'later', created_at: '2026-11-21T12:00:00Z' });
       await makeDrawing(getDb(), { id: 'first', created_at: '2026-11-20T12:00:00Z' });
-      await renderNext(media, signal);
+      await renderNext(media, options);
       expect((await stateOf(getDb(), 'first')).state).toBe('ready');
       expect((await stateOf(getDb(), 'later')).state).toBe('pending');
     });
@@ -168,7 +168,7 @@ describeOnEachDatabase('pictures', (getDb) => {
       expect((await stateOf(getDb(), 'home-1')).state).toBe('pending');
 
       encode.mockClear();
-      await renderNext(openMedia({ config: config(), db: getDb() }), signal);
+      await renderNext(openMedia({ config: config(), db: getDb() }), options);
       expect(encode).toHaveBeenCalledTimes(3);
       expect((await stateOf(getDb(), 'home-1')).state).toBe('ready');
     });
@@ -176,9 +176,10 @@ describeOnEachDatabase('pictures', (getDb) => {
     it('gives up a picture that can never be made, and goes on with the next', async () => {
       await makeDrawing(getDb(), { id: 'broken', source: { type: 'moon' }, created_at: '2026-11-20T12:00:00Z' });
       await makeDrawing(getDb(), { id: 'whole', created_at: '2026-11-21T12:00:00Z' });
-      await renderNext(media, signal);
-      await renderNext(media, signal);
+      await renderNext(media, options);
+      await renderNext(media, options);
       expect((await stateOf(getDb(), 'broken')).state).toBe('failed');
+      expect(options.onError).toHaveBeenCalledOnce();
       expect((await stateOf(getDb(), 'whole')).state).toBe('ready');
     });
 
