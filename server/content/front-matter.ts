@@ -29,7 +29,11 @@ export function readFrontMatter<Schema extends z.ZodMiniObject>(
   }
   const read = schema.safeParse(values);
   if (!read.success) {
-    const faults = read.error.issues.map((issue) => `${issue.path.join('.') || 'head'}: ${issue.message}`);
+    const faults = read.error.issues.map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')}: no such name`
+        : `${issue.path.join('.')}: ${issue.message}`,
+    );
     throw new ContentFileError(`${file}: ${faults.join('; ')}`);
   }
   if (!body.trim()) throw new ContentFileError(`${file} has a head but no text.`);

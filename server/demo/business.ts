@@ -9,7 +9,7 @@ import { asAsked } from './price.ts';
 import type { Site } from './sites.ts';
 import { firstOfMonthAfter } from './time.ts';
 import { businessRentWords, businessSlots, businessWords } from './words/business.ts';
-import { fill } from './words/fragment.ts';
+import { fill, withCommas } from './words/fragment.ts';
 
 export type BusinessType = Extract<
   PropertySubType,
@@ -102,7 +102,7 @@ export function makeBusinessListing(
   if (!words) throw new Error(`There are no words for ${type}.`);
   const slots = {
     ...businessSlots,
-    ...{ street, area: site.neighbourhood, feet: area.toLocaleString('en-CA') },
+    ...{ street, area: site.neighbourhood, feet: withCommas.format(area) },
     desks: String(Math.max(4, Math.round(area / 210))),
   };
   const write = (texts: readonly string[]) => texts.map((text) => fill(text, random, slots)).join(' ');

@@ -1,5 +1,6 @@
 import { describeScene } from '#server/pictures/gallery.ts';
 import type { Scene } from '#server/pictures/picture.ts';
+import { sketchPlaceholder } from '#server/pictures/placeholder.ts';
 import type { DemoGallery, DemoPost } from './demo-post.ts';
 
 /** The size that the media pipeline draws a picture in. */
@@ -37,6 +38,7 @@ export function galleryRows({ post, gallery }: Pick<DemoPost, 'post' | 'gallery'
     id: mediaId(house, scene),
     source: { type: 'drawing', seed: house.seed, kind: house.kind, scene, time: house.time, season: house.season },
     ...pictureSize,
+    placeholder: sketchPlaceholder(house.seed, { kind: house.kind, scene, time: house.time, season: house.season }),
     // What is oldest is drawn first: covers before all other pictures.
     created_at: new Date(now.getTime() + number + (position === 0 ? 0 : 3_600_000) - 7_200_000).toISOString(),
   }));

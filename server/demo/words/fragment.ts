@@ -82,6 +82,8 @@ const numberWords = [
   'twelve',
 ];
 export const inWords = (count: number) => numberWords[count] ?? String(count);
+/** 1,680: made once, because making one is slow. */
+export const withCommas = new Intl.NumberFormat('en-CA');
 const ordinalWords = 'ground first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
   ' ',
 );

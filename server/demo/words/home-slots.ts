@@ -1,6 +1,6 @@
 import type { Random } from '#server/pictures/random.ts';
 import type { Home } from '../home.ts';
-import { inWords, ordinal } from './fragment.ts';
+import { inWords, ordinal, withCommas } from './fragment.ts';
 
 const nouns: Record<Home['type'], string> = {
   House: 'house',
@@ -30,7 +30,7 @@ export function homeSlots(random: Random, home: Home, street: string): Record<st
     wall: house.wall.name,
     year: String(yearBuilt),
     beds: bedroomsInWords(home.bedrooms),
-    feet: home.area.toLocaleString('en-CA'),
+    feet: withCommas.format(home.area),
     floor: ordinal(floor ?? 1),
     renewed: [0, 2, 4, 6, 8, 10].map((more) => String(Math.min(2025, mayBeRenewed + more))),
     walk: ['four', 'five', 'six', 'seven', 'eight', 'nine'],
