@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import type { SafeStorage } from '#src/lib/storage.ts';
 
 /** Long enough to read the message (specification, point 9). */
-export const reloadDelayMs = 1_000;
+const reloadDelayMs = 1_000;
 
 interface SessionEndParts {
   persistor: Pick<Persistor, 'pause' | 'purge'>;

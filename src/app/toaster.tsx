@@ -4,7 +4,7 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast';
 import { ToastCard } from '#src/ui/toast-card.tsx';
 
 /** The specification's constants (point 9). Errors, blanks and custom toasts take the first; at most 20 are kept, by the library. */
-export const toastOptions = {
+const toastOptions = {
   duration: 4_000,
   success: { duration: 2_000 },
   loading: { duration: Number.POSITIVE_INFINITY },

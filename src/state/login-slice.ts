@@ -3,7 +3,7 @@ import type { UserType } from '#contract/vocabulary.ts';
 import { signedInElsewhere, signedOut, startUpFinished } from './session-events.ts';
 
 /** What the session knows about its user beside the profile. */
-export interface UserDetails {
+interface UserDetails {
   userType: UserType | null;
   [detail: string]: unknown;
 }
@@ -38,7 +38,7 @@ export const loginDefaults: LoginState = {
   userDetails: null,
 };
 
-export type ProfileDetails = Pick<LoginState, 'profileimage' | 'email' | 'user_name' | 'phone'>;
+type ProfileDetails = Pick<LoginState, 'profileimage' | 'email' | 'user_name' | 'phone'>;
 
 const slice = createSlice({
   name: 'login',

@@ -17,7 +17,7 @@ import { startUpFinished } from './session-events.ts';
 import type { AppStore } from './store.ts';
 
 /** The specification's limit (point 9): after it the app starts without what could not be restored. */
-export const restoreTimeoutMs = 5_000;
+const restoreTimeoutMs = 5_000;
 
 const key = 'gable';
 /** Where redux-persist puts it. */

@@ -9,9 +9,7 @@ export type Answer<Data> =
 export const notSent: Answer<never> = { success: false, data: [], message: '', total: 0 };
 
 /** Whether a body is in the result shape; a proxy's error page, for one, is not. */
-export function isResult(
-  body: unknown,
-): body is { success: boolean; data?: unknown; message?: unknown; total?: unknown } {
+function isResult(body: unknown): body is { success: boolean; data?: unknown; message?: unknown; total?: unknown } {
   return typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
 }
 

@@ -37,7 +37,7 @@ type ParamsOption<Endpoint> = Endpoint extends { params: infer Schema extends z.
   ? { params: z.input<Schema> }
   : unknown;
 
-export interface CommonOptions {
+interface CommonOptions {
   /** Aborting it makes the call fail silently. */
   signal?: AbortSignal;
 }

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseTheme, useTheme } from '#src/lib/theme.ts';
+
+function Report() {
+  return <output>{useTheme()}</output>;
+}
+
+const shown = () => document.documentElement.dataset.theme;
+const choose = (theme: Parameters<typeof chooseTheme>[0]) => act(() => chooseTheme(theme));
+
+beforeEach(() => chooseTheme('system'));
+
+it('follows the system until one is chosen', () => {
+  render(<Report />);
+  expect(screen.getByRole('status')).toHaveTextContent('system');
+  expect(shown()).toBeUndefined();
+  choose('dark');
+  expect(screen.getByRole('status')).toHaveTextContent('dark');
+  expect(shown()).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+it('forgets the choice when the system shall decide again', () => {
+  choose('light');
+  choose('system');
+  expect(shown()).toBeUndefined();
+  expect(localStorage.getItem('theme')).toBeNull();
+});
+
+it('follows another tab', () => {
+  render(<Report />);
+  localStorage.setItem('theme', 'light');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
+  expect(screen.getByRole('status')).toHaveTextContent('light');
+  expect(shown()).toBe('light');
+});
+
+describe('before the first paint', () => {
+  // The very script of index.html, not a copy.
+  const html = readFileSync('index.html', 'utf8');
+  const script = /<script nonce="__NONCE__">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const run = () => new Function(script)();
+
+  it.each(['light', 'dark'])('is %s where that was chosen', (theme) => {
+    localStorage.setItem('theme', theme);
+    run();
+    expect(shown()).toBe(theme);
+  });
+
+  it.each(['system', 'red', '"><script>'])('is the system’s where %s is stored', (stored) => {
+    localStorage.setItem('theme', stored);
+    run();
+    expect(shown()).toBeUndefined();
+  });
+});
