@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Section, Tab } from '#contract/vocabulary.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
@@ -40,14 +41,15 @@ interface CountProps {
   place: HomePlace;
 }
 
+/** Takes no part in the line until all numbers are there, so that nothing is pushed aside when they come. */
 function Count({ value, words, tab, place }: CountProps) {
   return (
-    <p className={cell}>
+    <p className={clsx(cell, value === undefined && 'invisible')}>
       <Link
         to={paths.explore({ tab, ...nearPlace(place) })}
-        className="inline-flex min-h-6 items-center gap-[.35em] hover:underline hover:underline-offset-[.25em]"
+        className="inline-block min-h-6 hover:underline hover:underline-offset-[.25em]"
       >
-        <b className="min-w-[2ch] font-semibold text-strong">{value?.toLocaleString('en-CA') ?? '–'}</b> {words}
+        <b className="font-semibold text-strong">{(value ?? 0).toLocaleString('en-CA')}</b> {words}
       </Link>
     </p>
   );

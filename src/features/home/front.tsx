@@ -29,7 +29,12 @@ export function Front({ place, headline, lead, newest }: FrontProps) {
         <ListContent
           list={newest}
           skeleton={<LeadPictureSkeleton />}
-          empty={<p className="py-8">Nothing is for sale around {place.city} today. Try another place above.</p>}
+          empty={
+            <p className="grid aspect-[16/10.4] place-items-center rounded-picture bg-sunken p-6 text-center text-body">
+              Nothing is for sale around {place.city} today. Another place may have something: search for it, or choose
+              it below.
+            </p>
+          }
         >
           {([first]) => first && isListing(first) && <LeadPicture post={first} />}
         </ListContent>

@@ -236,9 +236,7 @@ it('keeps the other parts when one fails, and tries that one again', async () =>
 
 it('says so where nothing is for sale', async () => {
   await renderApp({ path: '/', handlers: [mock('GET /posts', () => ({ data: [], total: 0 }))] });
-  expect(
-    await main().findByText('Nothing is for sale around Ottawa today. Try another place above.'),
-  ).toBeInTheDocument();
+  expect(await main().findByText(/^Nothing is for sale around Ottawa today\./)).toBeInTheDocument();
   expect(await main().findByText('Nobody has written down a wish around Ottawa yet.')).toBeInTheDocument();
 });
 
