@@ -11,10 +11,13 @@ const test = base.extend<object, { site: string }>({
       await use(server.url);
       await server.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site),
 });
+
+// One server for all of them, and time for it to compile what it is asked for first.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const themes = ['light', 'dark'] as const;
 const layers = ['dialog', 'drawer', 'popover', 'menu'] as const;
