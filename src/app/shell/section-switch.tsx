@@ -4,7 +4,7 @@ import { paths } from '#src/lib/paths.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 
-export const sectionLinks = [
+const sectionLinks = [
   { section: 'residential', label: 'Residential', to: paths.home() },
   { section: 'commercial', label: 'Commercial', to: paths.commercial() },
 ] as const;
