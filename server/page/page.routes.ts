@@ -26,7 +26,8 @@ async function registerFiles(app: App, folder: string): Promise<void> {
 
 async function sendPage(context: Context, page: PageSource, request: FastifyRequest, reply: FastifyReply) {
   const origin = context.config.publicUrl ?? `${request.protocol}://${request.host}`;
-  const address = new URL(request.url, origin);
+  const address = new URL(origin);
+  address.pathname = request.url.split('?')[0] ?? '/';
   const head = await getPageHead(context.db, address.pathname);
   const nonce = randomBytes(18).toString('base64');
   const html = (await page.template(request.url))

@@ -15,8 +15,11 @@ export interface EmbeddedOptions {
   image?: string | undefined;
 }
 
-export async function openEmbeddedDatabase(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: options, execArgv: [] });
+export async function openEmbeddedDatabase({ folder, image }: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
+    workerData: { folder, image },
+    execArgv: [],
+  });
   const ended = once(worker, 'exit');
   await Promise.race([
     once(worker, 'message'),
