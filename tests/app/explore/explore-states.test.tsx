@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+// Where a card leads; loaded before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/post-details/post-details-screen.tsx'));
 
 const list = () => within(screen.getByRole('main'));
 
