@@ -1,9 +1,6 @@
 import { demoPeople } from './data/people.ts';
 import { emailOf, personId } from './people.ts';
 
-/** What the accounts below can be signed in to with: shown on the sign-in page in demo mode, and worth nothing elsewhere. */
-export const demoPassword = 'gable-demo-2026';
-
 const account = (name: string, label: string) => {
   const person = demoPeople.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
   if (!person) throw new Error(`Nobody in the demo is called ${name}.`);

@@ -35,7 +35,7 @@ const cityShares = Object.fromEntries(Object.entries(markets).map(([city, { shar
 
 /** Ids are opaque to everybody else; here they say how far the demo has come. */
 export const postIdPrefix = 'demo-';
-export const demoPostId = (index: number) => `${postIdPrefix}${index.toString(36).padStart(6, '0')}`;
+const demoPostId = (index: number) => `${postIdPrefix}${index.toString(36).padStart(6, '0')}`;
 export const indexOfDemoPost = (id: string) => Number.parseInt(id.slice(postIdPrefix.length), 36);
 
 export interface DemoOptions {

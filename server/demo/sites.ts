@@ -2,7 +2,7 @@ import type { Province } from '#contract/vocabulary.ts';
 import { places } from '#server/places/data/places.ts';
 import { streetsTable } from './data/streets.ts';
 
-export const mixes = ['core', 'inner', 'leafy', 'plex', 'suburb'] as const;
+const mixes = ['core', 'inner', 'leafy', 'plex', 'suburb'] as const;
 /** What a neighbourhood is made of: towers, old streets, gardens, Québec's plexes, newer crescents. */
 export type Mix = (typeof mixes)[number];
 

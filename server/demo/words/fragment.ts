@@ -91,7 +91,7 @@ export const ordinal = (count: number) => {
   const last = count > 13 && count % 10 < 4 ? count % 10 : 0;
   return ordinalWords[count] ?? `${count}${['th', 'st', 'nd', 'rd'][last]}`;
 };
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Puts what each slot stands for into its place; a slot that begins a sentence is capitalised by a leading `^`. */
 export function fill(
