@@ -19,8 +19,8 @@ const meta = (name: 'name' | 'property', key: string, content: string) =>
 /** The elements of the head, `address` being where this page is found on the web. A page that is not there is not indexed. */
 export function renderHead(head: PageHead, address: URL): string {
   const title = documentTitle(head.title);
-  const canonical = new URL(address.pathname, address).href;
-  const image = head.image && new URL(head.image.path, address).href;
+  const canonical = address.origin + address.pathname;
+  const image = head.image && address.origin + head.image.path;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),

@@ -1,0 +1,242 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentTitle, pages } from '#contract/pages.ts';
+import { openBuiltPage } from '#server/page/built-page.ts';
+import type { App } from '#server/platform/context.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { buildTestApp } from '#tests/support/test-app.ts';
+import { writeBuiltPage } from './built-page-fixture.ts';
+
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+const hostileTitle = '</script><script>alert("1")</script> & $& <!--';
+
+describeOnEachDatabase('the page', (getDb) => {
+  let folder: string;
+  let app: App;
+  beforeAll(async () => {
+    folder = await writeBuiltPage();
+    const page = await openBuiltPage(folder);
+    app = await buildTestApp(getDb(), { page, env: { PUBLIC_URL: 'https://gable.example/' } });
+    const db = getDb();
+    await db
+      .insertInto('users')
+      .values({ id: 'owner', first_name: 'Ada', user_type: 'Individual', kyc_step: 'individual_profile_updated' })
+      .execute();
+    const post = {
+      owner_id: 'owner',
+      section: 'residential',
+      status: 'active',
+      title: 'A house with a porch',
+      description: 'Warm and dry, with a stove in the kitchen and a yard behind.',
+      city: 'Ottawa',
+      province: 'ON',
+      published_at: new Date('2026-11-01'),
+      first_listed_at: new Date('2026-11-01'),
+    } as const;
+    const listing = {
+      ...post,
+      kind: 'sale_property',
+      property_sub_types: ['House'],
+      list_price: 640_000,
+      bedrooms_total: 3,
+      bathrooms_full: 1,
+      bathrooms_half: 0,
+      living_area: 1500,
+      street_number: '7',
+      street_name: 'Secret Street',
+      postal_code: 'K1A 0A1',
+      full_address: '7 Secret Street, Ottawa',
+      exact_lat: 45.4,
+      exact_lng: -75.7,
+      lat: 45.4,
+      lng: -75.7,
+    } as const;
+    await db
+      .insertInto('posts')
+      .values([
+        { ...listing, id: 'open', property_sub_types: ['House'] },
+        { ...listing, id: 'hidden', property_sub_types: ['House'], hide_exact_address: true, lat: 45.401 },
+        { ...listing, id: 'hostile', property_sub_types: ['House'], title: hostileTitle },
+        { ...listing, id: 'draft', property_sub_types: ['House'], status: 'draft' },
+      ])
+      .execute();
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const nonParameterPages = Object.values(pages).filter(({ path }) => !path.includes(':'));
+
+  it.each(nonParameterPages)('has the title of $path in the raw HTML', async ({ path, title }) => {
+    for (const url of [path, `${path}?tab=rent`, path === '/' ? '/?a' : `${path}/`]) {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(titleOf(response.body)).toBe(documentTitle(title));
+      expect(response.body).toContain('<meta name="description" content="');
+    }
+  });
+
+  it('carries a fresh nonce in each answer, the same in the policy and in every script', async () => {
+    const answers = await Promise.all([app.inject('/'), app.inject('/'), app.inject('/nowhere')]);
+    const nonces = answers.map((answer) => nonceOf(answer.headers['content-security-policy']));
+    expect(new Set(nonces).size).toBe(3);
+    for (const [at, { body, headers }] of answers.entries()) {
+      const nonce = nonces[at];
+      expect(nonce).toMatch(/^[A-Za-z0-9+/]{24}$/);
+      expect(body).not.toContain('__NONCE__');
+      const scripts = [...body.matchAll(/<script(?! type="application\/ld\+json")([^>]*)>/g)].map(
+        ([, attributes]) => attributes,
+      );
+      expect(scripts).toHaveLength(2);
+      for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('has a strict policy and every security header', async () => {
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("'strict-dynamic'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy.split('; ')).toContain(part);
+    }
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  it('promises https to nobody who does not have it', async () => {
+    const plain = await buildTestApp(getDb(), { page: await openBuiltPage(folder) });
+    const { headers } = await plain.inject('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    await plain.close();
+  });
+
+  it('is the same page with status 404 where there is none', async () => {
+    const missing = ['/nowhere', '/residential-details', '/residential-details/none', '/residential-details/draft'];
+    const hostile = [
+      '/residential-details/%00',
+      '/residential-details/%3Cscript%3E',
+      '/static/none',
+      '/a/b/c',
+      '//evil.example',
+      '/index.html',
+    ];
+    for (const url of [...missing, ...hostile]) {
+      const response = await app.inject(url);
+      expect(response.statusCode, url).toBe(404);
+      expect(response.body).not.toMatch(/(href|content)="https?:\/\/(?!gable\.example\/)/);
+      expect(response.body).toContain('<div id="root">');
+      expect(response.body).toContain('<meta name="robots" content="noindex" />');
+      expect(response.body).not.toContain('<script>');
+    }
+  });
+
+  it('introduces the addressed post to those who only read the HTML', async () => {
+    const { body } = await app.inject('/residential-details/open');
+    expect(titleOf(body)).toBe(documentTitle('A house with a porch'));
+    expect(body).toContain('<link rel="canonical" href="https://gable.example/residential-details/open" />');
+    expect(body).toContain('<meta property="og:title" content="A house with a porch" />');
+    expect(body).toMatch(
+      /<meta name="description" content="\$640,000, House in Ottawa\. Warm and dry, with a stove in the kitchen and a yard behind\." \/>/,
+    );
+    expect(dataOf(body)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateListing',
+      mainEntity: { numberOfBedrooms: 3, address: { streetAddress: '7 Secret Street', postalCode: 'K1A 0A1' } },
+      offers: { priceSpecification: { price: 640_000, priceCurrency: 'CAD' } },
+    });
+  });
+
+  it('does not give a hidden address away', async () => {
+    const { body } = await app.inject('/residential-details/hidden');
+    expect(body).not.toMatch(/Secret|0A1|45\.4\b/);
+    expect(dataOf(body)).toMatchObject({ mainEntity: { address: { addressLocality: 'Ottawa', postalCode: 'K1A' } } });
+  });
+
+  it('keeps the words of a post out of its markup', async () => {
+    const { body } = await app.inject('/residential-details/hostile');
+    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(titleOf(body)).not.toContain('<');
+    expect(dataOf(body)).toMatchObject({ name: hostileTitle });
+  });
+
+  describe('with its files', () => {
+    it('lets browsers keep what is hashed for ever, and nothing else for long', async () => {
+      const asset = await app.inject('/assets/main-abc123.js');
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(asset.headers['content-type']).toContain('javascript');
+      expect(asset.headers['x-content-type-options']).toBe('nosniff');
+      expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    });
+
+    it.each([
+      ['br', 'br, gzip'],
+      ['gzip', 'gzip'],
+      [undefined, 'identity'],
+    ])('sends the file compressed as %s', async (encoding, accepted) => {
+      const { headers } = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': accepted } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(String(headers.vary)).toMatch(/accept-encoding/i);
+    });
+
+    it('answers 404 in plain words for a file that is missing, never the page', async () => {
+      for (const url of ['/assets/main-old999.js', '/assets/', '/assets/a/b.css', '/assets/main-abc123.js.br']) {
+        const response = await app.inject(url);
+        expect(response.statusCode).toBe(404);
+        expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+        expect(response.headers['cache-control']).toBe('no-store');
+      }
+    });
+
+    it('leads nowhere else', async () => {
+      for (const url of [
+        '/assets/%2e%2e/index.html',
+        '/assets/..%2findex.html',
+        '/assets/..%5cindex.html',
+        '/%2e%2e/%2e%2e/etc/passwd',
+      ]) {
+        const response = await app.inject(url);
+        expect(response.statusCode).toBe(404);
+        expect(response.body).not.toMatch(/__NONCE__|root:/);
+      }
+    });
+
+    it('shows neither the manifest of the build nor the unfinished page', async () => {
+      await writeFile(join(folder, 'secret.txt'), 'added after the start');
+      for (const url of ['/.vite/manifest.json', '/index.html', '/secret.txt']) {
+        const response = await app.inject(url);
+        expect(response.statusCode).toBe(404);
+        expect(response.body).not.toMatch(/__NONCE__|added after|isEntry/);
+      }
+    });
+  });
+
+  it('answers HEAD as it answers GET', async () => {
+    for (const url of ['/', '/nowhere', '/assets/main-abc123.js', '/api/v1/posts']) {
+      const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject(url)];
+      expect(head.statusCode, url).toBe(get.statusCode);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    }
+  });
+
+  it('is not what a POST gets', async () => {
+    const response = await app.inject({ method: 'POST', url: '/residential-explore' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ success: false, data: [] });
+  });
+});

@@ -1,0 +1,180 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { writeBuiltPage } from '../page/built-page-fixture.ts';
+
+/* Real processes: what is promised about locks, signals and failed starts holds only there. */
+
+let page: string;
+beforeAll(async () => {
+  page = await writeBuiltPage();
+});
+afterAll(() => rm(page, { recursive: true }));
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gable-process-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+function run(env: Record<string, string>): Child {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/platform/serve.ts'], {
+    env: { ...process.env, PORT: '0', DEMO: 'off', DATABASE_URL: '', LOG_LEVEL: 'silent', PAGE: page, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+const addressPrinted = /Gable is ready: (http:\S+)/;
+
+/** The address of a server that has become ready. */
+async function ready(child: Child): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += chunk;
+    const address = addressPrinted.exec(said)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`The server ended before it was ready: ${said}${await text(child.stderr)}`);
+}
+
+/** What a server that cannot start says, and its exit code. */
+async function failedStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = run(env);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code: code as number, said: said.trim() };
+}
+
+const subscribe = (address: string) =>
+  fetch(`${address}/api/v1/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.ca' }),
+  });
+
+describe('the data folder', () => {
+  it('belongs to one process: a second one is refused and told the first', async () => {
+    const folder = await newFolder();
+    const first = run({ DATA_DIR: folder });
+    const address = await ready(first);
+    const { code, said } = await failedStart({ DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `The data folder ${folder} is in use by process ${first.pid}. Stop that process, or choose another folder with DATA_DIR.`,
+    );
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  it('is taken over after a crash, with all that was acknowledged', async () => {
+    const folder = await newFolder();
+    const crashed = run({ DATA_DIR: folder });
+    expect((await subscribe(await ready(crashed))).status).toBe(200);
+    const ended = once(crashed, 'exit');
+    crashed.kill('SIGKILL');
+    await ended;
+    const address = await ready(run({ DATA_DIR: folder }));
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await subscribe(address)).status).toBe(200);
+  });
+});
+
+describe('a server that cannot start says what to do in one sentence', () => {
+  it('when variables are wrong: all of them', async () => {
+    const { code, said } = await failedStart({ PORT: 'http', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(said.split('\n')).toEqual([
+      expect.stringMatching(/^PORT must be/),
+      expect.stringMatching(/^LOG_LEVEL must be/),
+    ]);
+  });
+
+  it('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, said } = await failedStart({ PORT: String(port), DATA_DIR: await newFolder() });
+    other.close();
+    expect(code).toBe(1);
+    expect(said).toBe(`Port ${port} on 127.0.0.1 is taken. Stop what uses it, or choose another one with PORT.`);
+  });
+
+  it('when PostgreSQL is not there, without telling the password', async () => {
+    const { code, said } = await failedStart({ DATABASE_URL: 'postgresql://gable:topsecret@127.0.0.1:1/gable' });
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^PostgreSQL at 127\.0\.0\.1:1\/gable cannot be used \(.*ECONNREFUSED.*\)\. .+DATABASE_URL.+\.$/,
+    );
+    expect(said).not.toContain('topsecret');
+  });
+
+  it('when the data folder cannot be one', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'file'), '');
+    const { code, said } = await failedStart({ DATA_DIR: join(folder, 'file') });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder .+ cannot be written \(E[A-Z]+\)\. Choose another one with DATA_DIR\.$/);
+  });
+});
+
+describe('a server that is told to stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes what is under way at %s, takes nothing new, and ends with 0',
+    async (signal) => {
+      const folder = await newFolder();
+      await mkdir(folder, { recursive: true });
+      const child = run({ DATA_DIR: folder });
+      const ended = once(child, 'exit');
+      const { hostname, port } = new URL(await ready(child));
+
+      // A request whose body is still under way when the signal comes.
+      const body = JSON.stringify({ email: 'ada@example.ca' });
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      const answer = text(socket);
+      socket.write(
+        `POST /api/v1/newsletter/subscribe HTTP/1.1\r\nHost: gable\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      );
+      expect((await fetch(`http://${hostname}:${port}/healthz`)).status).toBe(200);
+
+      child.kill(signal);
+      let status = 200;
+      while (status === 200) status = (await fetch(`http://${hostname}:${port}/readyz`)).status;
+      expect(status).toBe(503);
+      const refused = await fetch(`http://${hostname}:${port}/api/v1/posts`);
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+      socket.write(body.slice(5));
+      expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect((await ended)[0]).toBe(0);
+    },
+  );
+});
+
+describe('a caller', () => {
+  it('who sends what is not HTTP, or far too much of it, gets the shape of every failure', async () => {
+    const { hostname, port } = new URL(await ready(run({ DATA_DIR: await newFolder() })));
+    const say = async (words: string) => {
+      const socket = connect(Number(port), hostname);
+      socket.write(words);
+      return text(socket);
+    };
+    for (const [words, status] of [
+      ['nonsense\r\n\r\n', 400],
+      [`GET /?q=${'x'.repeat(100_000)} HTTP/1.1\r\nHost: gable\r\n\r\n`, 431],
+    ] as const) {
+      const [head = '', body = ''] = (await say(words)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(body)).toMatchObject({ success: false, data: [], total: 0, requestId: expect.any(String) });
+    }
+  });
+});
