@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ListingSummary } from '#contract/post.ts';
-import { bathroomsCount, isMonthly } from '#src/entities/post/post-facts.ts';
+import { isMonthly } from '#src/entities/post/post-facts.ts';
 import { postHeading } from '#src/entities/post/post-place.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatAge } from '#src/lib/dates.ts';
@@ -66,10 +66,10 @@ const count = (number: number, word: string) => `${number} ${word}${number === 1
 
 /** `4 bedrooms, 3 bathrooms, 2,310 sq ft. First shown 5 h ago.` */
 function leadFacts(post: ListingSummary): string {
-  const baths = bathroomsCount(post);
+  const baths = (post.bathroomsFull ?? 0) + (post.bathroomsHalf ?? 0);
   const facts = [
     post.bedroomsTotal === 0 ? 'Studio' : post.bedroomsTotal && count(post.bedroomsTotal, 'bedroom'),
-    baths && `${baths} ${baths === '1' ? 'bathroom' : 'bathrooms'}`,
+    baths > 0 && count(baths, 'bathroom'),
     post.livingArea && formatArea(post.livingArea),
   ].filter(Boolean);
   const age = formatAge(post.publishedAt);
