@@ -21,9 +21,6 @@ export const malformed = (message: string) => new ApiError(400, message);
 /** 401: no session, or a dead one; never a missing right. The page signs out when it meets one. */
 export const unauthorized = () => new ApiError(401, 'Unauthorized access');
 
-/** 403: the viewer may know of it and may not do this. */
-export const forbidden = (message = 'You may not do this') => new ApiError(403, message);
-
 /** 404: not there, or not the viewer's to know of. */
 export const notFound = (message = 'Not found') => new ApiError(404, message);
 

@@ -21,7 +21,7 @@ type ViewerOf<Name extends EndpointName> = {
 }[Endpoints[Name]['access']];
 
 /** What a handler gets: everything parsed by the endpoint's schemas, and the viewer its access allows. */
-export interface Call<Name extends EndpointName> {
+interface Call<Name extends EndpointName> {
   tx: Tx;
   viewer: ViewerOf<Name>;
   params: Part<Name, 'params'>;
@@ -31,7 +31,7 @@ export interface Call<Name extends EndpointName> {
   reply: FastifyReply;
 }
 
-export interface Answer<Name extends EndpointName> {
+interface Answer<Name extends EndpointName> {
   data: z.input<Endpoints[Name]['data']>;
   /** How many rows there are, where the endpoint counts them. */
   total?: number;

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#server/platform/db/embedded-database.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { isDatabaseAway } from '#server/platform/db/errors.ts';
+import { describeOnEachDatabase, openFreshDatabase } from '#tests/support/databases.ts';
+import { buildTestApp } from '#tests/support/test-app.ts';
 
 describeOnEachDatabase('the database', (getDb) => {
   beforeAll(async () => {
@@ -120,5 +122,30 @@ describe('the embedded database', () => {
     await pool.query('SELECT 1');
     await embedded.close();
     await expect(pool.query('SELECT 1')).rejects.toThrow('The embedded database has stopped.');
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
+  it('may cut every connection: the process stays, says 503, and goes on by itself', async () => {
+    const url = process.env.TEST_DATABASE_URL;
+    const { db, close } = await openFreshDatabase(url);
+    const app = await buildTestApp(db);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+    const running = sql`SELECT pg_sleep(10)`.execute(db).catch((error: unknown) => error);
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    const cut = () =>
+      admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [rows[0]?.name]);
+    await cut();
+    expect(isDatabaseAway(await running)).toBe(true);
+    let status = 0;
+    while (status !== 200) {
+      status = (await app.inject('/readyz')).statusCode;
+      expect([200, 503]).toContain(status);
+    }
+    await admin.end();
+    await app.close();
+    await close();
   });
 });
