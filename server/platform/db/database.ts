@@ -44,8 +44,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       ? { stream: embedded.stream, max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false }
       : { connectionString: options.url, max: 10, statement_timeout: statementTimeoutMs, application_name: 'gable' }),
   });
-  // Without a listener a connection that breaks while it is idle would end the process.
+  // Without these listeners a connection that breaks would end the process: idle ones tell the pool, busy ones themselves.
   pool.on('error', (error) => options.onError?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {

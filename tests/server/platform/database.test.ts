@@ -126,7 +126,7 @@ describe('the embedded database', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  it('may cut every connection: the process stays, says 503, and goes on by itself', async () => {
+  it('may cut a connection in the middle of a query: the query fails, the process stays, and the next one is answered', async () => {
     const url = process.env.TEST_DATABASE_URL;
     const { db, close } = await openFreshDatabase(url);
     const app = await buildTestApp(db);
@@ -135,15 +135,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     const running = sql`SELECT pg_sleep(10)`.execute(db).catch((error: unknown) => error);
     const admin = new pg.Client({ connectionString: url });
     await admin.connect();
-    const cut = () =>
-      admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [rows[0]?.name]);
-    await cut();
+    const cutWhatSleeps = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = $1 AND query LIKE '%pg_sleep%' AND state = 'active'`;
+    while ((await admin.query(cutWhatSleeps, [rows[0]?.name])).rowCount === 0);
     expect(isDatabaseAway(await running)).toBe(true);
-    let status = 0;
-    while (status !== 200) {
-      status = (await app.inject('/readyz')).statusCode;
-      expect([200, 503]).toContain(status);
-    }
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
     await admin.end();
     await app.close();
     await close();
