@@ -14,10 +14,8 @@ export const blogsPerPage = 9;
 export const queryTextMax = 200;
 export const listValuesMax = 40;
 
-export const salePriceMin = 1_000;
 export const priceMax = 100_000_000;
 export const roomsMax = 20;
-export const livingAreaMin = 50;
 export const livingAreaMax = 100_000;
 
 /** A pair of coordinates without a box searches this far around it. */

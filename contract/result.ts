@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One fault in what was sent: `path` names the field or parameter, dots between levels (`address.postalCode`). */
-export const fieldError = z.object({ path: z.string(), message: z.string() });
+const fieldError = z.object({ path: z.string(), message: z.string() });
 
 export type FieldError = z.output<typeof fieldError>;
 

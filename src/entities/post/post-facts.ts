@@ -22,7 +22,7 @@ export function wholeBudgetText({ budgetMin, budgetMax }: Pick<RequestSummary, '
 }
 
 /** Full bathrooms as a number and a half one as .5 would read oddly to a buyer: `2`, `2 + 1 half`. */
-export function bathroomsCount({ bathroomsFull, bathroomsHalf }: PostSummary): string | null {
+function bathroomsCount({ bathroomsFull, bathroomsHalf }: PostSummary): string | null {
   if (bathroomsFull === null) return null;
   return bathroomsHalf ? `${bathroomsFull} + ${bathroomsHalf} half` : String(bathroomsFull);
 }

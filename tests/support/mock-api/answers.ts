@@ -31,7 +31,7 @@ export class MockFailure extends Error {
   }
 }
 
-export interface MockAnswer<Name extends EndpointName> {
+interface MockAnswer<Name extends EndpointName> {
   data: z.output<Endpoints[Name]['data']>;
   total?: number;
   message?: string;
