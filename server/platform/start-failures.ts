@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/errors.ts';
+import { MigrationError } from './db/migrate.ts';
 import { FolderLockedError } from './folder-lock.ts';
 
 /** PostgreSQL's codes for a wrong user or password, and for a database that is not there. */
@@ -19,6 +20,10 @@ function placeOf(url: string): string {
 /** One sentence that says what to do when the server cannot start; a fault of our own comes with its stack. */
 export function explainFailedStart(error: unknown, config: Config): Error {
   if (error instanceof FolderLockedError) return error;
+  if (error instanceof MigrationError) {
+    const other = config.databaseUrl ? 'another database with DATABASE_URL' : 'another data folder with DATA_DIR';
+    return new Error(`${error.message} Start the version it belongs to, or choose ${other}.`);
+  }
   const code = codeOf(error);
   const failed = error instanceof Error && 'syscall' in error ? error.syscall : '';
   if (failed === 'listen' && code === 'EADDRINUSE') {

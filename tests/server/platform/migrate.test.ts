@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,6 +18,7 @@ describeOnEachDatabase('migrations', (getDb) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gable-migrations-'));
+    await cp('server/migrations', folder, { recursive: true });
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -49,5 +50,10 @@ describeOnEachDatabase('migrations', (getDb) => {
   it('are refused when one was changed afterwards', async () => {
     await write('9001_first.sql', 'CREATE TABLE first (id bigint);');
     await expect(run()).rejects.toThrow('9001_first.sql was changed');
+  });
+
+  it('are refused by a version that lacks one of them', async () => {
+    await rm(join(folder, '9001_first.sql'));
+    await expect(run()).rejects.toThrow('9001_first.sql, which this version of Gable does not know');
   });
 });
