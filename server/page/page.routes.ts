@@ -24,9 +24,14 @@ async function registerFiles(app: App, folder: string): Promise<void> {
   });
 }
 
+/** Where the site is: as configured, else as this request calls it, which may be nonsense. */
+function siteOf({ config }: Context, request: FastifyRequest): URL {
+  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+  return new URL(URL.canParse(origin) ? origin : `http://${config.host}`);
+}
+
 async function sendPage(context: Context, page: PageSource, request: FastifyRequest, reply: FastifyReply) {
-  const origin = context.config.publicUrl ?? `${request.protocol}://${request.host}`;
-  const address = new URL(origin);
+  const address = siteOf(context, request);
   address.pathname = request.url.split('?')[0] ?? '/';
   const head = await getPageHead(context.db, address.pathname);
   const nonce = randomBytes(18).toString('base64');
@@ -35,7 +40,7 @@ async function sendPage(context: Context, page: PageSource, request: FastifyRequ
     .replaceAll('__NONCE__', nonce);
   return reply
     .code(head.status)
-    .header('Content-Security-Policy', pagePolicy(nonce, { https: origin.startsWith('https:') }))
+    .header('Content-Security-Policy', pagePolicy(nonce, { https: address.protocol === 'https:' }))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);

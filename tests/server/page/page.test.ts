@@ -234,6 +234,16 @@ describeOnEachDatabase('the page', (getDb) => {
     }
   });
 
+  it('stands whatever a request calls the site', async () => {
+    const plain = await buildTestApp(getDb(), { page: await openBuiltPage(folder) });
+    for (const host of ['', 'a b', '"><script>', '[::', 'x'.repeat(5000), '..', 'host:99999']) {
+      const response = await plain.inject({ url: '/', headers: { host } });
+      expect(response.statusCode, host).toBe(200);
+      expect(response.body).not.toContain('<script>');
+    }
+    await plain.close();
+  });
+
   it('is not what a POST gets', async () => {
     const response = await app.inject({ method: 'POST', url: '/residential-explore' });
     expect(response.statusCode).toBe(404);
