@@ -1,3 +1,4 @@
+import { tabs } from '#contract/vocabulary.ts';
 import { expect, live as test } from '../fixtures.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { visitorJourney } from '../support/visitor-journey.ts';
@@ -41,29 +42,29 @@ test('no page breaks its own security policy', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on home, explore and details in ${colorScheme}`, async ({ browser, server }) => {
-    for (const width of [360, 1280]) {
-      const page = await browser.newPage({
-        baseURL: server.url,
-        colorScheme,
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+      test('axe finds nothing on home', async ({ page }) => {
+        await page.goto('/');
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        await expectAccessible(page);
       });
-      await page.goto('/');
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await expectAccessible(page);
-      for (const tab of ['sale', 'rent', 'buy-request', 'rent-request']) {
-        await page.goto(`/residential-explore?tab=${tab}`);
-        const post = page.getByRole('main').getByRole('article').first().getByRole('link');
-        await expect(post).toBeVisible();
-        await expectAccessible(page);
-        await post.click();
-        await expect(page).toHaveURL(/residential-details/);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectAccessible(page);
+
+      for (const tab of tabs) {
+        test(`axe finds nothing on explore and details of ${tab}`, async ({ page }) => {
+          await page.goto(`/residential-explore?tab=${tab}`);
+          const post = page.getByRole('main').getByRole('article').first().getByRole('link');
+          await expect(post).toBeVisible();
+          await expectAccessible(page);
+          await post.click();
+          await expect(page).toHaveURL(/residential-details/);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await expectAccessible(page);
+        });
       }
-      await page.close();
-    }
-  });
+    });
+  }
 }

@@ -1,3 +1,4 @@
+import { makeListing, makeRental } from '#tests/support/mock-api/factories.ts';
 import { failing, mock, slow, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { visitorJourney } from '../support/visitor-journey.ts';
@@ -64,10 +65,17 @@ test('a failing call is told once', async ({ page, network }) => {
 });
 
 test('a slow answer never replaces a newer one', async ({ page, network }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answered: string[] = [];
   network.use(
     mock('GET /posts', async ({ query }) => {
-      if (query.tab === 'sale') await new Promise((resolve) => setTimeout(resolve, 1_500));
-      return { data: [], total: query.tab === 'sale' ? 7 : 0 };
+      if (query.tab === 'sale') await held;
+      answered.push(query.tab);
+      const post = query.tab === 'sale' ? makeListing() : makeRental();
+      return { data: [post], total: 1 };
     }),
   );
   await page.goto('/residential-explore');
@@ -75,11 +83,12 @@ test('a slow answer never replaces a newer one', async ({ page, network }) => {
     .getByRole('main')
     .getByRole('link', { name: /^For rent/ })
     .click();
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('tab=sale') || !response.url().includes('tab='),
-  );
-  await expect(page.getByRole('heading', { level: 1, name: /^Homes for rent/ })).toBeVisible();
-  await answered;
+  const rental = page.getByRole('main').getByRole('article').getByText('$2,150');
+  await expect(rental).toBeVisible();
+  release();
+  await expect.poll(() => answered).toContain('sale');
+  await page.waitForLoadState('networkidle');
+  await expect(rental).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Homes for rent/ })).toBeVisible();
 });
 

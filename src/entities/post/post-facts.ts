@@ -1,4 +1,4 @@
-import type { ListingSummary, PostSummary, RequestSummary } from '#contract/post.ts';
+import type { ListingSummary, RequestSummary } from '#contract/post.ts';
 import { featureLabels, type ListingKind, type PostKind } from '#contract/vocabulary.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatMoney, formatMoneyRange } from '#src/lib/money.ts';
@@ -19,12 +19,6 @@ export function wholeBudgetText({ budgetMin, budgetMax }: Pick<RequestSummary, '
   if (budgetMin === null) return `Up to ${formatMoney(budgetMax)}`;
   if (budgetMin === budgetMax) return formatMoney(budgetMax);
   return `${formatMoney(budgetMin)} – ${formatMoney(budgetMax)}`;
-}
-
-/** Full bathrooms as a number and a half one as .5 would read oddly to a buyer: `2`, `2 + 1 half`. */
-function bathroomsCount({ bathroomsFull, bathroomsHalf }: PostSummary): string | null {
-  if (bathroomsFull === null) return null;
-  return bathroomsHalf ? `${bathroomsFull} + ${bathroomsHalf} half` : String(bathroomsFull);
 }
 
 const month = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
