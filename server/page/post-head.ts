@@ -1,4 +1,5 @@
 import type { ListingDetails, Picture, PostDetails, RequestDetails } from '#contract/post.ts';
+import { postName } from '#contract/post-name.ts';
 import type { PageHead } from './page-head.ts';
 
 const descriptionLength = 160;
@@ -43,7 +44,7 @@ function listingHead(post: ListingDetails): PageHead {
   const image = imageOf(post.cover);
   return {
     status: 200,
-    title: post.title,
+    title: postName(post),
     description: shorten(`${price}, ${post.propertySubType} in ${city}. ${post.description}`),
     type: 'article',
     image,
@@ -80,7 +81,7 @@ function requestHead(post: RequestDetails): PageHead {
   const budget = `Up to ${dollars.format(post.budgetMax)}${perMonth ? ' a month' : ''}`;
   return {
     status: 200,
-    title: post.title,
+    title: postName(post),
     description: shorten(`${budget}, in ${places}. ${post.description}`),
     type: 'article',
     data: {

@@ -2,12 +2,13 @@ import clsx from 'clsx';
 import { Images } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ListingSummary } from '#contract/post.ts';
+import { postName } from '#contract/post-name.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { cardFacts, isMonthly } from './post-facts.ts';
-import { placeLine, postHeading } from './post-place.ts';
+import { placeLine } from './post-place.ts';
 
 interface ListingCardProps {
   post: ListingSummary;
@@ -56,7 +57,7 @@ export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, 
             to={paths.post(post.id)}
             className="line-clamp-2 outline-none after:absolute after:inset-0 after:z-1 after:rounded-picture focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >
-            {postHeading(post)}
+            {postName(post)}
           </Link>
         </h3>
         <p className="type-small text-muted">{placeLine(post.address)}</p>

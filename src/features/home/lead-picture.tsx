@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListingSummary } from '#contract/post.ts';
+import { postName } from '#contract/post-name.ts';
 import { isMonthly } from '#src/entities/post/post-facts.ts';
-import { postHeading } from '#src/entities/post/post-place.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatAge } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -35,7 +35,7 @@ export function LeadPicture({ post }: { post: ListingSummary }) {
           to={paths.post(post.id)}
           className="font-display font-medium text-[1.375rem] text-strong leading-tight hover:underline hover:underline-offset-[.2em]"
         >
-          {postHeading(post)}, {neighbourhood || city}
+          {postName(post)}, {neighbourhood || city}
         </Link>
         <span className="type-price text-strong max-tablet:order-first">
           {formatMoney(post.listPrice)}

@@ -1,7 +1,7 @@
 import type { ListingDetails } from '#contract/post.ts';
+import { postName } from '#contract/post-name.ts';
 import { tabOfKind } from '#contract/vocabulary.ts';
 import { isMonthly } from '#src/entities/post/post-facts.ts';
-import { postHeading } from '#src/entities/post/post-place.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Crumbs } from '#src/ui/crumbs.tsx';
@@ -25,7 +25,7 @@ import { StatusBanner } from './status-banner.tsx';
 export function ListingPage({ post }: { post: ListingDetails }) {
   const { address, floorPlan, section } = post;
   const tab = tabOfKind[post.kind];
-  const heading = postHeading(post);
+  const heading = postName(post);
   const features = featureRows(post.features);
   const place = address.neighbourhood || address.city;
   const noun = section === 'commercial' ? 'premises' : 'homes';

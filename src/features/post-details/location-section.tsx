@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { hiddenAddressShiftMetres } from '#contract/limits.ts';
 import type { ListingDetails } from '#contract/post.ts';
+import { streetLine } from '#contract/post-name.ts';
 import { tabOfKind } from '#contract/vocabulary.ts';
 import { tabHeadings } from '#src/entities/post/post-labels.ts';
-import { longPlaceLine, streetLine } from '#src/entities/post/post-place.ts';
+import { longPlaceLine } from '#src/entities/post/post-place.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MoreLink } from '#src/ui/more-link.tsx';
 import { DetailsSection } from './details-section.tsx';

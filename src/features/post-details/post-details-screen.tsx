@@ -3,8 +3,8 @@ import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
+import { postName } from '#contract/post-name.ts';
 import { isListing } from '#src/entities/post/post-facts.ts';
-import { postHeading } from '#src/entities/post/post-place.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
@@ -32,7 +32,7 @@ export function PostDetailsScreen() {
   if (post) {
     return (
       <>
-        <title>{documentTitle(postHeading(post))}</title>
+        <title>{documentTitle(postName(post))}</title>
         {isListing(post) ? <ListingPage post={post} /> : <RequestPage post={post} />}
       </>
     );

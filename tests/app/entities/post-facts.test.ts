@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { postName, streetLine } from '#contract/post-name.ts';
 import { budgetText, cardFacts, formatMonth, wholeBudgetText, wishesLine } from '#src/entities/post/post-facts.ts';
 import { countOf, listInText } from '#src/entities/post/post-labels.ts';
-import { areasLine, longPlaceLine, placeLine, postHeading, streetLine } from '#src/entities/post/post-place.ts';
+import { areasLine, longPlaceLine, placeLine } from '#src/entities/post/post-place.ts';
 import {
   makeAddress,
   makeListing,
@@ -83,9 +84,9 @@ describe('a place', () => {
     expect(placeLine(makeAddress({ neighbourhood: '' }))).toBe('Ottawa, ON K1S 1X7');
   });
   it('calls a listing by its address, and by its title where that is hidden', () => {
-    expect(postHeading(makeListing())).toBe('112B Strathcona Avenue');
-    expect(postHeading(makeRental())).toBe('Two rooms over the bakery on Wellington');
-    expect(postHeading(makeRequest())).toBe('A yard for two kids and a patient old Labrador');
+    expect(postName(makeListing())).toBe('112B Strathcona Avenue');
+    expect(postName(makeRental())).toBe('Two rooms over the bakery on Wellington');
+    expect(postName(makeRequest())).toBe('A yard for two kids and a patient old Labrador');
   });
   it('names the city of areas that lie in one', () => {
     const { areas } = makeRequest();
