@@ -19,8 +19,8 @@ export async function visitorJourney(page: Page): Promise<void> {
   await main.getByRole('link', { name: /^For sale/ }).click();
   await main.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2$/ }).click();
   await expect(page).toHaveURL(/page=2/);
+  await expect(main.getByText(/Showing 25 to/)).toBeVisible();
   const card = firstPost();
-  await expect(card).toBeVisible();
   const address = await card.innerText();
 
   await card.click();

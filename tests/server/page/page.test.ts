@@ -148,9 +148,9 @@ describeOnEachDatabase('the page', (getDb) => {
 
   it('introduces the addressed post to those who only read the HTML', async () => {
     const { body } = await app.inject('/residential-details/open');
-    expect(titleOf(body)).toBe(documentTitle('A house with a porch'));
+    expect(titleOf(body)).toBe(documentTitle('7 Secret Street'));
     expect(body).toContain('<link rel="canonical" href="https://gable.example/residential-details/open" />');
-    expect(body).toContain('<meta property="og:title" content="A house with a porch" />');
+    expect(body).toContain('<meta property="og:title" content="7 Secret Street" />');
     expect(body).toMatch(
       /<meta name="description" content="\$640,000, House in Ottawa\. Warm and dry, with a stove in the kitchen and a yard behind\." \/>/,
     );
