@@ -2,13 +2,18 @@ import { expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 it('speaks to its own host where nothing is set', () => {
-  expect(readEnv({})).toEqual({ apiHost: '' });
-  expect(readEnv({ VITE_API_URL: '' })).toEqual({ apiHost: '' });
+  expect(readEnv({})).toEqual({ apiHost: '', googleMapsApiKey: '' });
+  expect(readEnv({ VITE_API_URL: '', VITE_GOOGLE_MAPS_API_KEY: '' })).toEqual({ apiHost: '', googleMapsApiKey: '' });
 });
 
 it('takes a scheme and a host', () => {
-  expect(readEnv({ VITE_API_URL: 'https://api.example.ca/' })).toEqual({ apiHost: 'https://api.example.ca' });
-  expect(readEnv({ VITE_API_URL: 'http://localhost:3000' })).toEqual({ apiHost: 'http://localhost:3000' });
+  expect(readEnv({ VITE_API_URL: 'https://api.example.ca/' })).toMatchObject({ apiHost: 'https://api.example.ca' });
+  expect(readEnv({ VITE_API_URL: 'http://localhost:3000' })).toMatchObject({ apiHost: 'http://localhost:3000' });
+});
+
+it('takes a key of Google Maps, and names one that is none', () => {
+  expect(readEnv({ VITE_GOOGLE_MAPS_API_KEY: 'AIza_example-Key1' }).googleMapsApiKey).toBe('AIza_example-Key1');
+  expect(() => readEnv({ VITE_GOOGLE_MAPS_API_KEY: 'two words' })).toThrow('VITE_GOOGLE_MAPS_API_KEY');
 });
 
 it.each(['api.example.ca', 'https://api.example.ca/api/v1', 'javascript:alert(1)', 7])(

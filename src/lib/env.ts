@@ -2,16 +2,32 @@
 export interface PageEnv {
   /** Scheme and host of the API without a slash at the end; empty where it is the page's own host. */
   apiHost: string;
+  /** A key of Google Maps; empty where the open map and our own places take its part. */
+  googleMapsApiKey: string;
 }
 
 /** Reads and checks the variables; a wrong one throws a sentence that names it. */
 export function readEnv(variables: Record<string, unknown>): PageEnv {
-  const apiUrl = variables.VITE_API_URL;
-  if (apiUrl === undefined || apiUrl === '') return { apiHost: '' };
+  return {
+    apiHost: readHost(variables.VITE_API_URL),
+    googleMapsApiKey: readKey(variables.VITE_GOOGLE_MAPS_API_KEY),
+  };
+}
+
+function readHost(apiUrl: unknown): string {
+  if (apiUrl === undefined || apiUrl === '') return '';
   if (typeof apiUrl !== 'string' || !/^https?:\/\/[^/?#\s]+\/?$/.test(apiUrl)) {
     throw new Error('VITE_API_URL must be a scheme and a host, like https://api.example.ca, without a path.');
   }
-  return { apiHost: apiUrl.replace(/\/$/, '') };
+  return apiUrl.replace(/\/$/, '');
+}
+
+function readKey(key: unknown): string {
+  if (key === undefined || key === '') return '';
+  if (typeof key !== 'string' || !/^[\w-]+$/.test(key)) {
+    throw new Error('VITE_GOOGLE_MAPS_API_KEY must be a key: letters, digits, dashes and underscores.');
+  }
+  return key;
 }
 
 export const env = readEnv(import.meta.env);
