@@ -7,6 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { useCreatePost } from './create-post-context.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { UnitChoice } from './unit-choice.tsx';
 
 const firstYear = 2024;
 const row = 'inline-flex min-h-8 items-center text-left text-on-masthead underline-offset-[.25em] hover:underline';
@@ -33,6 +34,7 @@ export function Footer() {
             © {firstYear}–{new Date().getFullYear()} Gable
           </span>
           <span className="tablet:mr-auto">Prices in Canadian dollars</span>
+          <UnitChoice />
           <ThemeChoice />
         </div>
       </div>

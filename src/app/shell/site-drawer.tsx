@@ -11,6 +11,7 @@ import { Drawer } from '#src/ui/drawer.tsx';
 import { accountLinks, type UnreadCounts } from './account-links.ts';
 import { useCreatePost } from './create-post-context.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { UnitChoice } from './unit-choice.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useMember } from './use-member.ts';
 
@@ -114,6 +115,10 @@ export function SiteDrawer({ open, onOpenChange, unread }: SiteDrawerProps) {
       <div className="mx-5 mt-2 flex items-center justify-between gap-4 border-hairline border-t py-4">
         <span className="text-muted">Theme</span>
         <ThemeChoice />
+      </div>
+      <div className="mx-5 flex items-center justify-between gap-4 border-hairline border-t py-4">
+        <span className="text-muted">Areas</span>
+        <UnitChoice />
       </div>
     </Drawer>
   );

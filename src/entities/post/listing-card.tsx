@@ -5,6 +5,7 @@ import type { ListingSummary } from '#contract/post.ts';
 import { postName } from '#contract/post-name.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useAreaUnit } from '#src/lib/units.ts';
 import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { cardFacts, isMonthly } from './post-facts.ts';
@@ -23,6 +24,7 @@ interface ListingCardProps {
 
 /** A home on offer: picture, price, facts, address. The address is the link and covers the card. */
 export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, className }: ListingCardProps) {
+  const unit = useAreaUnit();
   return (
     <article className={clsx('group relative min-w-0', className)}>
       <div className={clsx('relative overflow-hidden rounded-picture bg-skeleton', ratios[shape])}>
@@ -51,7 +53,7 @@ export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, 
           {formatMoney(post.listPrice)}
           {isMonthly(post.kind) && <small className="type-small tracking-normal text-muted"> a month</small>}
         </p>
-        <Facts facts={cardFacts(post)} />
+        <Facts facts={cardFacts(post, unit)} />
         <h3 className="mt-1 type-ui-strong text-strong">
           <Link
             to={paths.post(post.id)}

@@ -1,7 +1,7 @@
 import type { ListingSummary, RequestSummary } from '#contract/post.ts';
 import { featureLabels, type ListingKind, type PostKind } from '#contract/vocabulary.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatMoney, formatMoneyRange } from '#src/lib/money.ts';
+import { type AreaUnit, formatArea } from '#src/lib/units.ts';
 import { lowerFirst, subTypeInText, upperFirst } from './post-labels.ts';
 
 export const isListing = <Post extends { kind: PostKind }>(post: Post): post is Extract<Post, { kind: ListingKind }> =>
@@ -28,12 +28,12 @@ export const formatMonth = (day: string) => month.format(new Date(day));
 export const plural = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
 
 /** The row of facts under a price: short words, empty ones left out. */
-export function cardFacts(post: ListingSummary): string[] {
+export function cardFacts(post: ListingSummary, unit?: AreaUnit): string[] {
   const baths = (post.bathroomsFull ?? 0) + (post.bathroomsHalf ?? 0);
   const facts = [
     post.bedroomsTotal === 0 ? 'Studio' : post.bedroomsTotal && plural(post.bedroomsTotal, 'bed'),
     baths > 0 && plural(baths, 'bath'),
-    post.livingArea && formatArea(post.livingArea),
+    post.livingArea && formatArea(post.livingArea, unit),
     post.section === 'commercial' && post.propertySubType,
     post.section === 'commercial' && post.zoning,
   ].filter((fact) => typeof fact === 'string');
@@ -41,11 +41,11 @@ export function cardFacts(post: ListingSummary): string[] {
 }
 
 /** `House or semi-detached, 3 bedrooms, fenced yard, by June 2027.` */
-export function wishesLine(post: RequestSummary): string {
+export function wishesLine(post: RequestSummary, unit?: AreaUnit): string {
   const wishes = [
     post.propertySubType.map(subTypeInText).join(' or '),
     post.bedroomsTotal === 0 ? 'studio or more' : post.bedroomsTotal && plural(post.bedroomsTotal, 'bedroom'),
-    post.livingArea && `${formatArea(post.livingArea)} or more`,
+    post.livingArea && `${formatArea(post.livingArea, unit)} or more`,
     ...post.mustHaves.map((feature) => lowerFirst(featureLabels[feature])),
     post.availabilityDateTo && `by ${formatMonth(post.availabilityDateTo)}`,
   ].filter((wish) => typeof wish === 'string' && wish !== '');

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import type { RequestSummary } from '#contract/post.ts';
 import { formatAge } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useAreaUnit } from '#src/lib/units.ts';
 import { budgetText, wishesLine } from './post-facts.ts';
 import { kindLabels } from './post-labels.ts';
 import { areasLine } from './post-place.ts';
 
 /** Somebody looking for a home: a notice in the person's words, with a range and no picture. */
 export function RequestNotice({ post, className }: { post: RequestSummary; className?: string }) {
-  const wishes = wishesLine(post);
+  const wishes = wishesLine(post, useAreaUnit());
   return (
     <article
       className={clsx(

@@ -2,9 +2,9 @@ import type { ExploreSearch } from '#contract/post-search.ts';
 import { featureLabels, type Section, type Tab } from '#contract/vocabulary.ts';
 import { plural } from '#src/entities/post/post-facts.ts';
 import { listInText, lowerFirst } from '#src/entities/post/post-labels.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { formatMoneyRange, formatShortMoney } from '#src/lib/money.ts';
+import { formatArea } from '#src/lib/units.ts';
 import type { SearchChanges } from './use-explore-search.ts';
 
 /** Filters that have a button of their own above the list; bedrooms do not apply to business premises. */

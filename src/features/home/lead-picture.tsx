@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { ListingSummary } from '#contract/post.ts';
 import { postName } from '#contract/post-name.ts';
 import { isMonthly } from '#src/entities/post/post-facts.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatAge } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
+import { type AreaUnit, formatArea, useAreaUnit } from '#src/lib/units.ts';
 import { MoreLink } from '#src/ui/more-link.tsx';
 import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -41,7 +41,7 @@ export function LeadPicture({ post }: { post: ListingSummary }) {
           {formatMoney(post.listPrice)}
           {isMonthly(post.kind) && <small className="type-small text-muted"> a month</small>}
         </span>
-        <span className="text-muted tabular-nums">{leadFacts(post)}</span>
+        <span className="text-muted tabular-nums">{leadFacts(post, useAreaUnit())}</span>
         <MoreLink to={paths.post(post.id)}>{picturesText(post.photoCount)}</MoreLink>
       </figcaption>
     </figure>
@@ -65,12 +65,12 @@ export function LeadPictureSkeleton() {
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** `4 bedrooms, 3 bathrooms, 2,310 sq ft. First shown 5 h ago.` */
-function leadFacts(post: ListingSummary): string {
+function leadFacts(post: ListingSummary, unit: AreaUnit): string {
   const baths = (post.bathroomsFull ?? 0) + (post.bathroomsHalf ?? 0);
   const facts = [
     post.bedroomsTotal === 0 ? 'Studio' : post.bedroomsTotal && count(post.bedroomsTotal, 'bedroom'),
     baths > 0 && count(baths, 'bathroom'),
-    post.livingArea && formatArea(post.livingArea),
+    post.livingArea && formatArea(post.livingArea, unit),
   ].filter(Boolean);
   const age = formatAge(post.publishedAt);
   return `${facts.length > 0 ? facts.join(', ') : post.propertySubType}. First shown ${age.charAt(0).toLowerCase()}${age.slice(1)}.`;

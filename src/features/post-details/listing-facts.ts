@@ -8,9 +8,9 @@ import {
   rentInclusionLabels,
   statusLabels,
 } from '#src/entities/post/post-labels.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatArea } from '#src/lib/units.ts';
 
 export interface FactRow {
   term: string;

@@ -2,8 +2,8 @@ import type { RequestDetails } from '#contract/post.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
 import { formatMonth, plural } from '#src/entities/post/post-facts.ts';
 import { leaseTermLabels, listInText, timelineLabels } from '#src/entities/post/post-labels.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatArea } from '#src/lib/units.ts';
 import type { FactRow } from './listing-facts.ts';
 
 /** What the home must have: the least rooms and sizes first, then the features. */

@@ -1,0 +1,20 @@
+import { createStoredChoice } from './stored-choice.ts';
+
+const squareMetresPerSquareFoot = 0.092_903_04;
+const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+
+export type AreaUnit = 'sq ft' | 'm²';
+
+const choice = createStoredChoice<AreaUnit>({ key: 'units', values: ['sq ft', 'm²'] });
+
+/** Chooses the unit in which this browser shows areas. */
+export const chooseAreaUnit = choice.choose;
+
+/** The unit in which areas are shown here: square feet until another one is chosen. */
+export const useAreaUnit = choice.useChoice;
+
+/** An area given in square feet, in the unit that `useAreaUnit` tells: `1,680 sq ft`, or `156 m²`. */
+export function formatArea(squareFeet: number, unit: AreaUnit = 'sq ft'): string {
+  const amount = unit === 'm²' ? squareFeet * squareMetresPerSquareFoot : squareFeet;
+  return `${wholeNumber.format(amount)} ${unit}`;
+}
