@@ -8,6 +8,8 @@ const linkTo = (href: string) =>
   [...document.querySelectorAll<HTMLElement>('main a[href]')].find((link) => link.getAttribute('href') === href) ??
   null;
 
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 function focus(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -40,7 +42,7 @@ export function Arrival() {
     if (hash !== '')
       return whenThere(
         () => anchor(hash.slice(1)),
-        (target) => target.scrollIntoView(),
+        (target) => target.scrollIntoView({ behavior: isNewPage || prefersStillness() ? 'instant' : 'smooth' }),
       );
     if (!isNewPage) return;
     const href = isBack ? linkLeftBy.current.get(key) : undefined;
