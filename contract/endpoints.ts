@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { blogSummary, blogsQuery, faq, footerLink, newsletterSubscription, staticPage } from './content.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { favourite } from './favourite.ts';
 import { mapAnswer } from './map.ts';
 import { place, placesQuery } from './place.ts';
 import { postDetails, postSummary } from './post.ts';
+import { postReport } from './post-report.ts';
 import { countsQuery, mapQuery, searchQuery } from './post-search.ts';
+import { relaxation, relaxationsQuery } from './relaxation.ts';
 
 const idParam = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id')) });
+const postIdParam = z.object({ postId: idParam.shape.id });
 const keyParam = z.object({ key: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'Not a key')) });
 
 /**
@@ -38,6 +42,14 @@ export const endpoints = {
     query: mapQuery,
     data: mapAnswer,
   },
+  'GET /posts/relaxations': {
+    summary: 'Which filter of a search to relax, how far, and how many posts that opens',
+    area: 'posts',
+    access: 'public',
+    limit: 'search',
+    query: relaxationsQuery,
+    data: z.array(relaxation),
+  },
   'GET /posts/{id}': {
     summary: 'One post',
     area: 'posts',
@@ -57,6 +69,40 @@ export const endpoints = {
     query: z.object({ side: z._default(z.enum(['same', 'other']), 'same') }),
     data: z.array(postSummary),
     errors: [404],
+  },
+  'POST /posts/{id}/report': {
+    summary: 'Tell us what is wrong with a post; telling it again replaces what was said before',
+    area: 'posts',
+    access: 'member',
+    limit: 'write',
+    params: idParam,
+    body: postReport,
+    data: z.array(z.never()),
+    errors: [404, 409],
+  },
+  'GET /favorites': {
+    summary: 'The posts somebody keeps, the latest saved first',
+    area: 'favourites',
+    access: 'member',
+    limit: 'read',
+    data: z.array(favourite),
+  },
+  'PUT /favorites/{postId}': {
+    summary: 'Keep a post; keeping it twice changes nothing',
+    area: 'favourites',
+    access: 'member',
+    limit: 'write',
+    params: postIdParam,
+    data: z.array(z.never()),
+    errors: [404, 409],
+  },
+  'DELETE /favorites/{postId}': {
+    summary: 'Let a post go; letting it go twice is no fault',
+    area: 'favourites',
+    access: 'member',
+    limit: 'write',
+    params: postIdParam,
+    data: z.array(z.never()),
   },
   'GET /places': {
     summary: 'Cities, neighbourhoods and postal areas',

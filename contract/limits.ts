@@ -8,6 +8,10 @@ export const postsPerPageMax = 50;
 export const pageMax = 10_000;
 
 export const similarPostsMax = 4;
+/** Ways out of a search that finds nothing, in one answer. */
+export const relaxationsMax = 4;
+export const favouritesMax = 500;
+export const reportDetailsMax = 1_000;
 export const placesMax = 20;
 export const blogsPerPage = 9;
 

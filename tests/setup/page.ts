@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { forgetFavourites } from '#tests/support/mock-api/favourites.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 
 /* What the simulated browser lacks, the mocked API, and the rule that a console.error nobody asked for fails the test. */
@@ -58,6 +59,7 @@ afterEach(() => {
   act(() => toast.remove());
   cleanup();
   mockApi.resetHandlers();
+  forgetFavourites();
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
-import { similarPostsMax } from '#contract/limits.ts';
+import { relaxationsMax, similarPostsMax } from '#contract/limits.ts';
 import { kindOfTab, tabs } from '#contract/vocabulary.ts';
 import { blogs, faqs, footerLinks, places, posts, staticPages } from './dataset.ts';
-import { clusterPosts, searchPosts } from './search.ts';
+import { dropFavourite, keepFavourite, listFavourites } from './favourites.ts';
+import { clusterPosts, findRelaxations, searchPosts } from './search.ts';
 
 type Parsed<Part> = Part extends z.ZodMiniType ? z.output<Part> : undefined;
 type Part<Name extends EndpointName, Key extends keyof Endpoint> =
@@ -73,6 +74,8 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
     return { data: clusterPosts(inBox, query.zoom), total: inBox.length };
   },
 
+  'GET /posts/relaxations': ({ query }) => ({ data: findRelaxations(posts, query).slice(0, relaxationsMax) }),
+
   'GET /posts/{id}': ({ params }) => ({
     data: found(
       posts.find((post) => post.id === params.id),
@@ -95,6 +98,33 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
     const tab = tabs.find((one) => kindOfTab[one] === kind) ?? 'sale';
     const others = searchPosts(posts, { section: post.section, tab }).filter((one) => one.id !== post.id);
     return { data: others.slice(0, similarPostsMax) };
+  },
+
+  'POST /posts/{id}/report': ({ params }) => {
+    found(
+      posts.find((post) => post.id === params.id),
+      'Post not found',
+    );
+    return { data: [], message: 'Thank you. We will look at it.' };
+  },
+
+  'GET /favorites': ({ token }) => {
+    const kept = listFavourites(token);
+    return { data: kept, total: kept.length };
+  },
+
+  'PUT /favorites/{postId}': ({ params, token }) => {
+    const post = found(
+      posts.find((one) => one.id === params.postId),
+      'Post not found',
+    );
+    keepFavourite(token, post);
+    return { data: [], total: listFavourites(token).length };
+  },
+
+  'DELETE /favorites/{postId}': ({ params, token }) => {
+    dropFavourite(token, params.postId);
+    return { data: [], total: listFavourites(token).length };
   },
 
   'GET /places': ({ query }) => {

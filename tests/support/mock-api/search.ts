@@ -2,6 +2,7 @@ import { clusterSizeMin, nearbyRadiusKm } from '#contract/limits.ts';
 import type { MapAnswer, MapPin } from '#contract/map.ts';
 import type { PostDetails } from '#contract/post.ts';
 import type { Bounds, Sort } from '#contract/post-search.ts';
+import type { Relaxation } from '#contract/relaxation.ts';
 import { kindOfTab, type Section, type Tab } from '#contract/vocabulary.ts';
 
 /** The search of the mocked API: the same questions as the real one, asked of an array. */
@@ -92,6 +93,18 @@ const orders: Record<Sort, (near: { lat: number; lng: number }) => (a: PostDetai
 export function searchPosts(posts: readonly PostDetails[], filters: Filters, sort: Sort = 'newest'): PostDetails[] {
   const byOrder = orders[sort]({ lat: filters.lat ?? 0, lng: filters.lng ?? 0 });
   return posts.filter((post) => fits(post, filters)).sort((a, b) => byOrder(a, b) || a.id.localeCompare(b.id));
+}
+
+const droppable = ['q', 'bounds', 'minPrice', 'maxPrice', 'beds', 'baths', 'type', 'minArea', 'features'] as const;
+
+/** What each filter keeps away when it alone is left out, the widest way out first. */
+export function findRelaxations(posts: readonly PostDetails[], filters: Filters): Relaxation[] {
+  const now = searchPosts(posts, filters).length;
+  return droppable
+    .filter((name) => filters[name] !== undefined)
+    .map((drop) => ({ drop, change: null, count: searchPosts(posts, { ...filters, [drop]: undefined }).length }))
+    .filter(({ count }) => count > now)
+    .sort((a, b) => b.count - a.count);
 }
 
 function pinOf(post: PostDetails): MapPin {
