@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './session-events.ts';
 
 /** An address that was picked from the search (specification, point 3). `city` is a locality or a postal town. */
-interface AddressSelection {
+export interface AddressSelection {
   fullAddress: string;
   lat: number;
   lng: number;

@@ -1,43 +1,59 @@
-import { MapPin } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ExploreSearch } from '#contract/post-search.ts';
+import { AddressSearch } from '#src/entities/place/address-search.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { locationTyped } from '#src/state/location-slice.ts';
 
 /**
- * The search of the top bar on explore. Words replace whatever place was searched before: a box or a point beside them would
- * hide what they find. The other filters stay.
+ * The search of the top bar on explore. A place or words replace whatever place was searched before: a box or a point beside
+ * words would hide what they find. The other filters stay.
  */
 export function LocationSearch({ className }: { className?: string }) {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const [parameters] = useSearchParams();
-  const searched = parameters.get('q')?.trim() ?? '';
+  const searched = useSearched(parameters);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q')).trim();
-    const place = { q: q || undefined, lat: undefined, lng: undefined, bounds: undefined };
+  async function search(place: Partial<ExploreSearch>) {
     // The top bar stands on every page; the schemas that read a search are there with explore, and only then.
     const { parseExploreSearch } = await import('#contract/post-search.ts');
-    navigate(paths.explore({ ...parseExploreSearch(parameters), ...place, page: 1 }));
+    const nowhere = { q: undefined, lat: undefined, lng: undefined, bounds: undefined };
+    navigate(paths.explore({ ...parseExploreSearch(parameters), ...nowhere, ...place, page: 1 }));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (q === searched) return;
+    dispatch(locationTyped(q));
+    void search({ q: q || undefined });
   }
 
   return (
     <search className={className}>
       <form onSubmit={submit}>
-        <TextInput
-          // Another search is another text, however it came about.
-          key={searched}
-          type="search"
-          name="q"
-          defaultValue={searched}
-          leading={MapPin}
-          aria-label="Search by location"
-          placeholder="Search by location"
-          autoComplete="off"
-          enterKeyHint="search"
+        <AddressSearch
+          searched={searched}
+          onPick={({ address: { lat, lng }, bounds }) => void search({ lat, lng, bounds })}
+          // A phone's box is too narrow for an address.
+          listClassName="max-tablet:fixed max-tablet:inset-x-2 max-tablet:top-(--topbar)"
         />
       </form>
     </search>
   );
 }
+
+/** How the box writes the search that stands in the address: its words, or the place that was picked for its point. */
+function useSearched(parameters: URLSearchParams): string {
+  const { latitude, longitude, location } = useAppSelector((state) => state.location);
+  const words = parameters.get('q')?.trim();
+  if (words) return words;
+  const isPicked = isSame(parameters.get('lat'), latitude) && isSame(parameters.get('lng'), longitude);
+  return isPicked ? (location ?? '') : '';
+}
+
+/** The address bar writes six decimals. */
+const isSame = (written: string | null, degrees: number | null) =>
+  written !== null && degrees !== null && Math.abs(Number(written) - degrees) < 1e-6;

@@ -13,6 +13,7 @@ import { DrawerButton } from './drawer-button.tsx';
 import { LocationSearch } from './location-search.tsx';
 import { SectionSwitch } from './section-switch.tsx';
 import { useMember } from './use-member.ts';
+import { useSearchKey } from './use-search-key.ts';
 
 interface TopBarProps {
   unread: UnreadCounts;
@@ -25,6 +26,7 @@ export function TopBar({ unread, hasFavourites }: TopBarProps) {
   const member = useMember();
   const createPost = useCreatePost();
   const isExplore = useMatch(pages.explore.path) !== null;
+  useSearchKey();
   return (
     <header className="sticky top-0 z-(--z-topbar) border-rule border-b bg-page shadow-[0_3px_0_var(--surface-page),0_4px_0_var(--rule-hairline)] print:static">
       <div className="flex h-topbar items-center gap-2 px-gutter tablet:gap-6">

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Tab } from '#contract/vocabulary.ts';
+import { AddressSearch } from '#src/entities/place/address-search.tsx';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 import type { HomePlace } from './home-place.ts';
 
 const choices: readonly { tab: Tab; label: string }[] = [
@@ -25,7 +24,7 @@ export function Finder({ place }: { place: HomePlace }) {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q')).trim();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     navigate(paths.explore(q ? { tab, q } : { tab }));
   }
 
@@ -52,15 +51,9 @@ export function Finder({ place }: { place: HomePlace }) {
         ))}
       </fieldset>
       <div className="mt-4 grid grid-cols-[1fr_auto] gap-2">
-        <TextInput
-          type="search"
-          name="q"
+        <AddressSearch
           size="lg"
-          aria-label="Search by location"
-          placeholder="Search by location"
-          autoComplete="off"
-          enterKeyHint="search"
-          leading={MapPin}
+          onPick={({ address: { lat, lng }, bounds }) => navigate(paths.explore({ tab, lat, lng, bounds }))}
         />
         <Button kind="main" size="lg" type="submit">
           Search

@@ -28,7 +28,7 @@ describe('the front', () => {
   it('searches explore for a place, in the chosen tab', async () => {
     const { person, address } = await renderApp({ path: '/' });
     await person.click(main().getByRole('radio', { name: 'Rent requests' }));
-    await person.type(main().getByRole('searchbox', { name: 'Search by location' }), ' Canmore {Enter}');
+    await person.type(main().getByRole('combobox', { name: 'Search by location' }), ' Canmore {Enter}');
     await expect.poll(address).toBe('/residential-explore?tab=rent-request&q=Canmore');
   });
 

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { paths } from '#src/lib/paths.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
-const box = () => within(screen.getByRole('banner')).getByRole('searchbox', { name: 'Search by location' });
+const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });
 
 it('stands in the top bar of explore and nowhere else', async () => {
   await renderApp({ path: paths.about() });
-  expect(within(screen.getByRole('banner')).queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 it('shows the words of the address and replaces them on Enter, keeping tab and filters', async () => {

@@ -1,0 +1,98 @@
+import clsx from 'clsx';
+import { LoaderCircle, MapPin, MapPinOff } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { closedList } from './list-state.ts';
+import type { FoundPlace } from './suggestion.ts';
+
+const AddressList = lazy(async () => ({ default: (await import('./address-list.tsx')).AddressList }));
+
+export interface AddressInputProps {
+  /** What is searched now. Another one replaces what stands in the box. */
+  searched?: string;
+  state: 'loading' | 'ready' | 'failed';
+  onPick: (place: FoundPlace) => void;
+  size?: 'md' | 'lg';
+  className?: string;
+  listClassName?: string;
+}
+
+const looks = {
+  loading: { icon: LoaderCircle, placeholder: 'Loading address search...' },
+  ready: { icon: MapPin, placeholder: 'Search by location' },
+  failed: { icon: MapPinOff, placeholder: 'Address search unavailable' },
+};
+
+/** An editable combobox. The input is plain and works in its form by itself; its list is loaded when it is first entered. */
+export function AddressInput({ searched = '', state, onPick, size, className, listClassName }: AddressInputProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const onKey = useRef<(event: KeyboardEvent) => void>(null);
+  const [text, setText] = useState(searched);
+  const [wasEntered, setWasEntered] = useState(false);
+  const [list, setList] = useState(closedList);
+  const [isShown, setIsShown] = useState(false);
+
+  const [lastSearched, setLastSearched] = useState(searched);
+  if (searched !== lastSearched) {
+    setLastSearched(searched);
+    setText(searched);
+  }
+
+  const open = () => setList({ ...closedList, isOpen: true });
+
+  return (
+    <div className={clsx('relative', className)}>
+      <TextInput
+        ref={input}
+        name="q"
+        size={size}
+        value={text}
+        disabled={state !== 'ready'}
+        leading={looks[state].icon}
+        placeholder={looks[state].placeholder}
+        aria-label="Search by location"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={list.activeId}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="search"
+        enterKeyHint="search"
+        onFocus={(event) => {
+          setWasEntered(true);
+          event.target.select();
+        }}
+        onClick={open}
+        onBlur={() => setList(closedList)}
+        onChange={(event) => {
+          setText(event.target.value);
+          open();
+        }}
+        onKeyDown={(event) => onKey.current?.(event)}
+      />
+      {wasEntered && (
+        <Suspense>
+          <AddressList
+            id={listId}
+            onKey={onKey}
+            input={input}
+            // Words that are searched already are no question: the list then offers where else to look.
+            text={text === searched ? '' : text.trim()}
+            list={list}
+            onListChange={setList}
+            onShownChange={setIsShown}
+            onPick={(place) => {
+              setText(place.address.fullAddress);
+              onPick(place);
+            }}
+            className={listClassName}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
