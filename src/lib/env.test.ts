@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 it('speaks to its own host where nothing is set', () => {
-  expect(readEnv({})).toEqual({ apiHost: '', googleMapsApiKey: '' });
-  expect(readEnv({ VITE_API_URL: '', VITE_GOOGLE_MAPS_API_KEY: '' })).toEqual({ apiHost: '', googleMapsApiKey: '' });
+  const nothing = { apiHost: '', googleMapsApiKey: '', mapTilesUrl: 'https://tiles.openfreemap.org/planet' };
+  expect(readEnv({})).toEqual(nothing);
+  expect(readEnv({ VITE_API_URL: '', VITE_GOOGLE_MAPS_API_KEY: '', VITE_MAP_TILES_URL: '' })).toEqual(nothing);
 });
 
 it('takes a scheme and a host', () => {
@@ -14,6 +15,12 @@ it('takes a scheme and a host', () => {
 it('takes a key of Google Maps, and names one that is none', () => {
   expect(readEnv({ VITE_GOOGLE_MAPS_API_KEY: 'AIza_example-Key1' }).googleMapsApiKey).toBe('AIza_example-Key1');
   expect(() => readEnv({ VITE_GOOGLE_MAPS_API_KEY: 'two words' })).toThrow('VITE_GOOGLE_MAPS_API_KEY');
+});
+
+it('takes the address of other tiles, and names one that is none', () => {
+  const own = 'https://tiles.example.ca/planet.json';
+  expect(readEnv({ VITE_MAP_TILES_URL: own }).mapTilesUrl).toBe(own);
+  expect(() => readEnv({ VITE_MAP_TILES_URL: 'tiles' })).toThrow('VITE_MAP_TILES_URL');
 });
 
 it.each(['api.example.ca', 'https://api.example.ca/api/v1', 'javascript:alert(1)', 7])(

@@ -4,13 +4,18 @@ export interface PageEnv {
   apiHost: string;
   /** A key of Google Maps; empty where the open map and our own places take its part. */
   googleMapsApiKey: string;
+  /** The TileJSON of the open map's vector tiles, in OpenMapTiles' layers. */
+  mapTilesUrl: string;
 }
+
+const openTilesUrl = 'https://tiles.openfreemap.org/planet';
 
 /** Reads and checks the variables; a wrong one throws a sentence that names it. */
 export function readEnv(variables: Record<string, unknown>): PageEnv {
   return {
     apiHost: readHost(variables.VITE_API_URL),
     googleMapsApiKey: readKey(variables.VITE_GOOGLE_MAPS_API_KEY),
+    mapTilesUrl: readTilesUrl(variables.VITE_MAP_TILES_URL),
   };
 }
 
@@ -28,6 +33,14 @@ function readKey(key: unknown): string {
     throw new Error('VITE_GOOGLE_MAPS_API_KEY must be a key: letters, digits, dashes and underscores.');
   }
   return key;
+}
+
+function readTilesUrl(url: unknown): string {
+  if (url === undefined || url === '') return openTilesUrl;
+  if (typeof url !== 'string' || !/^https?:\/\/[^/?#\s]+\/\S+$/.test(url)) {
+    throw new Error(`VITE_MAP_TILES_URL must be the address of vector tiles, like ${openTilesUrl}.`);
+  }
+  return url;
 }
 
 export const env = readEnv(import.meta.env);

@@ -6,6 +6,7 @@ import { Fields } from './fields.tsx';
 import { Foundations } from './foundations.tsx';
 import { Labels } from './labels.tsx';
 import { Layers } from './layers.tsx';
+import { Maps } from './maps.tsx';
 import { showStates } from './show-states.ts';
 import { Wayfinding } from './wayfinding.tsx';
 
@@ -17,6 +18,7 @@ const chapters: ReadonlyArray<{ title: string; content: ReactNode }> = [
   { title: 'Labels, facts, pictures', content: <Labels /> },
   { title: 'Feedback', content: <Feedback /> },
   { title: 'Layers', content: <Layers /> },
+  { title: 'Maps', content: <Maps /> },
 ];
 
 /** Every part in every state, for those who build with them. It exists in development only. */

@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import type { MapCircle, MapLabel } from './map-types.ts';
+import { usePlaced } from './use-placed.ts';
+
+/** An area that somebody asks for: hatched, with a dashed line round it. */
+export function HatchedCircle({ circle, raised }: { circle: MapCircle; raised: boolean }) {
+  const element = usePlaced<HTMLDivElement>(circle.lat, circle.lng, circle.radiusKm);
+  return (
+    <div
+      ref={element}
+      className={clsx(
+        'pointer-events-none absolute top-0 left-0 -translate-1/2 rounded-full border-2 border-dashed border-mark',
+        'bg-[repeating-linear-gradient(-45deg,color-mix(in_srgb,var(--mark)_40%,transparent)_0_1.5px,transparent_1.5px_9px)]',
+        raised && 'bg-mark/10',
+      )}
+    />
+  );
+}
+
+/** A name on the bare ground. */
+export function PlaceName({ place }: { place: MapLabel }) {
+  const element = usePlaced<HTMLSpanElement>(place.lat, place.lng);
+  return (
+    <span
+      ref={element}
+      className={clsx(
+        'pointer-events-none absolute top-0 left-0 -translate-1/2 font-display font-medium whitespace-nowrap text-map-label italic',
+        '[text-shadow:0_0_3px_var(--map-land),0_0_3px_var(--map-land)]',
+        place.size === 'town' ? 'text-[1.625rem] leading-none' : 'text-[1.125rem] leading-none',
+      )}
+    >
+      {place.name}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { log } from '#src/lib/log.ts';
+import type { EngineProps } from './map-engine.ts';
+
+const load = async (): Promise<ComponentType<EngineProps>> => (await import('./maplibre-engine.tsx')).MaplibreEngine;
+
+/** `fail` logs and tells that there is no map; nothing is shown to people. */
+export function useEngineComponent(onUnavailable: (() => void) | undefined) {
+  const [Engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);
+  const fail = useEffectEvent((cause: unknown) => {
+    log.warn('The map cannot be shown', cause);
+    onUnavailable?.();
+  });
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (loaded) => isWanted && setEngine(() => loaded),
+      (cause) => isWanted && fail(cause),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return { Engine, fail };
+}
