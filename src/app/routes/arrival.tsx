@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { findSearch, isSearchFirst } from './search-first.ts';
 import { whenThere } from './when-there.ts';
 
 const anchor = (id: string) => document.getElementById(decodeURIComponent(id));
@@ -20,7 +21,7 @@ function focus(target: HTMLElement): void {
  * one left by; an anchor is scrolled to, also where it appears late. The first page is left to the browser.
  */
 export function Arrival() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash, key, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const [said, setSaid] = useState('');
   const lastPath = useRef(pathname);
@@ -47,7 +48,7 @@ export function Arrival() {
     if (!isNewPage) return;
     const href = isBack ? linkLeftBy.current.get(key) : undefined;
     return whenThere(
-      () => (href && linkTo(href)) || (href ? null : heading()),
+      () => (href ? linkTo(href) : !isBack && isSearchFirst(state) ? findSearch() : heading()),
       (target) => {
         focus(target);
         setSaid(document.title);

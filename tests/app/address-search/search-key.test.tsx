@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { paths } from '#src/lib/paths.ts';
+import { renderApp } from '#tests/support/render.tsx';
+
+const search = () => screen.findByRole('combobox', { name: 'Search by location' });
+
+it('focuses the search of explore and of home', async () => {
+  const { person, router } = await renderApp({ path: '/residential-explore' });
+  await person.keyboard('/');
+  expect(await search()).toHaveFocus();
+  expect(await search()).toHaveValue('');
+  await router.navigate('/');
+  const finder = await within(screen.getByRole('main')).findByRole('combobox', { name: 'Search by location' });
+  await person.keyboard('/');
+  expect(finder).toHaveFocus();
+});
+
+it('opens explore from a page without a search', async () => {
+  const { person, address } = await renderApp({ path: paths.about() });
+  await person.keyboard('/');
+  expect(await search()).toHaveFocus();
+  expect(address()).toBe('/residential-explore');
+});
+
+it('is an ordinary letter while somebody types, and nothing with a modifier', async () => {
+  const { person } = await renderApp({ path: '/residential-explore' });
+  await person.keyboard('{Control>}/{/Control}{Meta>}/{/Meta}{Alt>}/{/Alt}');
+  expect(await search()).not.toHaveFocus();
+  const email = within(screen.getByRole('contentinfo')).getByRole('textbox');
+  await person.type(email, 'a/b');
+  expect(email).toHaveFocus();
+  expect(email).toHaveValue('a/b');
+});
