@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Database, MediaSource } from '#server/platform/db/schema.ts';
 
@@ -8,16 +8,37 @@ export function findMedia(tx: Tx, id: string): Promise<MediaRow | undefined> {
   return tx.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The picture whose files are to be made next: whoever adds rows says the order by their time. */
-export function findNextPending(tx: Tx): Promise<MediaRow | undefined> {
+/** For so long a picture is left to the process that took it: far longer than one takes, or that process is gone. */
+const claimLasts = sql`interval '2 minutes'`;
+
+/**
+ * Takes the picture whose files are to be made next, so that no other process makes the same ones: whoever adds rows says the
+ * order by their time.
+ */
+export function claimNextPending(tx: Tx): Promise<MediaRow | undefined> {
   return tx
-    .selectFrom('media')
-    .selectAll()
-    .where('state', '=', 'pending')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
+    .updateTable('media')
+    .set({ claimed_at: sql<Date>`now()` })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('media')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where((where) =>
+          where.or([where('claimed_at', 'is', null), where('claimed_at', '<', sql<Date>`now() - ${claimLasts}`)]),
+        )
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .executeTakeFirst();
+}
+
+/** Gives back what was taken and not made. */
+export async function releaseClaim(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('media').set({ claimed_at: null }).where('id', '=', id).execute();
 }
 
 export async function markReady(tx: Tx, id: string, placeholder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNextPending, type MediaRow, markFailed, markReady } from './media.repo.ts';
+import { claimNextPending, type MediaRow, markFailed, markReady, releaseClaim } from './media.repo.ts';
 import { fileName, type Media, widthsOf } from './media.service.ts';
 import { openSource, UnusableSourceError } from './media-source.ts';
 import { encodePicture, encodePlaceholder } from './picture-encoder.ts';
@@ -33,13 +33,17 @@ export async function renderPendingPictures(media: Media, { signal, onError }: R
 
 /** Makes the picture whose turn it is; true when none is left. */
 export async function renderNext(media: Media, { signal, onError }: RenderOptions): Promise<boolean> {
-  const row = await findNextPending(media.db);
+  const row = await claimNextPending(media.db);
   if (!row) return true;
   try {
     const placeholder = await renderPicture(media, row, signal);
     if (placeholder) await markReady(media.db, row.id, placeholder);
+    else await releaseClaim(media.db, row.id);
   } catch (error) {
-    if (!(error instanceof UnusableSourceError)) throw error;
+    if (!(error instanceof UnusableSourceError)) {
+      await releaseClaim(media.db, row.id).catch(() => undefined);
+      throw error;
+    }
     onError(error);
     await markFailed(media.db, row.id);
   }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ClosedReason, PostStatus } from '#contract/post-lifecycle.ts';
 import type { Feature, LeaseTerm, PostKind, RentInclusion, Timeline } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureJson } from './posts.cards.repo.ts';
 
 export type HistoryRow =
@@ -62,8 +63,30 @@ export interface PostAccessRow {
   owner_id: string;
   kind: PostKind;
   status: PostStatus;
+  price: number;
 }
 
 export async function findPostAccess(tx: Tx, id: string): Promise<PostAccessRow | undefined> {
-  return tx.selectFrom('posts').select(['owner_id', 'kind', 'status']).where('id', '=', id).executeTakeFirst();
+  return tx.selectFrom('posts').select(['owner_id', 'kind', 'status', 'price']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findCards(tx: Tx, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`SELECT ${cardColumns} FROM posts p WHERE p.id = ANY (${ids}::text[])`.execute(tx);
+  return rows;
+}
+
+/** The last report of a person about a post takes the place of the one before. */
+export async function saveReport(tx: Tx, report: Insertable<Database['post_reports']>): Promise<void> {
+  await tx
+    .insertInto('post_reports')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict.columns(['post_id', 'reporter_id']).doUpdateSet((row) => ({
+        reason: row.ref('excluded.reason'),
+        details: row.ref('excluded.details'),
+        reported_at: sql`now()`,
+      })),
+    )
+    .execute();
 }

@@ -1,7 +1,7 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
-import { count, getPost, map, search, similar } from './posts.service.ts';
+import { count, getPost, map, report, search, similar } from './posts.service.ts';
 
 const notThere = () => notFound('This post is not here');
 
@@ -22,5 +22,10 @@ export function registerPosts(app: App, context: Context): void {
     const cards = await similar(tx, params.id, query.side);
     if (!cards) throw notThere();
     return cards;
+  });
+
+  route(app, context, 'POST /posts/{id}/report', async ({ tx, params, viewer, body }) => {
+    await report(tx, params.id, viewer, body);
+    return { data: [], message: 'Thank you. We will look at it.' };
   });
 }

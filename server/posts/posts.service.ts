@@ -1,14 +1,16 @@
 import type { MapAnswer } from '#contract/map.ts';
 import type { PostDetails, PostSummary } from '#contract/post.ts';
+import type { PostReport } from '#contract/post-report.ts';
 import type { CountsQuery, MapQuery, SearchQuery } from '#contract/post-search.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import { presentMap } from './posts.map.present.ts';
 import { findCells } from './posts.map.repo.ts';
-import { canSee, isRequest } from './posts.policy.ts';
+import { canSee, isOwner, isRequest } from './posts.policy.ts';
 import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
-import { findPost, findPostAccess } from './posts.repo.ts';
+import { findCards, findPost, findPostAccess, saveReport } from './posts.repo.ts';
 import { countPosts, searchPosts } from './posts.search.repo.ts';
 import { findAlike, findCounterparts } from './posts.similar.repo.ts';
 
@@ -53,4 +55,28 @@ export async function similar(tx: Tx, id: string, side: 'same' | 'other'): Promi
   const { rows, total } =
     side === 'same' ? await findAlike(tx, id) : await findCounterparts(tx, id, isRequest(post.kind));
   return { data: rows.map(presentCard), total };
+}
+
+/** The cards of those of these posts that everybody can see, by id. */
+export async function getCards(tx: Tx, ids: readonly string[]): Promise<Map<string, PostSummary>> {
+  const rows = await findCards(tx, ids);
+  return new Map(rows.filter((row) => canSee(null, row)).map((row) => [row.id, presentCard(row)]));
+}
+
+/** What a post costs, or offers at most; undefined where visitors cannot see the post. */
+export async function getPublicPrice(tx: Tx, id: string): Promise<number | undefined> {
+  const post = await findPostAccess(tx, id);
+  return post && canSee(null, post) ? post.price : undefined;
+}
+
+/**
+ * Keeps what a member says is wrong with a post.
+ *
+ * @throws ApiError 404 for a post that nobody can see, 409 for the member's own
+ */
+export async function report(tx: Tx, id: string, reporter: { id: string }, said: PostReport): Promise<void> {
+  const post = await findPostAccess(tx, id);
+  if (!post || !canSee(null, post)) throw notFound('This post is not here');
+  if (isOwner(reporter, post)) throw conflict('This post is yours. You can change it or take it down yourself.');
+  await saveReport(tx, { post_id: id, reporter_id: reporter.id, ...said });
 }

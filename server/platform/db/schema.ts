@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PlaceKind } from '#contract/place.ts';
 import type { ClosedReason, PostStatus } from '#contract/post-lifecycle.ts';
+import type { ReportReason } from '#contract/post-report.ts';
 import type {
   Feature,
   LeaseTerm,
@@ -82,6 +83,8 @@ interface MediaTable {
   height: number;
   placeholder: Generated<string>;
   state: Generated<'pending' | 'ready' | 'failed'>;
+  /** When a process last took it to make its files. */
+  claimed_at: InstantOrNull;
   created_at: InstantOrNow;
 }
 
@@ -151,6 +154,7 @@ interface PostsTable {
   map_point: MadeByDatabase;
 
   area_names: GeneratedAlways<string>;
+  first_area: MadeByDatabase;
   search: MadeByDatabase;
 
   published_at: InstantOrNull;
@@ -190,6 +194,21 @@ interface PostHistoryTable {
   to_status: PostStatus | null;
   from_price: number | null;
   to_price: number | null;
+}
+
+interface FavouritesTable {
+  user_id: string;
+  post_id: string;
+  saved_price: number;
+  saved_at: InstantOrNow;
+}
+
+interface PostReportsTable {
+  post_id: string;
+  reporter_id: string;
+  reason: ReportReason;
+  details: Generated<string>;
+  reported_at: InstantOrNow;
 }
 
 interface PlacesTable {
@@ -247,6 +266,8 @@ export interface Database {
   post_areas: PostAreasTable;
   post_photos: PostPhotosTable;
   post_history: PostHistoryTable;
+  favourites: FavouritesTable;
+  post_reports: PostReportsTable;
   places: PlacesTable;
   static_pages: StaticPagesTable;
   faqs: FaqsTable;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiPrefix, favouritesMax } from '#contract/limits.ts';
+import type { App } from '#server/platform/context.ts';
+import { createSession } from '#server/platform/sessions.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { makeListing, makeRequest, makeUser } from '#tests/support/server-factories.ts';
+import { buildTestApp } from '#tests/support/test-app.ts';
+
+describeOnEachDatabase('favourites', (getDb) => {
+  let app: App;
+  let member: string;
+  let token: string;
+
+  beforeAll(async () => {
+    app = await buildTestApp(getDb());
+    await makeListing(getDb(), { id: 'home', list_price: 600_000 });
+    await makeListing(getDb(), { id: 'sold', status: 'closed', closed_reason: 'sold' });
+    await makeListing(getDb(), { id: 'paused', status: 'paused' });
+    await makeRequest(getDb(), { id: 'wish', budget_max: 700_000 });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    member = (await makeUser(getDb())).id;
+    token = await createSession(getDb(), member);
+  });
+
+  async function call(method: 'GET' | 'PUT' | 'DELETE', path = '', as = token) {
+    const headers = { authorization: `Bearer ${as}` };
+    const response = await app.inject({ method, url: `${apiPrefix}/favorites${path}`, headers });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  async function kept() {
+    const { body } = await call('GET');
+    const list = endpoints['GET /favorites'].data.parse(body.data);
+    expect(body.total).toBe(list.length);
+    return list;
+  }
+
+  it('are kept with the price of that time, the latest first, listings and requests alike', async () => {
+    await call('PUT', '/home');
+    await call('PUT', '/wish');
+    await getDb().updateTable('posts').set({ list_price: 580_000 }).where('id', '=', 'home').execute();
+    expect(await kept()).toMatchObject([
+      { savedPrice: 700_000, post: { id: 'wish', budgetMax: 700_000 } },
+      { savedPrice: 600_000, post: { id: 'home', listPrice: 580_000 } },
+    ]);
+    await getDb().updateTable('posts').set({ list_price: 600_000 }).where('id', '=', 'home').execute();
+  });
+
+  it('are kept once, however often, and let go as often as one likes', async () => {
+    expect((await call('PUT', '/home')).status).toBe(200);
+    const [first] = await kept();
+    expect((await call('PUT', '/home')).status).toBe(200);
+    expect(await kept()).toEqual([first]);
+    expect((await call('DELETE', '/home')).status).toBe(200);
+    expect((await call('DELETE', '/home')).status).toBe(200);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('stay when a home is sold, and leave and come back with a post that is paused', async () => {
+    await call('PUT', '/sold');
+    await call('PUT', '/home');
+    await getDb().updateTable('posts').set({ status: 'paused' }).where('id', '=', 'home').execute();
+    expect(await kept()).toMatchObject([{ post: { id: 'sold', status: 'closed' } }]);
+    await getDb().updateTable('posts').set({ status: 'active' }).where('id', '=', 'home').execute();
+    expect((await kept()).map(({ post }) => post.id).sort()).toEqual(['home', 'sold']);
+  });
+
+  it.each(['nowhere', 'paused'])('cannot be a post that is not to be seen (%s)', async (id) => {
+    expect((await call('PUT', `/${id}`)).status).toBe(404);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are each person’s own', async () => {
+    await call('PUT', '/home');
+    const other = await createSession(getDb(), (await makeUser(getDb())).id);
+    expect((await call('GET', '', other)).body.data).toEqual([]);
+    await call('DELETE', '/home', other);
+    expect(await kept()).toHaveLength(1);
+    expect((await call('GET', '', '')).status).toBe(401);
+  });
+
+  it('end at the limit, where what is kept already may still be kept', async () => {
+    const { owner_id } = await makeListing(getDb(), { id: `last-${member}` });
+    for (let index = 0; index < favouritesMax; index++)
+      await makeListing(getDb(), { id: `${index}-${member}`, owner_id });
+    await getDb()
+      .insertInto('favourites')
+      .columns(['user_id', 'post_id', 'saved_price'])
+      .expression((from) =>
+        from
+          .selectFrom('posts')
+          .select((row) => [row.val(member).as('user_id'), 'id', 'price'])
+          .where('owner_id', '=', owner_id)
+          .where('id', '!=', `last-${member}`),
+      )
+      .execute();
+    expect((await call('PUT', `/last-${member}`)).status).toBe(409);
+    expect((await call('PUT', `/0-${member}`)).status).toBe(200);
+    expect(await kept()).toHaveLength(favouritesMax);
+  });
+});
