@@ -5,6 +5,7 @@ import { registerRateLimits } from '#server/platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { registerContent } from './content/content.routes.ts';
+import { registerFavourites } from './favourites/favourites.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { registerNewsletter } from './newsletter/newsletter.routes.ts';
 import { registerPage } from './page/page.routes.ts';
@@ -20,6 +21,7 @@ export async function buildApp(context: Context): Promise<App> {
   registerHealth(app, context);
   registerApiDocs(app, context);
   registerPosts(app, context);
+  registerFavourites(app, context);
   registerPlaces(app, context);
   registerContent(app, context);
   registerNewsletter(app, context);
