@@ -5,7 +5,7 @@ import { designPage } from './scripts/design-page.ts';
 import { fonts } from './scripts/fonts.ts';
 
 /** Toasts without the library's own look: ours is in ui/, and its styles would have to be allowed by the content policy. */
-const headlessToasts = { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' };
+export const headlessToasts = { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' };
 
 /**
  * The first load in three files: the entry, our own code, and the libraries, which stay in the browser's cache over a deploy. What

@@ -5,7 +5,16 @@ import { join } from 'node:path';
 /** What is built, from which files, and the file whose presence says that it was. */
 export const buildParts = {
   page: {
-    sources: ['src', 'contract', 'public', 'scripts/fonts.ts', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'src',
+      'contract',
+      'public',
+      'scripts/fonts.ts',
+      'index.html',
+      'vite.config.ts',
+      'vite.first-paint.config.ts',
+      'package-lock.json',
+    ],
     result: 'dist/page/index.html',
   },
   server: {

@@ -4,12 +4,12 @@ import { compressAssets } from './compress-assets.ts';
 
 /** `npm run build`: the page into dist/page, the server into dist/server. With names, those parts alone. */
 const asked = process.argv.slice(2);
-const configFiles = { page: 'vite.config.ts', server: 'vite.server.config.ts' };
+const configFiles = { page: ['vite.config.ts', 'vite.first-paint.config.ts'], server: ['vite.server.config.ts'] };
 
 for (const part of partNames.filter((name) => asked.length === 0 || asked.includes(name))) {
   // Taken before: what changes meanwhile is stale the next time.
   const print = printOf(part);
-  await build({ configFile: configFiles[part], logLevel: 'warn' });
+  for (const configFile of configFiles[part]) await build({ configFile, logLevel: 'warn' });
   if (part === 'page') await compressAssets('dist/page');
   markBuilt(part, print);
 }

@@ -1,5 +1,6 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { registerApiDocs } from '#server/platform/http/api-docs.ts';
+import { registerCompression } from '#server/platform/http/compression.ts';
 import { registerGate, registerHealth } from '#server/platform/http/health.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
@@ -16,6 +17,7 @@ import { registerPosts } from './posts/posts.routes.ts';
 export async function buildApp(context: Context): Promise<App> {
   const app = createServer(context.config);
   await registerSecurityHeaders(app, context);
+  await registerCompression(app);
   await registerRateLimits(app);
   registerGate(app, context);
   registerHealth(app, context);

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context, PageSource } from '#server/platform/context.ts';
 import { failNotServed } from '#server/platform/http/failures.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
-import { getPageHead } from './page.service.ts';
+import { paintFirstView, renderPreloads, renderRoot } from './first-paint.ts';
+import { findPage, getPageHead } from './page.service.ts';
 import { renderHead } from './page-head.ts';
 
 /** Serves the built files: hashed ones for ever, the few others for an hour, pre-compressed where the build made that. */
@@ -30,17 +31,22 @@ function siteOf({ config }: Context, request: FastifyRequest): URL {
   return new URL(URL.canParse(origin) ? origin : `http://${config.host}`);
 }
 
-async function sendPage(context: Context, page: PageSource, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(app: App, context: Context, request: FastifyRequest, reply: FastifyReply, page: PageSource) {
   const address = siteOf(context, request);
   address.pathname = request.url.split('?')[0] ?? '/';
-  const head = await getPageHead(context.db, address.pathname);
+  const addressed = findPage(address.pathname);
+  const head = await getPageHead(context.db, addressed);
+  const paint = addressed && head.status === 200 ? await paintFirstView(app, page, addressed, request) : null;
+  const files = (addressed && page.screenFiles?.[addressed.page]) ?? [];
   const nonce = randomBytes(18).toString('base64');
+  // The nonce first: what people wrote comes after it, and cannot ask for one.
   const html = (await page.template(request.url))
-    .replace('<!--head-->', () => renderHead(head, address))
-    .replaceAll('__NONCE__', nonce);
+    .replaceAll('__NONCE__', nonce)
+    .replace('<!--head-->', () => `${renderPreloads(paint, files, nonce)}\n    ${renderHead(head, address)}`)
+    .replace('<div id="root"></div>', () => renderRoot(paint, nonce));
   return reply
     .code(head.status)
-    .header('Content-Security-Policy', pagePolicy(nonce, { https: address.protocol === 'https:' }))
+    .header('Content-Security-Policy', pagePolicy(nonce, { https: address.protocol === 'https:', map: context.config.map }))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
@@ -51,13 +57,14 @@ export async function registerPage(app: App, context: Context): Promise<void> {
   const { page } = context;
   await page?.attach?.(app.server);
   if (page?.folder) await registerFiles(app, page.folder);
-  app.setNotFoundHandler(async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!page || !isRead || /^\/(api|media)(\/|$)/.test(request.url)) return failNotServed(request, reply);
+  app.setNotFoundHandler(failNotServed);
+  if (!page) return;
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|media)(\/|$)/.test(request.url)) return failNotServed(request, reply);
     if (await page.compile?.(request, reply)) return reply;
     if (request.url.startsWith('/assets/')) {
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
     }
-    return sendPage(context, page, request, reply);
+    return sendPage(app, context, request, reply, page);
   });
 }

@@ -29,18 +29,29 @@ async function staticPageHead(tx: Tx, key: string): Promise<PageHead> {
   return { status: 200, title: page.title, description: `${page.title} of ${siteName}. ${siteDescription}` };
 }
 
-/** The head of the page at `path`, which may be anything; a path that leads nowhere has one too, with status 404. */
-export async function getPageHead(tx: Tx, path: string): Promise<PageHead> {
+/** A page of the site, with the parameter of its path: a post's id, a page's key. */
+export interface AddressedPage {
+  page: PageName;
+  parameter: string;
+}
+
+/** The page that a path leads to, which may be anything; undefined where it leads nowhere. */
+export function findPage(path: string): AddressedPage | undefined {
   for (const { name, pattern } of routes) {
     const found = pattern.exec(path);
-    if (!found) continue;
-    const [, parameter = ''] = found;
-    if (name === 'postDetails') {
-      const post = /^[A-Za-z0-9_-]{1,64}$/.test(parameter) ? await getPost(tx, parameter, null) : undefined;
-      return post ? postHead(post) : { ...missing, title: 'Post not found' };
-    }
-    if (name === 'staticPage') return staticPageHead(tx, parameter);
-    return { status: 200, title: pages[name].title, description: descriptions[name] ?? siteDescription };
+    if (found) return { page: name, parameter: found[1] ?? '' };
   }
-  return missing;
+  return undefined;
+}
+
+/** The head of a page; an address that leads nowhere has one too, with status 404. */
+export async function getPageHead(tx: Tx, addressed: AddressedPage | undefined): Promise<PageHead> {
+  if (!addressed) return missing;
+  const { page: name, parameter } = addressed;
+  if (name === 'postDetails') {
+    const post = /^[A-Za-z0-9_-]{1,64}$/.test(parameter) ? await getPost(tx, parameter, null) : undefined;
+    return post ? postHead(post) : { ...missing, title: 'Post not found' };
+  }
+  if (name === 'staticPage') return staticPageHead(tx, parameter);
+  return { status: 200, title: pages[name].title, description: descriptions[name] ?? siteDescription };
 }

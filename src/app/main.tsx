@@ -10,7 +10,8 @@ import { createPersistedStore, stateStorage } from '#src/state/persistence.ts';
 import { App } from './app.tsx';
 import { reloadForMissingChunk } from './chunk-reload.ts';
 import { announceFailure, announceUnlessRetried } from './failures.ts';
-import { firstScreen } from './first-screen.ts';
+import { takeAnswers } from './first-paint/answers.ts';
+import { firstScreen } from './first-paint/first-screen.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes/routes.tsx';
 import { createSessionEnd } from './session-end.ts';
@@ -41,9 +42,10 @@ keepQueriesPerSession(store, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
+takeAnswers(queryClient);
 const router = createBrowserRouter(routes);
 
-await firstScreen(router, root);
+await firstScreen(router, persistor, root);
 createRoot(root).render(
   <StrictMode>
     <App store={store} persistor={persistor} queryClient={queryClient} router={router} />

@@ -10,7 +10,8 @@ interface StartUpProps {
 
 /** Shows the page once the stored state is back, or the time for it is up; covers it while a sign-in is under way. */
 export function StartUp({ persistor, children }: StartUpProps) {
-  const bootstrapped = useSyncExternalStore(persistor.subscribe, () => persistor.getState().bootstrapped);
+  const isRestored = () => persistor.getState().bootstrapped;
+  const bootstrapped = useSyncExternalStore(persistor.subscribe, isRestored, isRestored);
   const authLoading = useAppSelector((state) => state.login.authLoading);
   if (!bootstrapped) return <PleaseWait />;
   // Covered, not unmounted: what was typed into the sign-in form is still there when it fails.

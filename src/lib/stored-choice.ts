@@ -47,6 +47,11 @@ export function createStoredChoice<Value extends string>({ key, values, onChange
       else localStore.write(key, value);
       show(value);
     },
-    useChoice: (): Value => useSyncExternalStore(subscribe, () => current),
+    useChoice: (): Value =>
+      useSyncExternalStore(
+        subscribe,
+        () => current,
+        () => otherwise,
+      ),
   };
 }

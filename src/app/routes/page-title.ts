@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What the server put into the HTML: for a post it says more than the table of pages. */
-const served = document.head.querySelector('title');
+/** What the server put into the HTML: for a post it says more than the table of pages. There is no document on the server. */
+const served = globalThis.document?.head.querySelector('title');
 
 /**
  * The page's title where the screen has no <title> of its own. The browser shows the first <title> of the head and React only

@@ -4,19 +4,16 @@ import { useHomePlace } from './home-place.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { NewestHomes } from './newest-homes.tsx';
 import { PeopleLooking } from './people-looking.tsx';
-import { useNewestPosts } from './use-newest-posts.ts';
+import { newestOnFront, useNewestPosts } from './use-newest-posts.ts';
 import { useSection } from './use-section.ts';
 
 const section = 'commercial';
-/** One for the large picture, four below it. */
-const newestShown = 5;
-const tabs = ['sale', 'rent'] as const;
 
 /** The front page of the commercial section. */
 export function CommercialScreen() {
   useSection(section);
   const place = useHomePlace();
-  const newest = useNewestPosts({ section, place, tabs, limit: newestShown });
+  const newest = useNewestPosts(newestOnFront(section, place));
 
   return (
     <div className="wrap">

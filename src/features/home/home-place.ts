@@ -10,7 +10,8 @@ export interface HomePlace {
   lng: number;
 }
 
-const ottawa: HomePlace = { city: 'Ottawa', label: 'Ottawa, ON', lat: 45.4215, lng: -75.6972 };
+/** Where a browser looks around until a place is chosen. */
+export const ottawa: HomePlace = { city: 'Ottawa', label: 'Ottawa, ON', lat: 45.4215, lng: -75.6972 };
 
 /** The place that was chosen last, here or by an address search; Ottawa until then. */
 export function useHomePlace(): HomePlace {

@@ -8,19 +8,16 @@ import { PeopleLooking } from './people-looking.tsx';
 import { Premises } from './premises.tsx';
 import { Questions } from './questions.tsx';
 import { StreetIndex } from './street-index.tsx';
-import { useNewestPosts } from './use-newest-posts.ts';
+import { newestOnFront, useNewestPosts } from './use-newest-posts.ts';
 import { useSection } from './use-section.ts';
 
 const section = 'residential';
-/** One for the large picture, four below it. */
-const newestShown = 5;
-const tabs = ['sale'] as const;
 
 /** The front page of the residential section. */
 export function HomeScreen() {
   useSection(section);
   const place = useHomePlace();
-  const newest = useNewestPosts({ section, place, tabs, limit: newestShown });
+  const newest = useNewestPosts(newestOnFront(section, place));
 
   return (
     <div className="wrap">

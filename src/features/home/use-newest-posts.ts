@@ -12,16 +12,29 @@ interface Newest {
   limit: number;
 }
 
+const frontTabs = { residential: ['sale'], commercial: ['sale', 'rent'] } as const;
+
+/** What the front page of a section begins with: one for the large picture, four below it. */
+export const newestOnFront = (section: Section, place: HomePlace): Newest => ({
+  section,
+  place,
+  tabs: frontTabs[section],
+  limit: 5,
+});
+
+export const newestQueries = ({ section, place, tabs, limit }: Newest) =>
+  tabs.map((tab) => postQueries.search({ ...nearPlace(place), tab }, section, limit));
+
 /** The newest posts of one or more tabs around a place, newest first. */
-export function useNewestPosts({ section, place, tabs, limit }: Newest): ListState<PostSummary> {
+export function useNewestPosts(newest: Newest): ListState<PostSummary> {
   return useQueries({
-    queries: tabs.map((tab) => postQueries.search({ ...nearPlace(place), tab }, section, limit)),
+    queries: newestQueries(newest),
     combine: (results) => ({
       items: results.every((result) => result.data)
         ? results
             .flatMap((result) => result.data?.posts ?? [])
             .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-            .slice(0, limit)
+            .slice(0, newest.limit)
         : undefined,
       hasFailed: results.some((result) => result.isError),
       isFetching: results.some((result) => result.isFetching),

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { firstScreen } from '#src/app/first-screen.ts';
+import { firstScreen } from '#src/app/first-paint/first-screen.ts';
 import { StartUp } from '#src/app/start-up.tsx';
 import { authenticationEnded, authenticationStarted } from '#src/state/login-slice.ts';
 import { createPersistedStore, type StateStorage } from '#src/state/persistence.ts';
@@ -56,6 +56,7 @@ it('covers the page while a sign-in is under way, and gives it back as it was', 
   expect(button?.closest('[inert]')).toBeNull();
 });
 
+const restored = { subscribe: () => () => {}, getState: () => ({ bootstrapped: true, registry: [] }) };
 const slowRouter = () => createMemoryRouter([{ path: '/', lazy: () => never }]);
 
 it('waits for the first screen behind what the server painted, but not for ever', async () => {
@@ -63,7 +64,7 @@ it('waits for the first screen behind what the server painted, but not for ever'
   const root = document.createElement('div');
   root.innerHTML = '<p>painted</p>';
   const begun = vi.fn();
-  void firstScreen(slowRouter(), root).then(begun);
+  void firstScreen(slowRouter(), restored, root).then(begun);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(begun).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -73,12 +74,35 @@ it('waits for the first screen behind what the server painted, but not for ever'
 it('leaves a blank page to the spinner soon', async () => {
   vi.useFakeTimers();
   const begun = vi.fn();
-  void firstScreen(slowRouter(), document.createElement('div')).then(begun);
+  void firstScreen(slowRouter(), restored, document.createElement('div')).then(begun);
   await vi.advanceTimersByTimeAsync(150);
   expect(begun).toHaveBeenCalledOnce();
 });
 
 it('begins at once where the screen is there', async () => {
   const router = createMemoryRouter([{ path: '/', element: null }]);
-  await expect(firstScreen(router, document.createElement('div'))).resolves.toBeUndefined();
+  await expect(firstScreen(router, restored, document.createElement('div'))).resolves.toBeUndefined();
+});
+
+it('waits for what is stored in this browser too', async () => {
+  const router = createMemoryRouter([{ path: '/', element: null }]);
+  let tell = () => {};
+  let bootstrapped = false;
+  const persistor = {
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    },
+    getState: () => ({ bootstrapped, registry: [] }),
+  };
+  const root = document.createElement('div');
+  root.innerHTML = '<p>painted</p>';
+  const begun = vi.fn();
+  const waiting = firstScreen(router, persistor, root).then(begun);
+  await Promise.resolve();
+  expect(begun).not.toHaveBeenCalled();
+  bootstrapped = true;
+  tell();
+  await waiting;
+  expect(begun).toHaveBeenCalledOnce();
 });
