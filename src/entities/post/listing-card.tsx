@@ -22,12 +22,20 @@ interface ListingCardProps {
   className?: string;
 }
 
-/** A home on offer: picture, price, facts, address. The address is the link and covers the card. */
+/**
+ * A home on offer: picture, price, facts, address. The address is the link and covers the card. Inside a `group/post` the card is
+ * lit by `data-lit` and hands its picture to the page of details by `data-leaving`.
+ */
 export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, className }: ListingCardProps) {
   const unit = useAreaUnit();
   return (
     <article className={clsx('group relative min-w-0', className)}>
-      <div className={clsx('relative overflow-hidden rounded-picture bg-skeleton', ratios[shape])}>
+      <div
+        className={clsx(
+          'relative overflow-hidden rounded-picture bg-skeleton group-data-lit/post:outline-3 group-data-lit/post:outline-offset-3 group-data-lit/post:outline-mark group-data-leaving/post:[view-transition-name:post-picture]',
+          ratios[shape],
+        )}
+      >
         {post.cover ? (
           <ResponsivePicture
             {...post.cover}
@@ -49,14 +57,15 @@ export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, 
         )}
       </div>
       <div className="pt-3">
-        <p className="type-price whitespace-nowrap text-strong">
+        <p className="type-price whitespace-nowrap text-strong group-data-lit/post:text-mark">
           {formatMoney(post.listPrice)}
           {isMonthly(post.kind) && <small className="type-small tracking-normal text-muted"> a month</small>}
         </p>
-        <Facts facts={cardFacts(post, unit)} />
+        <FactRow facts={cardFacts(post, unit)} className="type-ui" />
         <h3 className="mt-1 type-ui-strong text-strong">
           <Link
             to={paths.post(post.id)}
+            viewTransition
             className="line-clamp-2 outline-none after:absolute after:inset-0 after:z-1 after:rounded-picture focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >
             {postName(post)}
@@ -73,9 +82,10 @@ const ratios = { '4/3': 'aspect-4/3', '3/2': 'aspect-3/2' };
 /** Four columns on a desk, two on a tablet, one on a phone. */
 const cardSizes = '(min-width: 72rem) 20rem, (min-width: 48rem) 45vw, 92vw';
 
-function Facts({ facts }: { facts: string[] }) {
+/** `3 beds | 2 baths | 1,680 sq ft`. */
+export function FactRow({ facts, className }: { facts: readonly string[]; className: string }) {
   return (
-    <ul className="mt-0.5 flex flex-wrap type-ui text-body tabular-nums">
+    <ul className={clsx('mt-0.5 flex flex-wrap text-body tabular-nums', className)}>
       {facts.map((fact) => (
         <li
           key={fact}

@@ -6,7 +6,7 @@ import { dataOf } from '#src/lib/http/answer.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 
 /** A search in the very words of the address bar, so that one search has one key and one address. */
-function inWords(search: Partial<ExploreSearch>, section: Section, limit?: number): URLSearchParams {
+export function searchInWords(search: Partial<ExploreSearch>, section: Section, limit?: number): URLSearchParams {
   const words = formatExploreSearch(search);
   words.set('section', section);
   if (limit !== undefined) words.set('limit', String(limit));
@@ -20,7 +20,7 @@ export const postQueries = {
 
   /** One page of a search, which page it is, and the number of posts on all pages. */
   search: (search: Partial<ExploreSearch>, section: Section, limit?: number) => {
-    const query = inWords(search, section, limit);
+    const query = searchInWords(search, section, limit);
     return queryOptions({
       queryKey: [...all, 'search', query.toString()],
       queryFn: async ({ signal }) => {
@@ -32,7 +32,7 @@ export const postQueries = {
 
   /** How many posts each tab holds for these filters. Tab, page and order change nothing about it. */
   counts: ({ tab: _tab, page: _page, sort: _sort, ...filters }: Partial<ExploreSearch>, section: Section) => {
-    const query = inWords(filters, section);
+    const query = searchInWords(filters, section);
     return queryOptions({
       queryKey: [...all, 'counts', query.toString()],
       queryFn: ({ signal }) => getPublic('/posts/counts', { query, signal }),

@@ -14,7 +14,7 @@ export function RequestNotice({ post, className }: { post: RequestSummary; class
   return (
     <article
       className={clsx(
-        'relative flex min-w-0 flex-col border-t-3 border-double border-rule bg-notice px-5 pt-4 pb-5',
+        'relative flex min-w-0 flex-col border-t-3 border-double border-rule bg-notice px-5 pt-4 pb-5 group-data-lit/post:outline-3 group-data-lit/post:outline-mark',
         className,
       )}
     >

@@ -1,77 +1,93 @@
-import { RotateCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import clsx from 'clsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
-import { tabNouns, upperFirst } from '#src/entities/post/post-labels.ts';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
+import { useMediaQuery } from '#src/lib/media-query.ts';
 import { activeFilters } from './active-filters.ts';
 import { ExploreTabs } from './explore-tabs.tsx';
 import { FilterRow } from './filter-row.tsx';
+import { createHighlight } from './highlight.ts';
 import { headingOf, ListHead } from './list-head.tsx';
-import { NoResults } from './no-results.tsx';
-import { PostList, PostListSkeleton } from './post-list.tsx';
+import { MapPane } from './map-pane.tsx';
+import { ResultList } from './result-list.tsx';
 import { useExploreSearch } from './use-explore-search.ts';
 import { usePlaceName } from './use-place-name.ts';
 import { useResults } from './use-results.ts';
+import { useView } from './use-view.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
-/** Everything on offer and everybody who looks for it. The address bar holds the whole search. */
+/** From here on list and map stand side by side; the classes below say the same as `split`. */
+const wideEnough = '(min-width: 64rem)';
+
+const noPosts: readonly never[] = [];
+
+/** Everything on offer and everybody who looks for it, as a list and on a map. The address bar holds the whole search. */
 export function ExploreScreen() {
   const address = useExploreSearch();
-  const { search, section, hrefOf } = address;
+  const { search, section } = address;
   const results = useResults(search, section);
   const placeName = usePlaceName(search);
   const filters = activeFilters(search, placeName);
   const heading = useFocusOnNewPage(search.page);
-  const { posts, error, page, pageCount } = results;
-  const nouns = tabNouns[section][search.tab][1];
+  const [highlight] = useState(createHighlight);
+  const isSplit = useMediaQuery(wideEnough);
+  const [hasMap, setHasMap] = useState(true);
+  const { view, choose } = useView(hasMap, address);
+  const giveUpMap = useCallback(() => setHasMap(false), []);
+  const isMapAlone = view === 'map';
 
   return (
-    <div className="wrap pb-(--section-gap)">
-      <title>{documentTitle(headingOf(search, section, placeName))}</title>
-      <div className="z-(--z-sticky) border-b border-hairline bg-page tablet:sticky tablet:top-(--topbar)">
-        <ExploreTabs address={address} />
-        <FilterRow address={address} filters={filters} />
-      </div>
-      <ListHead address={address} results={results} placeName={placeName} headingRef={heading} />
-      {error ? (
-        <EmptyState
-          title={`We could not load these ${nouns}`}
-          text={error.message}
-          actions={
-            <Button kind="main" icon={RotateCw} onClick={results.retry}>
-              Try again
-            </Button>
-          }
-        />
-      ) : !posts ? (
-        <PostListSkeleton tab={search.tab} />
-      ) : posts.length === 0 ? (
-        <NoResults address={address} filters={filters} />
-      ) : (
-        <>
-          <h2 className="sr-only">{upperFirst(nouns)}</h2>
-          <PostList tab={search.tab} posts={posts} isChanging={results.isChanging} />
-        </>
+    <div
+      className={clsx(
+        hasMap && '-mb-(--section-gap) min-[64rem]:grid min-[64rem]:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]',
+        isMapAlone && 'max-[64rem]:flex max-[64rem]:h-[calc(100dvh-var(--topbar)-1px)] max-[64rem]:flex-col',
       )}
-      {posts && pageCount > 1 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the intent to turn the page.
-        <div
-          className="mt-10 flex items-center justify-between gap-4"
-          onPointerEnter={results.prefetchNext}
-          onFocus={results.prefetchNext}
-        >
-          <Pagination
-            label="Pages of results"
-            page={page}
-            pageCount={pageCount}
-            hrefOf={(to) => hrefOf({ page: to })}
-          />
-          <p className="type-caption whitespace-nowrap text-muted tabular-nums max-tablet:hidden">
-            Page {page} of {pageCount}
-          </p>
+    >
+      <title>{documentTitle(headingOf(search, section, placeName))}</title>
+      <div className={clsx('relative min-w-0', hasMap ? 'px-gutter min-[64rem]:pr-6' : 'wrap')}>
+        <div className="z-(--z-sticky) border-b border-hairline bg-page tablet:sticky tablet:top-(--topbar)">
+          <ExploreTabs address={address} />
+          <FilterRow address={address} filters={filters} />
         </div>
+        <div className={clsx('pb-(--section-gap)', isMapAlone && 'max-[64rem]:sr-only')}>
+          {!hasMap && (
+            <p role="status" className="pt-3 type-small text-muted">
+              The map is not available right now. The list has everything.
+            </p>
+          )}
+          <ListHead address={address} results={results} placeName={placeName} headingRef={heading} />
+          <div className={clsx(isMapAlone && 'max-[64rem]:hidden')}>
+            <ResultList
+              address={address}
+              filters={filters}
+              results={results}
+              place={hasMap ? 'beside' : 'alone'}
+              highlight={highlight}
+            />
+            {hasMap && (
+              <div className="pointer-events-none sticky bottom-5 z-(--z-sticky) mt-6 flex justify-center *:pointer-events-auto min-[64rem]:hidden">
+                <ViewSwitch view="list" onChoose={choose} />
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+      {hasMap && (
+        <MapPane
+          className={clsx(
+            'min-[64rem]:sticky min-[64rem]:top-(--topbar) min-[64rem]:h-[calc(100dvh-var(--topbar))]',
+            isMapAlone ? 'max-[64rem]:min-h-0 max-[64rem]:grow' : 'max-[64rem]:hidden',
+          )}
+          isShown={isSplit || isMapAlone}
+          isListReady={!results.isLoading}
+          address={address}
+          posts={results.posts ?? noPosts}
+          highlight={highlight}
+          isBesideList={isSplit}
+          placeName={placeName}
+          onUnavailable={giveUpMap}
+          onShowList={() => choose('list')}
+        />
       )}
     </div>
   );

@@ -14,6 +14,8 @@ export interface ExploreAddress {
   hrefOf: (changes: SearchChanges) => string;
   /** Goes there, with an entry in the history. */
   change: (changes: SearchChanges) => void;
+  /** Goes there in place of this entry: what follows a hand, like the map under a drag, leaves no trail of its own. */
+  replace: (changes: SearchChanges) => void;
 }
 
 /** The search of explore. The address bar is its only home; the section comes from the page that is active. */
@@ -24,5 +26,9 @@ export function useExploreSearch(): ExploreAddress {
   const search = useMemo(() => parseExploreSearch(parameters), [parameters]);
   const hrefOf = useCallback((changes: SearchChanges) => paths.explore({ ...search, page: 1, ...changes }), [search]);
   const change = useCallback((changes: SearchChanges) => navigate(hrefOf(changes)), [navigate, hrefOf]);
-  return { search, section, hrefOf, change };
+  const replace = useCallback(
+    (changes: SearchChanges) => navigate(hrefOf(changes), { replace: true }),
+    [navigate, hrefOf],
+  );
+  return { search, section, hrefOf, change, replace };
 }

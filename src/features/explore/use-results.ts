@@ -13,7 +13,7 @@ export type Results = ReturnType<typeof useResults>;
 export function useResults(search: ExploreSearch, section: Section) {
   const queryClient = useQueryClient();
   const shelf = `${section}/${search.tab}`;
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, isPending, refetch } = useQuery({
     ...postQueries.search(search, section),
     meta: { shelf },
     placeholderData: (previous, previousQuery) => (previousQuery?.meta?.shelf === shelf ? previous : undefined),
@@ -31,6 +31,7 @@ export function useResults(search: ExploreSearch, section: Section) {
     /** The places of the posts shown, from 1. */
     first,
     last: first + (data?.posts.length ?? 0) - 1,
+    isLoading: isPending,
     isChanging: isPlaceholderData,
     error: data ? null : error,
     retry: () => void refetch(),

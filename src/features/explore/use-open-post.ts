@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { postsPerPageMax } from '#contract/limits.ts';
+import type { PostSummary } from '#contract/post.ts';
+import { postQueries } from '#src/entities/post/post-queries.ts';
+import type { MapClusterMark } from '#src/ui/map/map-types.ts';
+import { type Stack, standsIn, widened } from './map-marks.ts';
+import { markSeen } from './seen-posts.ts';
+import type { ExploreAddress } from './use-explore-search.ts';
+
+/** The post that is open on the map, and the others that stand at its very place. Another tab or section closes it. */
+export function useOpenPost({ search, section }: ExploreAddress, recalledId: string | null) {
+  const queryClient = useQueryClient();
+  const shelf = `${section}/${search.tab}`;
+  const [opened, setOpened] = useState<{ shelf: string; id: string | null }>({ shelf, id: recalledId });
+  const [stack, setStack] = useState<Stack | null>(null);
+
+  function open(id: string) {
+    markSeen(id);
+    setOpened({ shelf, id });
+  }
+
+  /** Posts that no zoom takes apart are asked for and listed. */
+  async function openStack({ id: clusterId, bounds }: MapClusterMark) {
+    const there = { ...search, page: 1, bounds: widened(bounds) };
+    const { posts } = await queryClient.fetchQuery(postQueries.search(there, section, postsPerPageMax));
+    // The box also finds requests that only reach into it.
+    const standing = posts.filter((post: PostSummary) => standsIn(post, bounds));
+    const [first] = standing;
+    if (!first) return;
+    setStack({ clusterId, posts: standing });
+    open(first.id);
+  }
+
+  return {
+    id: opened.shelf === shelf ? opened.id : null,
+    stack,
+    open,
+    openStack: (cluster: MapClusterMark) => void openStack(cluster).catch(() => {}),
+    close: () => setOpened({ shelf, id: null }),
+  };
+}

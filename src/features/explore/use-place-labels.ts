@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Place } from '#contract/place.ts';
+import { placeQueries } from '#src/entities/place/place-queries.ts';
+import { dataOf } from '#src/lib/http/answer.ts';
+import { getPublic } from '#src/lib/http/api.ts';
+import { centerOf } from '#src/lib/mercator.ts';
+import type { MapLabel } from '#src/ui/map/map-types.ts';
+import type { MapView } from './map-box.ts';
+
+/** From here on a neighbourhood is large enough on the map to carry its name. */
+const neighbourhoodZoom = 11;
+
+const neighbourhoodsNear = (lat: number, lng: number) =>
+  queryOptions({
+    queryKey: ['places', 'neighbourhoods near', lat, lng],
+    queryFn: async ({ signal }) =>
+      dataOf(await getPublic('/places', { query: { kind: 'neighbourhood', lat, lng }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+
+/** A tenth of a degree: the same neighbourhoods serve until the map has moved some kilometres. */
+const tenth = (degrees: number) => Math.round(degrees * 10) / 10;
+
+/** The names of the places that a view shows, for a map without tiles. */
+export function usePlaceLabels(view: MapView | null): MapLabel[] {
+  const isNear = view !== null && view.zoom >= neighbourhoodZoom;
+  const center = view ? centerOf(view.bounds) : { lat: 0, lng: 0 };
+  const { data: cities = [] } = useQuery(placeQueries.cities());
+  const { data: hoods = [] } = useQuery({
+    ...neighbourhoodsNear(tenth(center.lat), tenth(center.lng)),
+    enabled: isNear,
+  });
+  return [
+    ...cities.map((place) => labelOf(place, 'town' as const)),
+    ...(isNear ? hoods : []).map((place) => labelOf(place, 'neighbourhood' as const)),
+  ];
+}
+
+const labelOf = ({ id, name, lat, lng }: Place, size: MapLabel['size']): MapLabel => ({ id, name, lat, lng, size });

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import { List, Map as MapIcon } from 'lucide-react';
+import { Button } from '#src/ui/button.tsx';
+import type { ExploreView } from './use-view.ts';
+
+interface ViewSwitchProps {
+  view: ExploreView;
+  onChoose: (view: ExploreView) => void;
+  className?: string;
+}
+
+/** From the list to the map and back, where there is room for one of them only. */
+export function ViewSwitch({ view, onChoose, className }: ViewSwitchProps) {
+  const isMap = view === 'map';
+  return (
+    <Button
+      kind="main"
+      icon={isMap ? List : MapIcon}
+      className={clsx('rounded-pill! shadow-float', className)}
+      onClick={() => onChoose(isMap ? 'list' : 'map')}
+    >
+      {isMap ? 'List' : 'Map'}
+    </Button>
+  );
+}
