@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
+const compressible = /\.(m?js|css|svg|json|txt|xml|webmanifest)$/;
 const smallestBytes = 1024;
 
 const toBrotli = promisify(brotliCompress);

@@ -46,7 +46,10 @@ async function sendPage(app: App, context: Context, request: FastifyRequest, rep
     .replace('<div id="root"></div>', () => renderRoot(paint, nonce));
   return reply
     .code(head.status)
-    .header('Content-Security-Policy', pagePolicy(nonce, { https: address.protocol === 'https:', map: context.config.map }))
+    .header(
+      'Content-Security-Policy',
+      pagePolicy(nonce, { https: address.protocol === 'https:', map: context.config.map }),
+    )
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);

@@ -50,6 +50,10 @@ const environment = z.object({
     'warn',
   ),
   VITE_GOOGLE_MAPS_API_KEY: z.optional(text.check(z.regex(/^[\w-]+$/, 'must be a key of Google Maps'))),
+  VITE_MAP_TILES_URL: z._default(
+    address('https://tiles.openfreemap.org/planet', ['https:', 'http:']),
+    'https://tiles.openfreemap.org/planet',
+  ),
 });
 
 /** The names of the variables, in the order in which `.env.example` explains them. */
@@ -68,6 +72,8 @@ export interface Config {
   publicUrl: string | undefined;
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Where the page's maps come from: Google where it has a key, else the tiles of this host. */
+  map: { google: boolean; tilesOrigin: string };
 }
 
 /** The environment cannot be used; the message names every fault in a line of its own. */
@@ -91,5 +97,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    map: {
+      google: values.VITE_GOOGLE_MAPS_API_KEY !== undefined,
+      tilesOrigin: new URL(values.VITE_MAP_TILES_URL).origin,
+    },
   };
 }

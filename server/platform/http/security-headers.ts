@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import type { Config } from '../config.ts';
 import type { App, Context } from '../context.ts';
 
 const yearSeconds = 31_536_000;
@@ -15,24 +16,43 @@ export async function registerSecurityHeaders(app: App, { config }: Context): Pr
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Content-Security-Policy', answersPolicy);
+  app.addHook('onRequest', async (request, reply) => {
+    const isMapWorker = request.url.startsWith('/assets/maplibre-gl-worker');
+    reply.header('Content-Security-Policy', isMapWorker ? mapWorkerPolicy(config.map) : answersPolicy);
     reply.header('Permissions-Policy', permissions);
   });
 }
 
+/** A worker keeps to the policy of its own file, not to the page's: the open map's fetches the tiles. */
+const mapWorkerPolicy = ({ tilesOrigin }: Config['map']) =>
+  `default-src 'none'; connect-src ${tilesOrigin}; frame-ancestors 'none'`;
+
+/** What the page's map asks for from elsewhere, as its makers list it. */
+function mapSources({ google, tilesOrigin }: Config['map']) {
+  if (!google) return { img: '', style: '', font: '', connect: ` ${tilesOrigin}` };
+  return {
+    img: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+    style: ' https://fonts.googleapis.com',
+    font: ' https://fonts.gstatic.com',
+    connect: ' https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
+  };
+}
+
+const noMap = { img: '', style: '', font: '', connect: '' };
+
 /**
  * The policy of a page whose scripts and styles carry this nonce. What a script with the nonce loads is trusted too
- * (strict-dynamic), so no host needs to be listed.
+ * (strict-dynamic), so no host of scripts needs to be listed; `map` says what the map fetches.
  */
-export function pagePolicy(nonce: string, { https }: { https: boolean }): string {
+export function pagePolicy(nonce: string, { https, map }: { https: boolean; map?: Config['map'] }): string {
+  const sources = map ? mapSources(map) : noMap;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'${sources.style}`,
+    `img-src 'self' data: blob:${sources.img}`,
+    `font-src 'self'${sources.font}`,
+    `connect-src 'self'${sources.connect}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "form-action 'self'",

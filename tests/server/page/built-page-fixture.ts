@@ -23,6 +23,7 @@ export async function writeBuiltPage(): Promise<string> {
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.vite', 'manifest.json'), '{"a": {"isEntry": true}}');
   await writeFile(join(folder, 'assets', 'main-abc123.js'), `export const text = '${'gable '.repeat(500)}';`);
+  await writeFile(join(folder, 'assets', 'maplibre-gl-worker-abc123.mjs'), 'export {};');
   await compressAssets(folder);
   return folder;
 }

@@ -105,7 +105,8 @@ describeOnEachDatabase('the page', (getDb) => {
     const { headers } = await app.inject('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("'strict-dynamic'");
-    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    // The open map's tiles are the one thing from elsewhere.
+    expect(policy.replace(' https://tiles.openfreemap.org;', ';')).not.toMatch(/unsafe|\*|https?:/);
     for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
       expect(policy.split('; ')).toContain(part);
     }
@@ -182,6 +183,15 @@ describeOnEachDatabase('the page', (getDb) => {
       expect(asset.headers['content-type']).toContain('javascript');
       expect(asset.headers['x-content-type-options']).toBe('nosniff');
       expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    });
+
+    it("lets the map's worker fetch tiles, and no other file anything", async () => {
+      const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+      const worker = await policyOf('/assets/maplibre-gl-worker-abc123.mjs');
+      expect(worker).toBe("default-src 'none'; connect-src https://tiles.openfreemap.org; frame-ancestors 'none'");
+      expect(await policyOf('/assets/main-abc123.js')).toBe("default-src 'none'; frame-ancestors 'none'");
+      const { headers } = await app.inject('/assets/maplibre-gl-worker-abc123.mjs');
+      expect(headers['content-type']).toContain('javascript');
     });
 
     it.each([

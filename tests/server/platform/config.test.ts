@@ -23,6 +23,7 @@ describe('the configuration', () => {
       publicUrl: undefined,
       trustProxy: false,
       logLevel: 'warn',
+      map: { google: false, tilesOrigin: 'https://tiles.openfreemap.org' },
     });
   });
 
@@ -46,6 +47,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'gable.example',
       TRUST_PROXY: 'everyone',
       LOG_LEVEL: 'loud',
+      VITE_MAP_TILES_URL: 'tiles.example.ca',
       VITE_GOOGLE_MAPS_API_KEY: 'not a key',
     });
     const named = faults.map((fault) => /^(\w+) must .+\.$/.exec(fault)?.[1]);
