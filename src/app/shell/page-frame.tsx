@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { FavouritesProvider } from '#src/app/favourites/favourites-provider.tsx';
 import { nothingUnread, type UnreadCounts } from './account-links.ts';
 import { CreatePostProvider } from './create-post-context.tsx';
 import { Footer } from './footer.tsx';
@@ -28,7 +29,9 @@ export function PageFrame({ unread = nothingUnread, hasFavourites = false, strip
         <OfflineBanner />
         {strip}
         <main id="main" tabIndex={-1} className="min-w-0 grow">
-          <Outlet />
+          <FavouritesProvider>
+            <Outlet />
+          </FavouritesProvider>
         </main>
         <Footer />
       </div>

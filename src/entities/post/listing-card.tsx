@@ -7,6 +7,7 @@ import { formatMoney } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAreaUnit } from '#src/lib/units.ts';
 import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { cardFacts, isMonthly } from './post-facts.ts';
 import { placeLine } from './post-place.ts';
@@ -56,6 +57,7 @@ export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, 
           </p>
         )}
       </div>
+      <FavouriteButton post={post} className="absolute top-2 right-2 z-2 print:hidden" />
       <div className="pt-3">
         <p className="type-price whitespace-nowrap text-strong group-data-lit/post:text-mark">
           {formatMoney(post.listPrice)}

@@ -7,6 +7,7 @@ import { FactRows } from '#src/ui/fact-rows.tsx';
 import { MoreLink } from '#src/ui/more-link.tsx';
 import { ContactAction } from './contact-action.tsx';
 import { Person, SideCard } from './owner-card.tsx';
+import { PostActions } from './post-actions.tsx';
 import { askerRows } from './wishes.ts';
 
 /** The person who asks. A visitor reads everything but the name. */
@@ -31,6 +32,7 @@ export function AskerCard({ post }: { post: RequestDetails }) {
       )}
       {rows.length > 0 && <FactRows rows={rows} className="mt-4 type-small" />}
       <ContactAction post={post} className="mt-5 w-full" />
+      <PostActions post={post} />
       <AnswerNote post={post} />
     </SideCard>
   );

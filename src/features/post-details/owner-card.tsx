@@ -7,6 +7,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { FactRows } from '#src/ui/fact-rows.tsx';
 import { MoreLink } from '#src/ui/more-link.tsx';
 import { ContactAction } from './contact-action.tsx';
+import { PostActions } from './post-actions.tsx';
 
 /** The one raised sheet of the page; on a desk it stays in view. */
 export function SideCard({ label, children }: { label: string; children: ReactNode }) {
@@ -27,6 +28,7 @@ export function OwnerCard({ post }: { post: ListingDetails }) {
     <SideCard label="Contact">
       <Person owner={owner} line={roleOf(owner)} />
       <ContactAction post={post} className="mt-5 w-full" />
+      <PostActions post={post} />
       <FactRows
         className="mt-4 type-small"
         rows={[

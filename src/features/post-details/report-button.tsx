@@ -1,0 +1,40 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { Button } from '#src/ui/button.tsx';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/** Tells us that something is wrong with a post: members only, so that somebody stands behind it. */
+export function ReportButton({ id }: { id: string }) {
+  const isVisitor = useAppSelector((state) => state.login.token === null);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function open() {
+    if (isVisitor) {
+      toast.error('Please login first', { id: 'login-first' });
+      navigate(paths.signIn(paths.post(id)));
+      return;
+    }
+    setWasOpened(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button kind="text" icon={Flag} onClick={open} className="ml-auto">
+        Report
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <ReportDialog id={id} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { signedIn } from '#src/state/login-slice.ts';
+import { memberToken } from '#tests/support/member.ts';
+import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/mock-api/favourites.ts';
+import { failing, mock } from '#tests/support/mock-api/handlers.ts';
+import { renderApp } from '#tests/support/render.tsx';
+
+const post = makeListing({ id: 'sale_1' });
+const path = '/residential-details/sale_1';
+const shown = mock('GET /posts/{id}', () => ({ data: post }));
+const heart = () =>
+  within(screen.getByRole('complementary', { name: 'Contact' })).getByRole('button', {
+    name: 'Save 112B Strathcona Avenue to favourites',
+  });
+const kept = () => listFavourites(memberToken).map((one) => one.post.id);
+
+it('shows what a member keeps', async () => {
+  keepFavourite(memberToken, post);
+  await renderApp({ path, handlers: [shown], user: true });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+});
+
+it('asks for no favourites on behalf of a visitor', async () => {
+  const { queryClient } = await renderApp({ path, handlers: [shown] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  expect(queryClient.getQueryState(['favourites'])?.fetchStatus).toBe('idle');
+});
+
+it('answers at once, before the server has', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slowly = mock('PUT /favorites/{postId}', async ({ token }) => {
+    await held;
+    keepFavourite(token, post);
+    return { data: [] };
+  });
+  const { person } = await renderApp({ path, handlers: [shown, slowly], user: true });
+  await screen.findByRole('heading', { level: 1 });
+  await person.click(heart());
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+  expect(kept()).toEqual([]);
+  answer();
+  await waitFor(() => expect(kept()).toEqual(['sale_1']));
+  await person.click(heart());
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+it('goes back where the server refuses, and says why', async () => {
+  const { person } = await renderApp({
+    path,
+    handlers: [shown, failing('PUT /favorites/{postId}', 409, 'You keep 500 posts already')],
+    user: true,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await person.click(heart());
+  expect(await screen.findByText('You keep 500 posts already')).toBeInTheDocument();
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+});
+
+it('lets the last of several quick presses hold, one call after another', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const calls: string[] = [];
+  const handlers = [
+    shown,
+    mock('PUT /favorites/{postId}', async ({ token }) => {
+      calls.push('keep');
+      await held;
+      keepFavourite(token, post);
+      return { data: [] };
+    }),
+    mock('DELETE /favorites/{postId}', ({ token, params }) => {
+      calls.push('let go');
+      dropFavourite(token, params.postId);
+      return { data: [] };
+    }),
+  ];
+  const { person } = await renderApp({ path, handlers, user: true });
+  await screen.findByRole('heading', { level: 1 });
+  for (const pressed of ['true', 'false', 'true', 'false']) {
+    await person.click(heart());
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', pressed));
+  }
+  answer();
+  await waitFor(() => expect(calls).toEqual(['keep', 'let go']));
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('remembers a visitor’s wish, and fulfils it once after signing in', async () => {
+  let calls = 0;
+  const counted = mock('PUT /favorites/{postId}', ({ token, params }) => {
+    calls += 1;
+    keepFavourite(token, makeListing({ id: params.postId }));
+    return { data: [] };
+  });
+  const { person, store, address, router } = await renderApp({ path, handlers: [shown, counted] });
+  await screen.findByRole('heading', { level: 1 });
+  await person.click(heart());
+  expect(await screen.findByText('Please login first')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent(path)}`));
+  act(() => void store.dispatch(signedIn({ token: memberToken })));
+  expect(await screen.findByText('Saved to your favourites')).toBeInTheDocument();
+  await act(() => router.navigate(path));
+  await screen.findByRole('heading', { level: 1, name: '112B Strathcona Avenue' });
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+  expect(calls).toBe(1);
+});
+
+it('stands on every card of a home on offer', async () => {
+  await renderApp({ path: '/residential-explore' });
+  const [card] = await screen.findAllByRole('article');
+  expect(within(card as HTMLElement).getByRole('button', { name: /^Save .+ to favourites$/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
