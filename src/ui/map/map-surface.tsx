@@ -60,9 +60,9 @@ export function MapSurface(props: MapSurfaceProps) {
     ...circles,
     ...points.flatMap((point) => (point.radiusKm ? [{ ...point, radiusKm: point.radiusKm }] : [])),
   ];
-  const isRaised = (ids: readonly string[]) =>
-    ids.some((id) => id === activeId || id === highlightedId) || ids.some((id) => id === hoveredId);
-  const hoveredId = marks.find(({ key }) => key === hoveredKey)?.ids[0];
+  const hovered = marks.find(({ key }) => key === hoveredKey);
+  const raisedIds = new Set([activeId, highlightedId, ...(hovered?.ids ?? none)]);
+  const isRaised = (ids: readonly string[]) => ids.some((id) => raisedIds.has(id));
 
   const events = useStableEvents({
     onPress(mark) {
@@ -153,7 +153,7 @@ export function MapSurface(props: MapSurfaceProps) {
                   <MarkButton
                     key={mark.key}
                     mark={mark}
-                    raised={mark.key === hoveredKey || isRaised(mark.ids)}
+                    raised={mark === hovered || isRaised(mark.ids)}
                     seen={mark.kind === 'point' && seenIds?.has(mark.point.id) === true}
                     expanded={mark.kind === 'cluster' || !renderPopover ? undefined : mark === active}
                     {...events}

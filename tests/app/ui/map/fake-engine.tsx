@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { vi } from 'vitest';
+import type { EngineProps, MapEngine } from '#src/ui/map/map-engine.ts';
+
+const pixels = (zoom: number) => (256 * 2 ** zoom) / 360;
+const width = 800;
+const height = 600;
+
+const camera = { center: { lat: 45.4, lng: -75.69 }, zoom: 14 };
+
+const asked = {
+  fit: vi.fn<MapEngine['fit']>(),
+  zoomBy: vi.fn<MapEngine['zoomBy']>(),
+  slideBy: vi.fn<MapEngine['slideBy']>(),
+  moveTo: vi.fn<MapEngine['moveTo']>(),
+};
+
+const engine: MapEngine = {
+  ...asked,
+  project: ({ lat, lng }) => ({
+    x: width / 2 + (lng - camera.center.lng) * pixels(camera.zoom),
+    y: height / 2 - (lat - camera.center.lat) * pixels(camera.zoom),
+  }),
+  view() {
+    const { center, zoom } = camera;
+    const [up, aside] = [height / 2 / pixels(zoom), width / 2 / pixels(zoom)];
+    const bounds = {
+      south: center.lat - up,
+      north: center.lat + up,
+      west: center.lng - aside,
+      east: center.lng + aside,
+    };
+    return { bounds, zoom };
+  },
+};
+
+/** A ground without a renderer: places lie on a flat plane, and what the surface asks of it is remembered. */
+export const ground = {
+  camera,
+  asked,
+  engine,
+  props: null as EngineProps | null,
+  reset() {
+    camera.center = { lat: 45.4, lng: -75.69 };
+    camera.zoom = 14;
+    for (const call of Object.values(asked)) call.mockReset();
+  },
+};
+
+export function MaplibreEngine(props: EngineProps) {
+  const { onEngine } = props;
+  useEffect(() => {
+    ground.props = props;
+  });
+  useEffect(() => {
+    onEngine(ground.engine);
+    return () => onEngine(null);
+  }, [onEngine]);
+  return props.children;
+}
