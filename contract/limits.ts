@@ -7,6 +7,9 @@ export const postsPerPageMax = 50;
 /** The deepest page that can be asked for; a page past the end of the results answers the last one. */
 export const pageMax = 10_000;
 
+/** Whatever is narrowed by a filter is counted this far and no further; whole tabs are counted to the end. */
+export const countMax = 10_000;
+
 export const similarPostsMax = 4;
 /** Ways out of a search that finds nothing, in one answer. */
 export const relaxationsMax = 4;
@@ -31,6 +34,8 @@ export const hiddenAddressShiftMetres = 500;
 export const clusterGridPx = 60;
 export const clusterSizeMin = 2;
 export const mapZoomMax = 22;
+/** A box without filters that holds more posts than this is drawn from tallies; its clusters are bounded by cells then. */
+export const mapTalliedFrom = 2_000;
 /** Single pins in one map answer; what does not fit stays in clusters. */
 export const mapPinsMax = 500;
 /** A box much larger than a screen at its zoom gets a coarser grid, about this many cells at most. */

@@ -18,30 +18,39 @@ export const isRequestTab = (tab: Tab) => tab === 'buy-request' || tab === 'rent
 export const isFindable = (posts: 'p' | 'l' | 'r'): Condition =>
   sql`${sql.ref(posts)}.status IN ('active', 'under_offer')`;
 
+/** The tab of a search: what it finds when nothing narrows it. */
+const inTab = ({ section, tab }: PostFilters): Condition =>
+  sql`p.section = ${section} AND p.kind = ${kindOfTab[tab]} AND ${isFindable('p')}`;
+
 /** The whole condition on `posts p`. */
-export function matchesFilters(filters: PostFilters): Condition {
-  return sql.join(
-    [
-      sql`p.section = ${filters.section}`,
-      sql`p.kind = ${kindOfTab[filters.tab]}`,
-      isFindable('p'),
-      ...narrowingConditions(filters),
-    ],
-    sql` AND `,
-  );
-}
+export const matchesFilters = (filters: PostFilters): Condition => all([inTab(filters), ...narrowing(filters)]);
+
+/** The part of it that the index of the place and of the words answers. */
+export const matchesPlaceAndWords = (filters: PostFilters): Condition =>
+  all([inTab(filters), ...placeAndWords(filters)]);
+
+/** The rest of it, which has to be looked at row by row. */
+export const matchesRest = (filters: PostFilters): Condition => all([sql`true`, ...theRest(filters)]);
 
 /** Whether anything is asked beyond the tab and the section, which the indexes answer in order. */
-export const isNarrowed = (filters: PostFilters) => narrowingConditions(filters).length > 0;
+export const isNarrowed = (filters: PostFilters) => narrowing(filters).length > 0;
 
-function narrowingConditions(filters: PostFilters): Condition[] {
+const all = (conditions: Condition[]): Condition => sql.join(conditions, sql` AND `);
+
+const narrowing = (filters: PostFilters): Condition[] => [...placeAndWords(filters), ...theRest(filters)];
+
+function placeAndWords(filters: PostFilters): Condition[] {
+  const place = placeCondition(filters, isRequestTab(filters.tab));
+  const words = filters.q === undefined ? null : wordsQuery(filters.q);
+  return [...(words ? [sql<SqlBool>`p.search @@ ${words}`] : []), ...(place ? [place] : [])];
+}
+
+function theRest(filters: PostFilters): Condition[] {
   const isRequest = isRequestTab(filters.tab);
-  const place = placeCondition(filters, isRequest);
   return [
     ...priceConditions(filters, isRequest),
     ...(isRequest ? requestConditions(filters) : listingConditions(filters)),
     ...sharedConditions(filters),
-    ...(place ? [place] : []),
   ];
 }
 
@@ -71,9 +80,7 @@ function* requestConditions(filters: PostFilters): Generator<Condition> {
   if (features) yield sql`(p.features || p.nice_to_haves) @> ${features}::text[]`;
 }
 
-function* sharedConditions({ q, type, pets, furnished, listedBy }: PostFilters): Generator<Condition> {
-  const words = q === undefined ? null : wordsQuery(q);
-  if (words) yield sql`p.search @@ ${words}`;
+function* sharedConditions({ type, pets, furnished, listedBy }: PostFilters): Generator<Condition> {
   if (type) yield sql`p.property_sub_types && ${type}::text[]`;
   if (pets) yield sql`p.pets_allowed`;
   if (furnished) yield sql`p.furnished`;

@@ -1,14 +1,19 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
-import { count, getPost, map, report, search, similar } from './posts.service.ts';
+import { count, getPost, map, relax, report, search, similar } from './posts.service.ts';
+import { foldTalliesInBackground } from './posts.tallies.ts';
 
 const notThere = () => notFound('This post is not here');
 
 export function registerPosts(app: App, context: Context): void {
+  foldTalliesInBackground(app, context);
+
   route(app, context, 'GET /posts', ({ tx, query }) => search(tx, query));
 
-  route(app, context, 'GET /posts/counts', async ({ tx, query }) => ({ data: await count(tx, query) }));
+  route(app, context, 'GET /posts/counts', ({ tx, query }) => count(tx, query));
+
+  route(app, context, 'GET /posts/relaxations', async ({ tx, query }) => ({ data: await relax(tx, query) }));
 
   route(app, context, 'GET /posts/map', ({ tx, query }) => map(tx, query));
 

@@ -1,35 +1,64 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CountsQuery, SearchQuery } from '#contract/post-search.ts';
-import { type Tab, tabs } from '#contract/vocabulary.ts';
+import { countMax } from '#contract/limits.ts';
+import type { SearchQuery } from '#contract/post-search.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { mercatorPoint } from '#server/platform/db/mercator.ts';
 import { type CardRow, cardColumns } from './posts.cards.repo.ts';
+import { capCount, countOf } from './posts.count.repo.ts';
 import { isNarrowed, isRequestTab, matchesFilters } from './posts.filters.repo.ts';
 
-/**
- * One page and how many there are in all, in one statement. A page past the end is the last one.
- *
- * Whole tabs are read twice, each time from an index: once counted, once in order until the page is full. Whatever is narrowed
- * further is found once, kept, counted and sorted.
- */
-export async function searchPosts(tx: Tx, query: SearchQuery): Promise<{ rows: CardRow[]; total: number }> {
-  const { key, direction, ties } = orderOf(query);
-  const { rows } = await sql<(CardRow | { id: null }) & { total: number }>`
-    WITH found AS ${isNarrowed(query) ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
-      SELECT p.id, ${key} AS key FROM posts p WHERE ${matchesFilters(query)}),
-    counted AS (SELECT count(*)::int AS total FROM found),
-    page AS (SELECT id, key FROM found ORDER BY key ${direction}, id ${ties} LIMIT ${query.limit} OFFSET ${offsetOf(query)})
-    SELECT counted.total, ${cardColumns}
-    FROM counted LEFT JOIN page ON true LEFT JOIN posts p ON p.id = page.id
-    ORDER BY page.key ${direction}, page.id ${ties}`.execute(tx);
-  return { rows: rows.filter((row): row is typeof row & CardRow => row.id !== null), total: rows[0]?.total ?? 0 };
+/** One page and how many there are in all, `capped` where there are more than `total`. */
+interface FoundPage {
+  rows: CardRow[];
+  total: number;
+  capped: boolean;
 }
 
+/** Reads a page and the count in one statement. A page past the end is the last one. */
+export async function searchPosts(tx: Tx, query: SearchQuery): Promise<FoundPage> {
+  const order = orderOf(query);
+  const { rows } = await sql<(CardRow | { id: null }) & { counted: number }>`
+    WITH ${order.isIndexed || !isNarrowed(query) ? pageInOrder(query, order) : pageOfFew(query, order)}
+    SELECT counted.counted, ${cardColumns}
+    FROM counted LEFT JOIN page ON true LEFT JOIN posts p ON p.id = page.id
+    ORDER BY page.key ${order.direction}, page.id ${order.ties}`.execute(tx);
+  return {
+    rows: rows.filter((row): row is typeof row & CardRow => row.id !== null),
+    ...capCount(query, rows[0]?.counted ?? 0),
+  };
+}
+
+/** An index gives the posts in their order until the page is full; the count is a question of its own. */
+function pageInOrder(query: SearchQuery, order: Order): RawBuilder<unknown> {
+  return sql`counted AS MATERIALIZED (SELECT ${countOf(query)} AS counted),
+    page AS (${postsInOrder(query, order, sql`true`)})`;
+}
+
+/**
+ * What was found is kept, counted and sorted, each once, as long as it is no more than `countMax`. Where there is more, a walk
+ * along the index of the order soon fills a page; the database enters only the branch whose condition holds.
+ */
+function pageOfFew(query: SearchQuery, order: Order): RawBuilder<unknown> {
+  const { key, direction, ties } = order;
+  const isFew = sql`(SELECT counted <= ${countMax} FROM counted)`;
+  return sql`found AS MATERIALIZED (
+      SELECT p.id, ${key} AS key FROM posts p WHERE ${matchesFilters(query)} LIMIT ${countMax + 1}),
+    counted AS MATERIALIZED (SELECT count(*)::int AS counted FROM found),
+    page AS (
+      (SELECT id, key FROM found WHERE ${isFew} ORDER BY key ${direction}, id ${ties} LIMIT ${query.limit} OFFSET ${offsetOf(query)})
+      UNION ALL (${postsInOrder(query, order, sql`NOT ${isFew}`)}))`;
+}
+
+const postsInOrder = (query: SearchQuery, { key, direction, ties }: Order, when: RawBuilder<unknown>) =>
+  sql`SELECT p.id, ${key} AS key FROM posts p WHERE ${when} AND ${matchesFilters(query)}
+    ORDER BY ${key} ${direction}, p.id ${ties} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
+
 /** The first page starts at nothing, so that it does not wait for the count. */
-function offsetOf({ page, limit }: SearchQuery): RawBuilder<number> {
-  if (page === 1) return sql`0`;
-  const lastPage = sql`(SELECT greatest(0, (total - 1) / ${limit}::int) FROM counted)`;
-  return sql`least(${page - 1}::int, ${lastPage}) * ${limit}::int`;
+function offsetOf(query: SearchQuery): RawBuilder<number> {
+  if (query.page === 1) return sql`0`;
+  const counted = isNarrowed(query) ? sql`least(counted, ${countMax})` : sql`counted`;
+  const lastPage = sql`(SELECT greatest(0, (${counted} - 1) / ${query.limit}::int) FROM counted)`;
+  return sql`least(${query.page - 1}::int, ${lastPage}) * ${query.limit}::int`;
 }
 
 interface Order {
@@ -38,6 +67,8 @@ interface Order {
   direction: RawBuilder<unknown>;
   /** How equal posts follow one another: always by id, so that none is shown twice or skipped. */
   ties: RawBuilder<unknown>;
+  /** Whether its index also knows the place, so that nothing is found faster in another way. */
+  isIndexed?: boolean;
 }
 
 function orderOf({ sort, tab, lat, lng }: SearchQuery): Order {
@@ -48,19 +79,9 @@ function orderOf({ sort, tab, lat, lng }: SearchQuery): Order {
   if (sort === 'largest') return { key: sql`p.living_area`, direction: sql`DESC NULLS LAST`, ties: up };
   if (sort === 'nearest' && lat !== undefined && lng !== undefined) {
     const point = mercatorPoint(lat, lng);
-    const nearest = isRequestTab(tab)
-      ? sql`(SELECT min(a.center <-> ${point}) FROM post_areas a WHERE a.post_id = p.id)`
-      : sql`p.map_point <-> ${point}`;
+    if (!isRequestTab(tab)) return { key: sql`p.map_point <-> ${point}`, direction: up, ties: up, isIndexed: true };
+    const nearest = sql`(SELECT min(a.center <-> ${point}) FROM post_areas a WHERE a.post_id = p.id)`;
     return { key: nearest, direction: up, ties: up };
   }
   return { key: sql`p.published_at`, direction: down, ties: up };
-}
-
-/** How many posts each tab holds for the same filters, in one statement. */
-export async function countPosts(tx: Tx, filters: CountsQuery): Promise<Record<Tab, number>> {
-  const columns = tabs.map(
-    (tab) => sql`(SELECT count(*)::int FROM posts p WHERE ${matchesFilters({ ...filters, tab })}) AS ${sql.ref(tab)}`,
-  );
-  const { rows } = await sql<Record<Tab, number>>`SELECT ${sql.join(columns)}`.execute(tx);
-  return rows[0] as Record<Tab, number>;
 }

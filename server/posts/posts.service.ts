@@ -1,18 +1,24 @@
+import { totalIsCapped } from '#contract/counting.ts';
+import { relaxationsMax } from '#contract/limits.ts';
 import type { MapAnswer } from '#contract/map.ts';
 import type { PostDetails, PostSummary } from '#contract/post.ts';
 import type { PostReport } from '#contract/post-report.ts';
 import type { CountsQuery, MapQuery, SearchQuery } from '#contract/post-search.ts';
+import type { Relaxation, RelaxationsQuery } from '#contract/relaxation.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
+import { countPosts } from './posts.count.repo.ts';
 import { presentMap } from './posts.map.present.ts';
 import { findCells } from './posts.map.repo.ts';
 import { canSee, isOwner, isRequest } from './posts.policy.ts';
 import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
+import { countEach } from './posts.relaxations.repo.ts';
 import { findCards, findPost, findPostAccess, saveReport } from './posts.repo.ts';
-import { countPosts, searchPosts } from './posts.search.repo.ts';
+import { searchPosts } from './posts.search.repo.ts';
 import { findAlike, findCounterparts } from './posts.similar.repo.ts';
+import { waysToRelax } from './relax-filters.ts';
 
 type Viewer = { id: string } | null;
 
@@ -22,14 +28,34 @@ export interface Cards {
   total: number;
 }
 
-/** One page of a search; a page past the end is the last one. */
-export async function search(tx: Tx, query: SearchQuery): Promise<Cards> {
-  const { rows, total } = await searchPosts(tx, query);
-  return { data: rows.map(presentCard), total };
+/** One page of a search; a page past the end is the last one. A narrowed search is counted up to `countMax`. */
+export async function search(tx: Tx, query: SearchQuery): Promise<Cards & { message: string }> {
+  const { rows, total, capped } = await searchPosts(tx, query);
+  return { data: rows.map(presentCard), total, message: sayIfCapped(capped) };
 }
 
-/** How many posts each tab holds for these filters. */
-export const count = (tx: Tx, filters: CountsQuery): Promise<Record<Tab, number>> => countPosts(tx, filters);
+/** How many posts each tab holds for these filters, each up to `countMax` where the filters narrow. */
+export async function count(tx: Tx, filters: CountsQuery): Promise<{ data: Record<Tab, number>; message: string }> {
+  const { totals, capped } = await countPosts(tx, filters);
+  return { data: totals, message: sayIfCapped(capped) };
+}
+
+const sayIfCapped = (capped: boolean) => (capped ? totalIsCapped : '');
+
+/**
+ * Ways to find more than a search does, the least to give up first and at most `relaxationsMax`: of each filter the gentlest
+ * that opens anything. Each count is what the search it leads to answers as its total.
+ */
+export async function relax(tx: Tx, query: RelaxationsQuery): Promise<Relaxation[]> {
+  const ways = waysToRelax(query);
+  const [now = 0, ...counts] = await countEach(tx, query, ways);
+  const opening = ways.map((way, index) => ({ ...way, count: counts[index] ?? 0 })).filter((way) => way.count > now);
+  const best = opening.filter((way) => !opening.some((other) => other.of === way.of && isBetter(other, way)));
+  return best.sort((a, b) => a.cost - b.cost || b.count - a.count).slice(0, relaxationsMax);
+}
+
+type Opening = { cost: number; count: number };
+const isBetter = (a: Opening, b: Opening) => a.cost < b.cost;
 
 /** The clusters and pins of a box; their numbers add up to `total`. */
 export async function map(tx: Tx, query: MapQuery): Promise<{ data: MapAnswer; total: number }> {

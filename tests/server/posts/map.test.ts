@@ -5,6 +5,7 @@ import { mapQuery, searchQuery } from '#contract/post-search.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { map, search } from '#server/posts/posts.service.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { seeded } from '#tests/support/seeded.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server-factories.ts';
 
 const world = '-90,-180,90,180';
@@ -19,17 +20,6 @@ async function draw(db: Db, parameters: Record<string, string>) {
 
 const foundInBox = async (db: Db, parameters: Record<string, string>) =>
   (await search(db, searchQuery.parse(parameters))).total;
-
-/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 describeOnEachDatabase('the map of many posts', (getDb) => {
   beforeAll(async () => {

@@ -1,0 +1,139 @@
+import { formatExploreSearch } from '#contract/explore-address.ts';
+import { nearbyRadiusKm, priceMax } from '#contract/limits.ts';
+import { type Bounds, postFilters } from '#contract/post-search.ts';
+import type { Relaxation } from '#contract/relaxation.ts';
+import { isRequestTab, type PostFilters } from './posts.filters.repo.ts';
+
+/** One way to relax a search, the search that it leads to, and how much the person gives up by it. */
+export interface Candidate extends Pick<Relaxation, 'drop' | 'change'> {
+  filters: PostFilters;
+  /** The filter that is relaxed: of several ways to relax it, the gentlest that opens something is suggested. */
+  of: FilterName;
+  cost: number;
+}
+
+type FilterName = keyof typeof postFilters;
+
+/** How much is given up by leaving a filter out; a gentle change costs less. */
+const costOfDropping: Record<FilterName, number> = {
+  listedBy: 3,
+  availableBy: 4,
+  furnished: 4,
+  minArea: 4,
+  features: 4,
+  baths: 5,
+  pets: 5,
+  type: 6,
+  beds: 6,
+  q: 6,
+  minPrice: 6,
+  maxPrice: 7,
+  bounds: 8,
+  lat: 8,
+  lng: 8,
+};
+
+/** So many features or words are tried one by one; a longer list is only dropped as a whole. */
+const triedOneByOne = 8;
+const dayMs = 86_400_000;
+
+/** Every way to relax one filter of a search, the gentlest of each filter first. */
+export function waysToRelax(filters: PostFilters): Candidate[] {
+  const names = (Object.keys(postFilters) as FilterName[]).filter((name) => filters[name] !== undefined);
+  return (
+    names
+      // The point is relaxed as a whole, and only where it narrows: a box takes its place.
+      .filter((name) => name !== 'lng' && (name !== 'lat' || (filters.lng !== undefined && !filters.bounds)))
+      .flatMap((name) => [
+        ...gentlerValues(name, filters).map(({ of = name, value }, step) =>
+          changed(filters, name, of, value, step + 1),
+        ),
+        dropped(filters, name),
+      ])
+  );
+}
+
+function changed(filters: PostFilters, name: FilterName, to: FilterName, value: string, cost: number): Candidate {
+  const relaxed = { ...filters, [to]: postFilters[to].parse(value) };
+  return { drop: null, change: { name: to, value }, filters: relaxed, of: name, cost };
+}
+
+function dropped(filters: PostFilters, name: FilterName): Candidate {
+  const relaxed = { ...filters, [name]: undefined, ...(name === 'lat' ? { lng: undefined } : {}) };
+  return { drop: name, change: null, filters: relaxed, of: name, cost: costOfDropping[name] };
+}
+
+type Value = { value: string; of?: FilterName };
+
+/**
+ * Values of this filter that find more, from near to far, as the address bar writes them. What describes the home of somebody who
+ * reads requests is as it is: there it can only be left unsaid.
+ */
+function gentlerValues(name: FilterName, filters: PostFilters): Value[] {
+  const isRequest = isRequestTab(filters.tab);
+  const { maxPrice, minPrice, minArea, availableBy, features, q, bounds, lat, lng } = filters;
+  if (name === 'maxPrice') return steps(maxPrice, [1.1, 1.25, 1.5]).filter(({ value }) => Number(value) <= priceMax);
+  if (name === 'minPrice') return steps(minPrice, [0.9, 0.75, 0.5]);
+  if (name === 'bounds') return bounds ? [1.5, 2.5].map((factor) => ({ value: widened(bounds, factor) })) : [];
+  if (name === 'lat') return [{ of: 'bounds', value: around(lat ?? 0, lng ?? 0) }];
+  if (name === 'q') return withoutOne(q?.split(/\s+/), ' ');
+  if (name === 'features') return withoutOne(features, ',');
+  if (isRequest) return [];
+  if (name === 'minArea') return steps(minArea, [0.9, 0.75]);
+  if (name === 'availableBy') return availableBy ? [30, 60].map((days) => ({ value: later(availableBy, days) })) : [];
+  if (name === 'beds' || name === 'baths') return oneLess(filters[name]);
+  return [];
+}
+
+const oneLess = (rooms = 0): Value[] => (rooms > 1 ? [{ value: String(rooms - 1) }] : []);
+
+/** The value times each factor, rounded away from it to two digits: people think in 720,000, not in 715,000. */
+function steps(value: number | undefined, factors: readonly number[]): Value[] {
+  if (!value) return [];
+  return factors.map((factor) => {
+    const target = value * factor;
+    const unit = 10 ** Math.max(0, Math.floor(Math.log10(target)) - 1);
+    const rounded = factor > 1 ? Math.ceil(target / unit) : Math.floor(target / unit);
+    return { value: String(rounded * unit) };
+  });
+}
+
+/** The list without one of its values, once for each. */
+function withoutOne(values: readonly string[] | undefined, separator: string): Value[] {
+  if (!values || values.length < 2) return [];
+  return values
+    .slice(0, triedOneByOne)
+    .map((left) => ({ value: values.filter((value) => value !== left).join(separator) }))
+    .filter(({ value }) => value !== '');
+}
+
+const later = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+const write = (bounds: Bounds) => formatExploreSearch({ bounds }).get('bounds') ?? '';
+
+/** The box so many times as wide and as tall, around its middle. */
+function widened({ south, west, north, east }: Bounds, factor: number): string {
+  const wide = (east < west ? east + 360 - west : east - west) * (factor - 1);
+  const tall = (north - south) * (factor - 1);
+  const isWorld = wide * (factor / (factor - 1)) >= 360;
+  return write({
+    south: Math.max(-90, south - tall / 2),
+    west: isWorld ? -180 : wrapped(west - wide / 2),
+    north: Math.min(90, north + tall / 2),
+    east: isWorld ? 180 : wrapped(east + wide / 2),
+  });
+}
+
+/** A box around a point that reaches twice as far as a search near it. */
+function around(lat: number, lng: number): string {
+  const tall = (2 * nearbyRadiusKm) / 111.32;
+  const wide = Math.min(179, tall / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
+  return write({
+    south: Math.max(-90, lat - tall),
+    west: wrapped(lng - wide),
+    north: Math.min(90, lat + tall),
+    east: wrapped(lng + wide),
+  });
+}
+
+const wrapped = (lng: number) => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);
