@@ -42,6 +42,12 @@ Object.assign(window, {
 });
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.getAnimations ??= () => [];
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
 
 /** jsdom does not know <search> yet; every browser does. */
 const isGapOfJsdom = ([message, detail]: unknown[]) =>

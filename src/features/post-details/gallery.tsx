@@ -1,8 +1,16 @@
 import clsx from 'clsx';
 import { LayoutGrid } from 'lucide-react';
-import type { Picture } from '#contract/post.ts';
+import { lazy, Suspense, type UIEvent, useEffect, useRef, useState } from 'react';
+import { useViewTransitionState } from 'react-router-dom';
+import type { ListingDetails } from '#contract/post.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
-import { DetailsSection } from './details-section.tsx';
+import { photoWords } from './photo-words.ts';
+import { useOpenPhoto } from './use-open-photo.ts';
+
+const loadViewer = () => import('./photo-viewer.tsx');
+const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.PhotoViewer })));
 
 const inMosaic = 5;
 
@@ -18,12 +26,43 @@ const mosaics: Record<number, string> = {
 const firstSizes = '(min-width: 48rem) 50vw, 100vw';
 const otherSizes = '(min-width: 48rem) 25vw, 100vw';
 
-/** The pictures: a mosaic of five, on phones a strip from edge to edge. Each leads to its place in the list of all. */
-export function Gallery({ photos }: { photos: readonly Picture[] }) {
+/** The pictures: a mosaic of five, on phones a strip from edge to edge. Each opens on the whole screen. */
+export function Gallery({ post }: { post: ListingDetails }) {
+  const { photos } = post;
+  const { openPhoto, open, close } = useOpenPhoto(photos.length);
+  const opener = useRef<HTMLElement>(null);
+  const tiles = useRef<HTMLUListElement>(null);
+  const [inView, setInView] = useState(0);
+  const isLeaving = useViewTransitionState(paths.post(post.id));
+  const isOpen = openPhoto !== null;
+
+  // Whoever closes the viewer goes on where it was opened; it may have been opened by Forward.
+  useEffect(() => {
+    if (!isOpen) return;
+    const list = tiles.current;
+    return () => (opener.current ?? list?.querySelector('button'))?.focus({ preventScroll: true });
+  }, [isOpen]);
+
   if (photos.length === 0) return null;
+
+  function press(place: number, pressed: HTMLElement) {
+    opener.current = pressed;
+    open(place);
+  }
+
+  function count({ currentTarget }: UIEvent<HTMLElement>) {
+    setInView(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+  }
+
   return (
-    <section aria-label="Pictures" className="relative max-tablet:-mx-(--page-gutter)">
+    <section
+      aria-label="Pictures"
+      onPointerEnter={() => void loadViewer()}
+      className="relative max-tablet:-mx-(--page-gutter)"
+    >
       <ul
+        ref={tiles}
+        onScroll={count}
         className={clsx(
           'scrollbar-none flex snap-x snap-mandatory gap-1.5 overflow-x-auto tablet:grid tablet:aspect-[1344/560] tablet:overflow-visible',
           mosaics[Math.min(photos.length, inMosaic)],
@@ -37,8 +76,12 @@ export function Gallery({ photos }: { photos: readonly Picture[] }) {
               place >= inMosaic && 'tablet:hidden',
             )}
           >
-            <a
-              href={`#${anchorOf(place)}`}
+            <button
+              type="button"
+              aria-label={photoWords(photos, place)}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => press(place, currentTarget)}
+              style={isLeaving && place === 0 ? { viewTransitionName: 'post-picture' } : undefined}
               className="block size-full overflow-hidden focus-visible:-outline-offset-3 tablet:rounded-picture"
             >
               <ResponsivePicture
@@ -48,48 +91,34 @@ export function Gallery({ photos }: { photos: readonly Picture[] }) {
                 priority={place === 0}
                 className="size-full"
               />
-            </a>
+            </button>
           </li>
         ))}
       </ul>
       {photos.length > 1 && (
-        <a
-          href="#pictures"
-          className="absolute right-3 bottom-3 inline-flex min-h-control-sm items-center gap-2 rounded-control border border-control bg-sheet px-3.5 type-small font-semibold text-strong hover:border-rule"
-        >
-          <LayoutGrid aria-hidden className="size-4" />
-          {`All ${photos.length} pictures`}
-        </a>
+        <>
+          <p
+            aria-hidden
+            className="absolute bottom-3 left-3 rounded-picture bg-veil px-2 py-1 type-caption text-[#fff] tabular-nums tablet:hidden"
+          >
+            {`${inView + 1} of ${photos.length}`}
+          </p>
+          <Button
+            size="sm"
+            icon={LayoutGrid}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => press(0, currentTarget)}
+            className="absolute right-3 bottom-3 print:hidden"
+          >
+            {`All ${photos.length} pictures`}
+          </Button>
+        </>
+      )}
+      {openPhoto !== null && (
+        <Suspense>
+          <PhotoViewer photos={photos} first={openPhoto} onClose={close} />
+        </Suspense>
       )}
     </section>
   );
 }
-
-/** Every picture in its own shape, with what it shows. */
-export function AllPictures({ photos }: { photos: readonly Picture[] }) {
-  if (photos.length < 2) return null;
-  return (
-    <DetailsSection id="pictures" title="All pictures">
-      <ul className="grid gap-x-4 gap-y-6 tablet:grid-cols-2 desk:grid-cols-3">
-        {photos.map((photo, place) => (
-          <li key={photo.id} id={anchorOf(place)}>
-            <figure>
-              <ResponsivePicture
-                {...photo}
-                sizes="(min-width: 72rem) 30vw, (min-width: 48rem) 45vw, 92vw"
-                className="rounded-picture"
-              />
-              {photo.alt && (
-                <figcaption aria-hidden className="mt-1.5 type-caption text-muted">
-                  {photo.alt}
-                </figcaption>
-              )}
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </DetailsSection>
-  );
-}
-
-const anchorOf = (place: number) => `picture-${place + 1}`;

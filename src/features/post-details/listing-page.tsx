@@ -9,7 +9,7 @@ import { FactRows } from '#src/ui/fact-rows.tsx';
 import { MoreLink } from '#src/ui/more-link.tsx';
 import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { AllPictures, Gallery } from './gallery.tsx';
+import { Gallery } from './gallery.tsx';
 import { HistorySection } from './history-section.tsx';
 import { bigFacts, factGroups, featureRows } from './listing-facts.ts';
 import { BigFacts, ListingHead } from './listing-head.tsx';
@@ -33,7 +33,7 @@ export function ListingPage({ post }: { post: ListingDetails }) {
     <div className="wrap pb-(--section-gap) max-tablet:pb-28">
       <Crumbs items={placeCrumbs(section, tab, [address.city, address.neighbourhood], heading)} />
       <StatusBanner post={post} />
-      <Gallery photos={post.photos} />
+      <Gallery post={post} />
       <ListingHead post={post} heading={heading} />
       <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
@@ -78,7 +78,6 @@ export function ListingPage({ post }: { post: ListingDetails }) {
         </div>
         <OwnerCard post={post} />
       </div>
-      <AllPictures photos={post.photos} />
       <MatchingPosts
         id={post.id}
         side="other"

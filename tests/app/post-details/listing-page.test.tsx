@@ -24,7 +24,7 @@ it('shows a home for sale with everything that is known about it', async () => {
   expect(fact('EV charging')).toBe('Yes');
   expect(fact('Heating')).toBe('Forced air');
   expect(main().getByRole('img', { name: 'Floor plan of the ground floor' })).toBeInTheDocument();
-  expect(main().getByRole('link', { name: 'All 5 pictures' })).toHaveAttribute('href', '#pictures');
+  expect(main().getByRole('button', { name: 'All 5 pictures' })).toBeInTheDocument();
 });
 
 it('hides what is not known, groups included', async () => {
