@@ -34,7 +34,7 @@ export const hiddenAddressShiftMetres = 500;
 export const clusterGridPx = 60;
 export const clusterSizeMin = 2;
 export const mapZoomMax = 22;
-/** A box without filters that holds more posts than this is drawn from tallies; its clusters are bounded by cells then. */
+/** A box without filters that holds so many listings is drawn from tallies; its clusters are bounded by cells then. */
 export const mapTalliedFrom = 2_000;
 /** Single pins in one map answer; what does not fit stays in clusters. */
 export const mapPinsMax = 500;

@@ -7,12 +7,12 @@ import { isNarrowed, matchesFilters, type PostFilters } from './posts.filters.re
 
 /**
  * How many posts a search finds, as an expression: all of a tab, from the tallies and what is not in them yet; of anything
- * narrower at most one more than `countMax`, so that it costs the same however many there are.
+ * narrower at most `countMax`, so that it does not cost more the more there are.
  */
 export function countOf(filters: PostFilters): RawBuilder<number> {
   if (isNarrowed(filters)) {
     return sql<number>`(SELECT count(*)::int FROM (
-      SELECT FROM posts p WHERE ${matchesFilters(filters)} LIMIT ${countMax + 1}) p)`;
+      SELECT FROM posts p WHERE ${matchesFilters(filters)} LIMIT ${countMax}) p)`;
   }
   const ofTab = sql`section = ${filters.section} AND kind = ${kindOfTab[filters.tab]}`;
   return sql<number>`(SELECT coalesce(sum(posts), 0)::int FROM (
@@ -20,10 +20,9 @@ export function countOf(filters: PostFilters): RawBuilder<number> {
     UNION ALL SELECT change FROM post_tally_changes WHERE ${ofTab}) tallied)`;
 }
 
-/** A total to tell, and whether there are more. */
+/** A total to tell, and whether there may be more. */
 export function capCount(filters: PostFilters, counted: number): { total: number; capped: boolean } {
-  const capped = isNarrowed(filters) && counted > countMax;
-  return { total: capped ? countMax : counted, capped };
+  return { total: counted, capped: isNarrowed(filters) && counted >= countMax };
 }
 
 /** How many posts each tab holds for the same filters, in one statement. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { clusterGridPx, mapCellsMax, mapPinsMax } from '#contract/limits.ts';
+import { clusterGridPx, countMax, mapCellsMax, mapPinsMax, mapTalliedFrom } from '#contract/limits.ts';
 import type { MapQuery } from '#contract/post-search.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { mercatorBoxes, mercatorPoint } from '#server/platform/db/mercator.ts';
-import { areaTouchesBox, isRequestTab, matchesFilters } from './posts.filters.repo.ts';
+import { areaTouchesBox, isNarrowed, isRequestTab, matchesFilters } from './posts.filters.repo.ts';
 
 /**
  * What stands in one cell of the grid. Longitudes beyond 180 belong to a box over the 180th meridian. The last columns are set
@@ -28,22 +28,36 @@ export interface CellRow {
 /** Pixels of the whole world's width at zoom 0. */
 const worldPx = 256;
 
+const cellAt = (zoom: number) => clusterGridPx / (worldPx * 2 ** zoom);
+
 /**
- * The posts of a box gathered in the cells of a grid, each post once, in one statement. Cells are squares of Web Mercator as
- * wide as `clusterGridPx` on the screen. A post alone in its cell is a pin, the newest `mapPinsMax` of them.
+ * The box of a map as `frame`: its corner, its size, and how wide a cell of the grid is: `clusterGridPx` on the screen, more
+ * where the box is far larger than a screen.
  */
-export async function findCells(tx: Tx, query: MapQuery): Promise<CellRow[]> {
-  const { south, west, north, east } = query.bounds;
-  const eastOfWest = east < west ? east + 360 : east;
+export function frameOf({ bounds, zoom }: MapQuery): RawBuilder<unknown> {
+  const { south, west, north, east } = bounds;
   const corner = mercatorPoint(north, west);
-  const opposite = mercatorPoint(south, eastOfWest);
+  const opposite = mercatorPoint(south, east < west ? east + 360 : east);
+  return sql`SELECT f.*, greatest(${cellAt(zoom)}::float8, f.width / 100, f.height / 100,
+      sqrt(f.width * f.height / ${mapCellsMax}::float8)) AS cell
+    FROM (SELECT c[0] AS x, c[1] AS y, o[0] AS right, o[1] AS bottom, o[0] - c[0] AS width, o[1] - c[1] AS height
+      FROM (SELECT ${corner} AS c, ${opposite} AS o) corners) f`;
+}
+
+/** Whether a search asks for nothing but a box, so that tallies can answer it. */
+export const isTallied = ({ bounds, lat, lng, ...query }: MapQuery) => bounds.west <= bounds.east && !isNarrowed(query);
+
+/**
+ * The posts of a box gathered in the cells of a grid, each post once, in one statement. Cells are squares of Web Mercator. A post
+ * alone in its cell is a pin, the newest `mapPinsMax` of them. No more than `most` posts are gathered, and `capped` says when that
+ * was so: any of them where tallies answer better, else the newest.
+ */
+export async function findCells(tx: Tx, query: MapQuery): Promise<{ cells: CellRow[]; capped: boolean }> {
+  const most = isTallied(query) && !isRequestTab(query.tab) ? mapTalliedFrom : countMax;
+  const some = sql`${isTallied(query) ? sql`` : sql`ORDER BY p.published_at DESC, p.id`} LIMIT ${most}`;
   const { rows } = await sql<CellRow>`
-    WITH frame AS (
-      SELECT f.*, greatest(${cellAt(query.zoom)}::float8, f.width / 100, f.height / 100,
-        sqrt(f.width * f.height / ${mapCellsMax}::float8)) AS cell
-      FROM (SELECT c[0] AS x, c[1] AS y, o[0] - c[0] AS width, o[1] - c[1] AS height
-        FROM (SELECT ${corner} AS c, ${opposite} AS o) corners) f),
-    found AS (${isRequestTab(query.tab) ? requestsOn(query) : listingsOn(query)}),
+    WITH frame AS (${frameOf(query)}),
+    found AS (${isRequestTab(query.tab) ? requestsOn(query, some) : listingsOn(query, some)}),
     cells AS (
       SELECT count(*)::int AS count, avg(lat) AS lat, avg(lng) AS lng, min(lat) AS south, min(lng) AS west,
         max(lat) AS north, max(lng) AS east, min(id) AS only_id, max(radius_km) AS radius_km,
@@ -55,31 +69,29 @@ export async function findCells(tx: Tx, query: MapQuery): Promise<CellRow[]> {
       CASE WHEN c.is_pin THEN c.radius_km END AS radius_km
     FROM cells c LEFT JOIN posts p ON c.is_pin AND p.id = c.only_id
     ORDER BY c.only_id`.execute(tx);
-  return rows;
+  return { cells: rows, capped: rows.reduce((sum, cell) => sum + cell.count, 0) >= most };
 }
-
-const cellAt = (zoom: number) => clusterGridPx / (worldPx * 2 ** zoom);
 
 /** Degrees to add to a longitude so that a box over the 180th meridian is in one piece. */
 const shift = (lng: RawBuilder<unknown>, { bounds }: MapQuery) =>
   bounds.west <= bounds.east ? sql`0` : sql`CASE WHEN ${lng} < ${bounds.west}::float8 THEN 360 ELSE 0 END`;
 
-function listingsOn(query: MapQuery): RawBuilder<unknown> {
+function listingsOn(query: MapQuery, some: RawBuilder<unknown>): RawBuilder<unknown> {
   const degrees = shift(sql`p.lng`, query);
   return sql`SELECT p.id, p.published_at, p.lat, p.lng + ${degrees} AS lng, p.map_point[0] + ${degrees} / 360.0 AS x,
       p.map_point[1] AS y, NULL::real AS radius_km
-    FROM posts p WHERE ${matchesFilters(query)}`;
+    FROM posts p WHERE ${matchesFilters(query)} ${some}`;
 }
 
 /** A request stands at one of the centres of its areas that reach into the box: at one inside it, if there is one. */
-function requestsOn(query: MapQuery): RawBuilder<unknown> {
+function requestsOn(query: MapQuery, some: RawBuilder<unknown>): RawBuilder<unknown> {
   const degrees = shift(sql`a.lng`, query);
   const boxes = mercatorBoxes(query.bounds);
   const touches = sql.join(boxes.map(areaTouchesBox), sql` OR `);
   const distance = sql.join(boxes.map((box) => sql`a.center <-> ${box}`));
-  return sql`SELECT DISTINCT ON (p.id) p.id, p.published_at, a.lat, a.lng + ${degrees} AS lng,
+  return sql`SELECT p.id, p.published_at, a.lat, a.lng + ${degrees} AS lng,
       a.center[0] + ${degrees} / 360.0 AS x, a.center[1] AS y, a.radius_km
-    FROM posts p JOIN post_areas a ON a.post_id = p.id AND (${touches})
-    WHERE ${matchesFilters({ ...query, bounds: undefined, lat: undefined, lng: undefined })}
-    ORDER BY p.id, least(${distance}), a.position`;
+    FROM (SELECT p.id, p.published_at FROM posts p WHERE ${matchesFilters(query)} ${some}) p
+    CROSS JOIN LATERAL (SELECT a.lat, a.lng, a.center, a.radius_km FROM post_areas a
+      WHERE a.post_id = p.id AND (${touches}) ORDER BY least(${distance}), a.position LIMIT 1) a`;
 }

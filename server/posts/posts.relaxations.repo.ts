@@ -22,7 +22,7 @@ export async function countEach(tx: Tx, now: PostFilters, ways: readonly Candida
   const counts: RawBuilder<unknown>[] = [];
   for (const [index, filters] of searches.entries()) {
     if (isInPass(filters)) passed.push(sql`count(*) FILTER (WHERE ${matchesRest(filters)}) AS ${column(index)}`);
-    const count = isInPass(filters) ? sql`least(pass.${column(index)}, ${countMax + 1}::int)::int` : countOf(filters);
+    const count = isInPass(filters) ? sql`least(pass.${column(index)}, ${countMax}::int)::int` : countOf(filters);
     counts.push(sql`${count} AS ${column(index)}`);
   }
   const pass = sql`(SELECT ${sql.join(passed)} FROM posts p WHERE ${matchesPlaceAndWords(now)}) pass`;

@@ -7,7 +7,7 @@ import { type CardRow, cardColumns } from './posts.cards.repo.ts';
 import { capCount, countOf } from './posts.count.repo.ts';
 import { isNarrowed, isRequestTab, matchesFilters } from './posts.filters.repo.ts';
 
-/** One page and how many there are in all, `capped` where there are more than `total`. */
+/** One page and how many there are in all, `capped` where there may be more than `total`. */
 interface FoundPage {
   rows: CardRow[];
   total: number;
@@ -35,14 +35,14 @@ function pageInOrder(query: SearchQuery, order: Order): RawBuilder<unknown> {
 }
 
 /**
- * What was found is kept, counted and sorted, each once, as long as it is no more than `countMax`. Where there is more, a walk
+ * What was found is kept, counted and sorted, each once, as long as it is less than `countMax`. Where there is more, a walk
  * along the index of the order soon fills a page; the database enters only the branch whose condition holds.
  */
 function pageOfFew(query: SearchQuery, order: Order): RawBuilder<unknown> {
   const { key, direction, ties } = order;
-  const isFew = sql`(SELECT counted <= ${countMax} FROM counted)`;
+  const isFew = sql`(SELECT counted < ${countMax} FROM counted)`;
   return sql`found AS MATERIALIZED (
-      SELECT p.id, ${key} AS key FROM posts p WHERE ${matchesFilters(query)} LIMIT ${countMax + 1}),
+      SELECT p.id, ${key} AS key FROM posts p WHERE ${matchesFilters(query)} LIMIT ${countMax}),
     counted AS MATERIALIZED (SELECT count(*)::int AS counted FROM found),
     page AS (
       (SELECT id, key FROM found WHERE ${isFew} ORDER BY key ${direction}, id ${ties} LIMIT ${query.limit} OFFSET ${offsetOf(query)})
@@ -56,8 +56,7 @@ const postsInOrder = (query: SearchQuery, { key, direction, ties }: Order, when:
 /** The first page starts at nothing, so that it does not wait for the count. */
 function offsetOf(query: SearchQuery): RawBuilder<number> {
   if (query.page === 1) return sql`0`;
-  const counted = isNarrowed(query) ? sql`least(counted, ${countMax})` : sql`counted`;
-  const lastPage = sql`(SELECT greatest(0, (${counted} - 1) / ${query.limit}::int) FROM counted)`;
+  const lastPage = sql`(SELECT greatest(0, (counted - 1) / ${query.limit}::int) FROM counted)`;
   return sql`least(${query.page - 1}::int, ${lastPage}) * ${query.limit}::int`;
 }
 

@@ -10,8 +10,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import { countPosts } from './posts.count.repo.ts';
+import { isRequestTab } from './posts.filters.repo.ts';
 import { presentMap } from './posts.map.present.ts';
-import { findCells } from './posts.map.repo.ts';
+import { findCells, isTallied } from './posts.map.repo.ts';
+import { findTalliedCells } from './posts.map-tallies.repo.ts';
 import { canSee, isOwner, isRequest } from './posts.policy.ts';
 import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
 import { countEach } from './posts.relaxations.repo.ts';
@@ -57,10 +59,20 @@ export async function relax(tx: Tx, query: RelaxationsQuery): Promise<Relaxation
 type Opening = { cost: number; count: number };
 const isBetter = (a: Opening, b: Opening) => a.cost < b.cost;
 
-/** The clusters and pins of a box; their numbers add up to `total`. */
-export async function map(tx: Tx, query: MapQuery): Promise<{ data: MapAnswer; total: number }> {
-  const cells = await findCells(tx, query);
-  return { data: presentMap(cells), total: cells.reduce((sum, cell) => sum + cell.count, 0) };
+/**
+ * The clusters and pins of a box; their numbers add up to `total`. Of a narrowed search the newest `countMax` are drawn, which the
+ * message tells. Without filters everything is; only requests, where there are so many, stand at their first area alone.
+ */
+export async function map(tx: Tx, query: MapQuery): Promise<{ data: MapAnswer; total: number; message: string }> {
+  const found = await findCells(tx, query);
+  const isWhole = found.capped && isTallied(query);
+  const cells = isWhole ? await findTalliedCells(tx, query) : found.cells;
+  const total = cells.reduce((sum, cell) => sum + cell.count, 0);
+  return {
+    data: presentMap(cells),
+    total,
+    message: sayIfCapped(found.capped && (!isWhole || isRequestTab(query.tab))),
+  };
 }
 
 /** One post as this viewer may see it; undefined where there is none, or none of theirs to know of. */

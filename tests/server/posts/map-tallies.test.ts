@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { mapQuery } from '#contract/post-search.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { findCells } from '#server/posts/posts.map.repo.ts';
+import { findTalliedCells } from '#server/posts/posts.map-tallies.repo.ts';
+import { foldTallies } from '#server/posts/posts.tallies.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { seeded } from '#tests/support/seeded.ts';
+import { makeListing, makeRequest } from '#tests/support/server-factories.ts';
+
+const sum = (cells: { count: number }[]) => cells.reduce((total, cell) => total + cell.count, 0);
+
+describeOnEachDatabase('a map drawn from tallies', (getDb) => {
+  beforeAll(async () => {
+    const db = getDb();
+    await seedDemo(db, { posts: 600 });
+    await foldTallies(db);
+    // Some come and go after the last folding.
+    for (let index = 0; index < 12; index++) await makeListing(db, { lat: 45 + index / 50, lng: -76 + index / 40 });
+    await makeRequest(db, { id: 'wish' });
+    await sql`DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE city = 'Toronto' ORDER BY id LIMIT 5)`.execute(
+      db,
+    );
+    await sql`UPDATE posts SET status = 'paused' WHERE id IN (
+      SELECT id FROM posts WHERE city = 'Montréal' AND status = 'active' ORDER BY id LIMIT 5)`.execute(db);
+  });
+
+  it.each([...Array(40).keys()])('holds exactly the listings of the box (%i)', async (seed) => {
+    const random = seeded(seed);
+    const [lat, lng, size] = [43 + random() * 7, -124 + random() * 60, 10 ** (random() * 3 - 1.5)];
+    const box = [lat - size / 2, lng - size, lat + size / 2, lng + size];
+    const bounds = box.map((edge) => edge.toFixed(5)).join(',');
+    const query = mapQuery.parse({ bounds, zoom: (random() * 16).toFixed(2) });
+    const [tallied, { cells }] = [await findTalliedCells(getDb(), query), await findCells(getDb(), query)];
+    expect(sum(tallied)).toBe(sum(cells));
+    for (const cell of tallied) {
+      expect(cell.lat).toBeGreaterThanOrEqual(cell.south - 1e-9);
+      expect(cell.lat).toBeLessThanOrEqual(cell.north + 1e-9);
+      expect(cell.lng).toBeGreaterThanOrEqual(cell.west - 1e-9);
+      expect(cell.lng).toBeLessThanOrEqual(cell.east + 1e-9);
+      expect(cell.id === null).toBe(cell.count > 1);
+    }
+    const pinned = (rows: typeof cells) => rows.flatMap(({ id }) => id ?? []);
+    const alone = new Set(pinned(cells));
+    // Cells of tallies fall into the grid as a whole, so that near its lines a post may share its cell with others.
+    if (pinned(tallied).length > 5) expect(pinned(tallied).filter((id) => alone.has(id)).length).toBeGreaterThan(0);
+  });
+
+  it.each(['buy-request', 'rent-request'])(
+    'holds each of the tab %s once when the whole world is in view',
+    async (tab) => {
+      const query = mapQuery.parse({ tab, bounds: '-85,-180,85,180', zoom: '3' });
+      const [tallied, { cells }] = [await findTalliedCells(getDb(), query), await findCells(getDb(), query)];
+      expect(sum(tallied)).toBe(sum(cells));
+      expect(sum(tallied)).toBeGreaterThan(20);
+    },
+  );
+
+  it('says the same before and after folding', async () => {
+    const query = mapQuery.parse({ bounds: '40,-130,60,-50', zoom: '4' });
+    const before = await findTalliedCells(getDb(), query);
+    await foldTallies(getDb());
+    const { rows } = await sql`SELECT FROM post_tally_changes`.execute(getDb());
+    expect(rows).toEqual([]);
+    const after = await findTalliedCells(getDb(), query);
+    expect(after.map(({ count }) => count)).toEqual(before.map(({ count }) => count));
+  });
+});
