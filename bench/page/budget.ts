@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** How many times the yardstick the code of a first view may weigh; explore before its map. */
+export const budgets = {
+  home: { share: 1.25, screen: 'src/features/home/home-screen.tsx' },
+  explore: { share: 1.35, screen: 'src/features/explore/explore-screen.tsx' },
+  details: { share: 1.25, screen: 'src/features/post-details/post-details-screen.tsx' },
+} as const;
+
+export type BudgetedPage = keyof typeof budgets;
+
+/** What is only loaded when it is needed, by the paths of its sources. */
+export const neverInFirstLoad: Readonly<Record<string, RegExp>> = {
+  maps: /\/(maplibre-gl|@react-google-maps|@googlemaps)\/|\/src\/ui\/map\/.*(surface|engine)/,
+  payments: /\/@stripe\//,
+  'Apple sign-in': /apple-?(id|sign)/i,
+  sockets: /\/(socket|engine)\.io-/,
+  'an editor': /\/(@tiptap|prosemirror-|quill|slate|lexical)/,
+  dialogs: /\/@base-ui\//,
+  forms: /\/(react-hook-form|@hookform)\//,
+};
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+function closure(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closure(manifest, imported, found);
+  return found;
+}
+
+/** Brotli bytes of a file as the server sends it. */
+export const weightOf = (file: string) => brotliCompressSync(readFileSync(file)).length;
+
+/** The modules in a file, by its source map. The bundler's own few lines have none. */
+function sourcesOf(file: string): string[] {
+  if (!existsSync(`${file}.map`)) return [];
+  const map: { sources: string[] } = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
+  return map.sources;
+}
+
+export interface FirstLoad {
+  /** Paths inside the folder of the build. */
+  files: readonly string[];
+  /** Of all scripts together, in brotli bytes. */
+  scripts: number;
+  /** The modules that went into them. */
+  sources: readonly string[];
+}
+
+/** The scripts that a page needs before it can be used: the entry's and its screen's, with all they import. */
+export function firstLoadOf(page: BudgetedPage, folder: string): FirstLoad {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const { screen } = budgets[page];
+  if (!manifest[screen]) throw new Error(`The build has no ${screen}.`);
+  const files = [...closure(manifest, screen, closure(manifest, 'index.html'))].filter((file) => file.endsWith('.js'));
+  const sources = files.flatMap((file) => sourcesOf(join(folder, file)));
+  return { files, sources, scripts: files.reduce((sum, file) => sum + weightOf(join(folder, file)), 0) };
+}
+
+/** What a page loads although it must not, each with the module that brings it. */
+export const unwelcome = ({ sources }: FirstLoad) =>
+  Object.entries(neverInFirstLoad).flatMap(([what, pattern]) => {
+    const source = sources.find((each) => pattern.test(each));
+    return source ? [`${what}: ${source}`] : [];
+  });
