@@ -8,6 +8,9 @@ import type { MapClusterMark, MapPoint } from './map-types.ts';
  */
 const clustering = { gridSize: 60, minPoints: 2, radius: 40 };
 
+/** Google's tiles are this wide; the radius is measured against it. */
+const extent = 256;
+
 type Marker = google.maps.Marker;
 
 /** What the clusterer asks of a marker. It decides which points belong together; the surface draws them. */
@@ -38,7 +41,7 @@ function markOf({ markers = [], position, bounds }: Cluster): MapClusterMark {
 
 /** Gathers points on a Google map. `onGather` is told the clusters whenever they change. */
 export function createGoogleClusters(map: google.maps.Map, onGather: (clusters: MapClusterMark[]) => void) {
-  const algorithm = new SuperClusterAlgorithm(clustering);
+  const algorithm = new SuperClusterAlgorithm({ ...clustering, extent });
   const clusterer = new MarkerClusterer({
     map,
     algorithm: {

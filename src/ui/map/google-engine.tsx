@@ -11,7 +11,7 @@ import { readPalette, watchTheme } from './map-palette.ts';
 import { shieldGround } from './shield-ground.ts';
 
 /** An element among the map's own layers: what lies in it moves with the ground and lets gestures through. */
-function layOver(map: google.maps.Map, layer: HTMLElement, onAdd: () => void, onDraw: () => void) {
+function overlayOf(layer: HTMLElement, onAdd: () => void, onDraw: () => void) {
   const overlay = new google.maps.OverlayView();
   overlay.onAdd = () => {
     overlay.getPanes()?.overlayMouseTarget.append(layer);
@@ -20,7 +20,6 @@ function layOver(map: google.maps.Map, layer: HTMLElement, onAdd: () => void, on
   };
   overlay.draw = onDraw;
   overlay.onRemove = () => layer.remove();
-  overlay.setMap(map);
   return overlay;
 }
 
@@ -46,13 +45,13 @@ export function GoogleEngine(props: EngineProps) {
 
   useEffect(() => {
     if (!map) return;
-    const overlay = layOver(
-      map,
+    const overlay = overlayOf(
       layer,
       () => begin(),
       () => draw(),
     );
     camera.current = createGoogleCamera(map, overlay);
+    overlay.setMap(map);
     const unshield = shieldGround(layer);
     const unwatch = watchTheme(() => map.setOptions({ styles: googleStyle(readPalette(map.getDiv())) }));
     return () => {
