@@ -40,6 +40,16 @@ export const postQueries = {
     });
   },
 
+  /** Which filters to relax where a search finds nothing, and how many posts each way opens. Page and order change nothing. */
+  relaxations: ({ page: _page, sort: _sort, ...filters }: Partial<ExploreSearch>, section: Section) => {
+    const query = searchInWords(filters, section);
+    return queryOptions({
+      queryKey: [...all, 'relaxations', query.toString()],
+      queryFn: ({ signal }) => getPublic('/posts/relaxations', { query, signal }),
+      select: dataOf,
+    });
+  },
+
   /** One post as the viewer may see it. A member sees who asks; the session is part of the key, not of the address. */
   detail: (id: string, isMember: boolean) =>
     queryOptions({

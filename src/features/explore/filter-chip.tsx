@@ -1,20 +1,22 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Chip } from '#src/ui/chip.tsx';
+import type { FilterButton } from './active-filters.ts';
+import type { ExploreAddress } from './use-explore-search.ts';
 
-const Popover = lazy(async () => ({ default: (await import('#src/ui/popover.tsx')).Popover }));
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-controls.tsx')).FilterPanel }));
 
 interface FilterChipProps {
+  button: FilterButton;
+  address: ExploreAddress;
   /** What it filters by, shown while it is off. */
   name: string;
   /** How it is set, shown while it is on. */
   value: string | undefined;
   onRemove: () => void;
-  /** The controls. They get what closes the panel. */
-  children: (close: () => void) => ReactNode;
 }
 
 /** A chip that opens its controls, tinted with its value while it is on. */
-export function FilterChip({ name, value, onRemove, children }: FilterChipProps) {
+export function FilterChip({ button, address, name, value, onRemove }: FilterChipProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,9 +41,18 @@ export function FilterChip({ name, value, onRemove, children }: FilterChipProps)
       </Chip>
       {wasOpened && (
         <Suspense>
-          <Popover open={isOpen} onOpenChange={setOpen} anchor={opener} label={name}>
-            {isOpen && children(() => setOpen(false))}
-          </Popover>
+          <FilterPanel
+            name={name}
+            button={button}
+            address={address}
+            open={isOpen}
+            onOpenChange={setOpen}
+            anchor={opener}
+            onChoose={(changes) => {
+              setOpen(false);
+              address.change(changes);
+            }}
+          />
         </Suspense>
       )}
     </>

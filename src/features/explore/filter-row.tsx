@@ -1,34 +1,29 @@
-import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ExploreSearch } from '#contract/post-search.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Chip } from '#src/ui/chip.tsx';
-import {
-  type ActiveFilter,
-  type FilterButton,
-  filterButtons,
-  isRequestTab,
-  roomsText,
-  sizeText,
-  withoutAll,
-} from './active-filters.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
+import { type ActiveFilter, type FilterButton, filterButtons, withoutFilters } from './active-filters.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { PriceFilter } from './price-filter.tsx';
-import { TypeFilter } from './type-filter.tsx';
+import { useFilterDialog } from './filter-dialog-entry.ts';
+import { priceName } from './filter-vocabulary.ts';
 import type { ExploreAddress, SearchChanges } from './use-explore-search.ts';
+
+const AllFilters = lazy(async () => ({ default: (await import('./all-filters.tsx')).AllFilters }));
 
 interface FilterRowProps {
   address: ExploreAddress;
   filters: readonly ActiveFilter[];
 }
 
-/** The filters as chips: those with a button of their own first, then every other one that the address holds. */
+/** The filters as chips: those with a button of their own first, then every other one that the address holds, then all of them. */
 export function FilterRow({ address, filters }: FilterRowProps) {
   const { search, section, change } = address;
   const row = useRef<HTMLDivElement>(null);
+  const dialog = useFilterDialog();
   const buttons: readonly FilterButton[] = filterButtons[section];
-  const others = filters.filter(({ filter }) => filter === 'other' || !buttons.includes(filter));
+  const hasButton = ({ filter }: ActiveFilter) => buttons.some((button) => button === filter);
+  const others = filters.filter((each) => !hasButton(each));
 
   /** What was pressed is about to go: the focus stays in the row. */
   function takeOff(changes: SearchChanges) {
@@ -50,21 +45,12 @@ export function FilterRow({ address, filters }: FilterRowProps) {
         return (
           <FilterChip
             key={button}
+            button={button}
+            address={address}
             name={buttonName(button, search)}
             value={set?.label}
             onRemove={() => set && takeOff(set.without)}
-          >
-            {(close) => (
-              <FilterControls
-                button={button}
-                address={address}
-                onChoose={(changes) => {
-                  close();
-                  change(changes);
-                }}
-              />
-            )}
-          </FilterChip>
+          />
         );
       })}
       {others.map(({ label, without }) => (
@@ -73,56 +59,25 @@ export function FilterRow({ address, filters }: FilterRowProps) {
           <X aria-hidden className="size-4" />
         </Chip>
       ))}
-      {filters.length > 0 && (
-        <Button kind="text" size="sm" className="ml-auto" onClick={() => takeOff(withoutAll(filters))}>
+      <Chip icon={SlidersHorizontal} aria-haspopup="dialog" onClick={dialog.open}>
+        All filters
+      </Chip>
+      {filters.some(({ filter }) => filter !== 'place') && (
+        <Button kind="text" size="sm" onClick={() => takeOff(withoutFilters)}>
           Clear all
         </Button>
+      )}
+      {dialog.wasOpened && (
+        <Suspense>
+          <AllFilters address={address} open={dialog.isOpen} onClose={dialog.close} />
+        </Suspense>
       )}
     </div>
   );
 }
 
 function buttonName(button: FilterButton, { tab }: ExploreSearch): string {
-  if (button === 'price') return isRequestTab(tab) ? 'Budget' : tab === 'rent' ? 'Rent' : 'Price';
-  return { beds: 'Bedrooms', baths: 'Bathrooms', type: 'Type', area: 'Size' }[button];
-}
-
-interface FilterControlsProps {
-  button: FilterButton;
-  address: ExploreAddress;
-  onChoose: (changes: SearchChanges) => void;
-}
-
-function FilterControls({ button, address: { search, section }, onChoose }: FilterControlsProps) {
-  const { tab } = search;
-  const any = { value: undefined, label: 'Any' };
-  switch (button) {
-    case 'price':
-      return <PriceFilter search={search} isMonthly={tab === 'rent' || tab === 'rent-request'} onChoose={onChoose} />;
-    case 'type':
-      return <TypeFilter section={section} value={search.type ?? []} onChoose={(type) => onChoose({ type })} />;
-    case 'beds': {
-      const choices = [0, 1, 2, 3, 4, 5].map((value) => ({ value, label: roomsText(tab, value, 'bedroom') }));
-      return <ChoiceFilter choices={[any, ...choices]} value={search.beds} onChoose={(beds) => onChoose({ beds })} />;
-    }
-    case 'baths': {
-      const choices = [1, 2, 3, 4].map((value) => ({ value, label: roomsText(tab, value, 'bathroom') }));
-      return (
-        <ChoiceFilter choices={[any, ...choices]} value={search.baths} onChoose={(baths) => onChoose({ baths })} />
-      );
-    }
-    case 'area': {
-      const choices = [500, 1_000, 2_500, 5_000, 10_000, 25_000].map((value) => ({
-        value,
-        label: sizeText(tab, value),
-      }));
-      return (
-        <ChoiceFilter
-          choices={[any, ...choices]}
-          value={search.minArea}
-          onChoose={(minArea) => onChoose({ minArea })}
-        />
-      );
-    }
-  }
+  return button === 'price'
+    ? priceName(tab)
+    : { beds: 'Bedrooms', baths: 'Bathrooms', type: 'Type', area: 'Size' }[button];
 }

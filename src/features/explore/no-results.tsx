@@ -1,7 +1,14 @@
-import { tabNouns } from '#src/entities/post/post-labels.ts';
-import { Button } from '#src/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ExploreSearch } from '#contract/post-search.ts';
+import { followRelaxation, type Relaxation } from '#contract/relaxation.ts';
+import type { Tab } from '#contract/vocabulary.ts';
+import { countOf, lowerFirst, tabNouns } from '#src/entities/post/post-labels.ts';
+import { postQueries } from '#src/entities/post/post-queries.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { type ActiveFilter, withoutAll } from './active-filters.ts';
+import { type ActiveFilter, activeFilters, withoutFilters } from './active-filters.ts';
 import type { ExploreAddress } from './use-explore-search.ts';
 
 interface NoResultsProps {
@@ -9,36 +16,90 @@ interface NoResultsProps {
   filters: readonly ActiveFilter[];
 }
 
-/** Nothing fits: which filters there are to drop. */
+/** Nothing fits: which filter to relax and by how much, with the number of posts each way opens, one press away. */
 export function NoResults({ address: { search, section, change }, filters }: NoResultsProps) {
-  const [one, several] = tabNouns[section][search.tab];
+  const { data: relaxations = [], isPending } = useQuery({
+    ...postQueries.relaxations(search, section),
+    enabled: filters.length > 0,
+  });
+  const nouns = tabNouns[section][search.tab];
+  const canClear = filters.some(({ filter }) => filter !== 'place');
+
   if (filters.length === 0) {
     return (
-      <EmptyState title={`No ${several} here yet`} text="New posts come in every day. Have a look at another tab." />
+      <EmptyState
+        title={`No ${nouns[1]} here yet`}
+        text="New posts come in every day. Have a look at another tab."
+        actions={<OtherHalf tab={search.tab} />}
+      />
     );
   }
+
   return (
     <EmptyState
-      title={`No ${several} found`}
+      title={`No ${nouns[1]} found`}
       text={
-        filters.length === 1
-          ? `No ${one} fits this filter. Drop it to see the others.`
-          : `No ${one} fits all ${filters.length} filters at once. Drop one, or start again.`
+        <>
+          {filters.length === 1
+            ? `No ${nouns[0]} fits ${sentenceOf(filters[0])}.`
+            : `No ${nouns[0]} fits all ${filters.length} filters at once.`}
+          {relaxations.length > 0 && ' Relax one and there are some:'}
+        </>
       }
       actions={
-        <>
-          {filters.length > 1 && (
-            <Button kind="main" onClick={() => change(withoutAll(filters))}>
+        <div className="flex min-h-control-md flex-wrap justify-center gap-3" aria-busy={isPending}>
+          {relaxations.map((relaxation, place) => {
+            const way = wayOut(relaxation, search, filters);
+            return (
+              <Button
+                key={way}
+                kind={place === 0 ? 'main' : 'line'}
+                onClick={() => change(followRelaxation(search, relaxation))}
+              >
+                {way}: {countOf(relaxation.count, nouns)}
+              </Button>
+            );
+          })}
+          {!isPending && canClear && filters.length > 1 && (
+            <Button kind={relaxations.length > 0 ? 'text' : 'main'} onClick={() => change(withoutFilters)}>
               Clear all filters
             </Button>
           )}
-          {filters.map(({ label, without }) => (
-            <Button key={label} onClick={() => change(without)}>
-              Drop {label.startsWith('“') ? label : `“${label}”`}
-            </Button>
-          ))}
-        </>
+          <OtherHalf tab={search.tab} />
+        </div>
       }
     />
   );
+}
+
+/** Who finds nothing can be found: the form for the other half of the market. */
+const otherHalf: Record<Tab, { to: string; label: string; isRequest: boolean }> = {
+  sale: { to: paths.createBuyRequest(), label: 'Post a buy request', isRequest: true },
+  rent: { to: paths.createRentRequest(), label: 'Post a rent request', isRequest: true },
+  'buy-request': { to: paths.createSaleProperty(), label: 'List yours for sale', isRequest: false },
+  'rent-request': { to: paths.createRentProperty(), label: 'List yours for rent', isRequest: false },
+};
+
+/** Agents post no requests. */
+function OtherHalf({ tab }: { tab: Tab }) {
+  const isAgent = useAppSelector((state) => state.profile.user?.userType === 'Agent');
+  const { to, label, isRequest } = otherHalf[tab];
+  return isAgent && isRequest ? null : <ButtonLink to={to}>{label}</ButtonLink>;
+}
+
+const sentenceOf = (filter: ActiveFilter | undefined) => (filter ? quoted(filter.label) : 'this search');
+const quoted = (label: string) => (label.startsWith('“') ? label : `“${label}”`);
+
+/** What a suggestion changes, in the words of the chips: `Up to $950K`, `Without “garage”`, `A wider area`. */
+function wayOut(relaxation: Relaxation, search: ExploreSearch, filters: readonly ActiveFilter[]): string {
+  const relaxed = followRelaxation(search, relaxation);
+  const then = activeFilters(relaxed, null);
+  const isNew = (one: ActiveFilter, among: readonly ActiveFilter[]) =>
+    one.filter !== 'place' && !among.some(({ label }) => label === one.label);
+  const added = then.find((one) => isNew(one, filters));
+  if (added) return added.label;
+  const gone = filters.find((one) => isNew(one, then));
+  if (gone) return `Without ${quoted(lowerFirst(gone.label))}`;
+  if (relaxed.q !== search.q) return relaxed.q ? `Only “${relaxed.q}”` : `Without ${quoted(`“${search.q}”`)}`;
+  return relaxed.bounds || relaxed.lat !== undefined ? 'A wider area' : 'Everywhere';
 }

@@ -1,31 +1,32 @@
-import type { FormEvent } from 'react';
-import { commercialSubTypes, type PropertySubType, residentialSubTypes, type Section } from '#contract/vocabulary.ts';
+import { type FormEvent, useState } from 'react';
+import type { PropertySubType, Section, Tab } from '#contract/vocabulary.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
+import { CheckList } from './filter-options.tsx';
+import { typesOffered } from './filter-vocabulary.ts';
 
 interface TypeFilterProps {
+  tab: Tab;
   section: Section;
   value: readonly PropertySubType[];
   onChoose: (types: PropertySubType[] | undefined) => void;
 }
 
-const typesOf = { residential: residentialSubTypes, commercial: commercialSubTypes } as const;
-
-/** Any of the section's types. */
-export function TypeFilter({ section, value, onChoose }: TypeFilterProps) {
+/** Any of the types that a tab knows. */
+export function TypeFilter({ tab, section, value, onChoose }: TypeFilterProps) {
+  const [chosen, setChosen] = useState(value);
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget).getAll('type') as PropertySubType[];
-    onChoose(chosen.length > 0 ? chosen : undefined);
+    onChoose(chosen.length > 0 ? [...chosen] : undefined);
   }
   return (
     <form onSubmit={choose} className="grid gap-5">
-      <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <legend className="sr-only">Types</legend>
-        {typesOf[section].map((type) => (
-          <Checkbox key={type} name="type" value={type} label={type} defaultChecked={value.includes(type)} />
-        ))}
-      </fieldset>
+      <CheckList
+        legend={<span className="sr-only">Types</span>}
+        choices={typesOffered(section, tab).map((type) => ({ value: type, label: type }))}
+        value={chosen}
+        onChange={setChosen}
+        className="grid-cols-2"
+      />
       <Button kind="main" type="submit">
         Show results
       </Button>

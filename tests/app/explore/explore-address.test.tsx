@@ -84,6 +84,23 @@ it('shows every filter of the address as a chip, and takes each off by its cross
   expect(filters().queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
 });
 
+it('clears every filter and keeps the place', async () => {
+  const { person, address } = await renderApp({
+    path: '/residential-explore?q=Ottawa&minPrice=300000&type=House&pets=true&availableBy=2027-05-01&listedBy=agent',
+  });
+  await person.click(filters().getByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('/residential-explore?q=Ottawa');
+  expect(filters().getByRole('button', { name: 'Remove “Ottawa”' })).toBeInTheDocument();
+});
+
+it('takes a place off as a whole', async () => {
+  const { person, address } = await renderApp({
+    path: '/residential-explore?lat=45.4035&lng=-75.7256&bounds=45.39,-75.74,45.41,-75.71&beds=2',
+  });
+  await person.click(await filters().findByRole('button', { name: 'Remove Near Ottawa' }));
+  expect(address()).toBe('/residential-explore?beds=2');
+});
+
 it('ignores what is no filter', async () => {
   await renderApp({ path: '/residential-explore?beds=-1&maxPrice=lots&type=Castle&sort=pretty' });
   expect(await count()).toHaveTextContent('31 homes');

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dollars } from '#src/features/explore/price-filter.tsx';
+import { readRange } from '#src/features/explore/filter-amounts.ts';
 import { activePageDefaults } from '#src/state/active-page-slice.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 // Loaded when a chip is first pressed; here before, so that no test waits for the compiler.
-beforeAll(() => import('#src/ui/popover.tsx'));
+beforeAll(() => import('#src/features/explore/filter-controls.tsx'));
 
 const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
 
@@ -17,6 +17,35 @@ it('takes a price range, in whichever order it is typed', async () => {
   await person.click(screen.getByRole('button', { name: 'Show results' }));
   expect(address()).toBe('/residential-explore?minPrice=600000&maxPrice=900000');
   expect(await filters().findByRole('button', { name: 'Price: $600K – $900K' })).toBeInTheDocument();
+});
+
+it('says at its field what it cannot read, goes there, and takes it once it is right', async () => {
+  const { person, address } = await renderApp({ path: '/residential-explore?tab=rent' });
+  await person.click(filters().getByRole('button', { name: 'Rent' }));
+  await person.type(await screen.findByLabelText('At most'), 'cheap{Enter}');
+  const field = screen.getByLabelText('At most');
+  expect(field).toHaveAccessibleDescription('An amount, like 2,150 or 2.5k');
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(address()).toBe('/residential-explore?tab=rent');
+  await person.clear(field);
+  await person.type(field, '2.5k');
+  expect(field).toBeValid();
+  await person.keyboard('{Enter}');
+  expect(address()).toBe('/residential-explore?tab=rent&maxPrice=2500');
+});
+
+it('writes an amount out and puts a range in order when a field is left, and says so', async () => {
+  const { person } = await renderApp({ path: '/residential-explore' });
+  await person.click(filters().getByRole('button', { name: 'Price' }));
+  await person.type(await screen.findByLabelText('At least'), '1.2m');
+  await person.tab();
+  expect(screen.getByLabelText('At least')).toHaveValue('1,200,000');
+  await person.type(screen.getByLabelText('At most'), '850k');
+  await person.tab();
+  expect(screen.getByLabelText('At least')).toHaveValue('850,000');
+  expect(screen.getByLabelText('At most')).toHaveValue('1,200,000');
+  expect(screen.getByText('Swapped, so that the smaller one comes first.')).toBeInTheDocument();
 });
 
 it('empties one end of a range again', async () => {
@@ -79,12 +108,16 @@ describe('an amount as people type it', () => {
     ['$1 200 000', 1_200_000],
     ['600k', 600_000],
     ['1.15M', 1_150_000],
+    ['850 K', 850_000],
     ['', undefined],
     ['0', undefined],
-    ['-5', undefined],
-    ['a lot', undefined],
-    ['999999999999', undefined],
   ])('%j is %s', (typed, amount) => {
-    expect(dollars(typed)).toBe(amount);
+    expect(readRange({ min: typed, max: '' }, false)).toMatchObject({ minPrice: amount, problems: {} });
+  });
+
+  it.each(['-5', 'a lot', '1.2.3', '5b', '999999999999'])('%j has a problem', (typed) => {
+    const { maxPrice, problems } = readRange({ min: '', max: typed }, false);
+    expect(maxPrice).toBeUndefined();
+    expect(problems.max).toMatch(/^(An amount, like 850,000, 850k or 1.2m|At most \$100,000,000)$/);
   });
 });

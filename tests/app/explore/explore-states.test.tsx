@@ -34,21 +34,6 @@ it('shows the coming layout while the first list is on its way', async () => {
   expect(screen.getByText('1 home. Showing 1 to 1.')).toBeInTheDocument();
 });
 
-it('says which filters to drop when nothing fits', async () => {
-  const posts = mock('GET /posts', ({ query }) =>
-    query.beds === undefined ? { data: [makeListing()], total: 1 } : { data: [], total: 0 },
-  );
-  const { person, address } = await renderApp({
-    path: '/residential-explore?beds=5&features=pool',
-    handlers: [posts],
-  });
-  expect(await list().findByRole('heading', { name: 'No homes found' })).toBeInTheDocument();
-  expect(screen.getByText('No homes found.')).toBeInTheDocument();
-  await person.click(list().getByRole('button', { name: 'Drop “5+ bedrooms”' }));
-  expect(address()).toBe('/residential-explore?features=pool');
-  expect(await list().findByRole('article')).toBeInTheDocument();
-});
-
 it('says that it failed, why, and tries again', async () => {
   const { person } = await renderApp({
     path: '/residential-explore',

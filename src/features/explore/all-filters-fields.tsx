@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import type { ExploreSearch } from '#contract/post-search.ts';
+import { type Feature, featureGroups, type Section } from '#contract/vocabulary.ts';
+import { featureGroupLabels } from '#src/entities/post/post-labels.ts';
+import { useAreaUnit } from '#src/lib/units.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { isRequestTab, listedByLabels, rentWishes, sizeText } from './active-filters.ts';
+import type { TypedRange } from './filter-amounts.ts';
+import { DayField } from './filter-day-field.tsx';
+import { CheckList, OneOf } from './filter-options.tsx';
+import { PriceFields } from './filter-price-fields.tsx';
+import { featureGroupsOffered, isRentTab, priceName, sizesOffered, typesOffered } from './filter-vocabulary.ts';
+import type { SearchChanges } from './use-explore-search.ts';
+
+interface AllFiltersFieldsProps {
+  search: ExploreSearch;
+  section: Section;
+  typed: TypedRange;
+  showsProblems: boolean;
+  onChange: (changes: SearchChanges) => void;
+  onType: (typed: TypedRange) => void;
+}
+
+const any = { value: undefined, label: 'Any' };
+const headed = 'type-heading text-strong';
+
+/** The controls of all filters, in the order in which people decide. */
+export function AllFiltersFields(props: AllFiltersFieldsProps) {
+  const { search, section, typed, showsProblems, onChange, onType } = props;
+  const { tab } = search;
+  const isRequest = isRequestTab(tab);
+  const isHome = section === 'residential';
+  const rooms = (counts: readonly number[]) => [
+    any,
+    ...counts.map((value) => ({ value, label: value === 0 ? 'Studio' : `${value}${isRequest ? '' : '+'}` })),
+  ];
+  return (
+    <div className="divide-y divide-hairline px-6 *:py-5">
+      <fieldset>
+        <legend className={headed}>{priceName(tab)}</legend>
+        <div className="mt-3">
+          <PriceFields typed={typed} onType={onType} isMonthly={isRentTab(tab)} showsProblems={showsProblems} />
+        </div>
+      </fieldset>
+      {isHome && (
+        <OneOf
+          legend={isRequest ? 'Bedrooms of your home' : 'Bedrooms'}
+          choices={rooms(isRequest ? [0, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5])}
+          value={search.beds}
+          onChange={(beds) => onChange({ beds })}
+        />
+      )}
+      {isHome && (
+        <OneOf
+          legend={isRequest ? 'Bathrooms of your home' : 'Bathrooms'}
+          choices={rooms([1, 2, 3, 4])}
+          value={search.baths}
+          onChange={(baths) => onChange({ baths })}
+        />
+      )}
+      <CheckList
+        legend={<Legend>Type</Legend>}
+        choices={typesOffered(section, tab).map((type) => ({ value: type, label: type }))}
+        value={search.type ?? []}
+        onChange={(type) => onChange({ type: type.length > 0 ? type : undefined })}
+        className="grid-cols-2 tablet:grid-cols-3"
+      />
+      <SizeAndDay search={search} section={section} onChange={onChange} />
+      {isHome && isRentTab(tab) && <RentWishes search={search} onChange={onChange} />}
+      <Features search={search} section={section} onChange={onChange} />
+      {!isRequest && (
+        <OneOf
+          legend="Listed by"
+          choices={[
+            { value: undefined, label: 'Anybody' },
+            { value: 'agent', label: listedByLabels.agent.replace('Listed by an', 'An') },
+            { value: 'individual', label: listedByLabels.individual.replace('Listed by the', 'The') },
+          ]}
+          value={search.listedBy}
+          onChange={(listedBy) => onChange({ listedBy })}
+        />
+      )}
+    </div>
+  );
+}
+
+const Legend = ({ children }: { children: ReactNode }) => <span className={`${headed} mb-3 block`}>{children}</span>;
+
+type PartProps = Pick<AllFiltersFieldsProps, 'search' | 'onChange'>;
+
+function SizeAndDay({ search, section, onChange }: PartProps & { section: Section }) {
+  const unit = useAreaUnit();
+  const { tab, minArea, availableBy } = search;
+  const isRequest = isRequestTab(tab);
+  const offered: readonly number[] = sizesOffered[section];
+  const sizes = minArea && !offered.includes(minArea) ? [minArea, ...offered] : offered;
+  return (
+    <div className="grid gap-5 tablet:grid-cols-2">
+      <Field label={isRequest ? 'Size of your home' : 'Size'}>
+        {(control) => (
+          <Select
+            {...control}
+            value={minArea ?? ''}
+            onChange={(event) => onChange({ minArea: Number(event.currentTarget.value) || undefined })}
+          >
+            <option value="">Any</option>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {sizeText(tab, size, unit)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <DayField isRequest={isRequest} value={availableBy} onChange={(day) => onChange({ availableBy: day })} />
+    </div>
+  );
+}
+
+function RentWishes({ search, onChange }: PartProps) {
+  const labels = rentWishes(search.tab);
+  return (
+    <fieldset>
+      <legend className="sr-only">For rent</legend>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        {(['pets', 'furnished'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={labels[name]}
+            checked={search[name] ?? false}
+            onChange={(event) => onChange({ [name]: event.currentTarget.checked || undefined })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Features({ search, section, onChange }: PartProps & { section: Section }) {
+  const chosen = search.features ?? [];
+  return (
+    <fieldset>
+      <legend className={headed}>Features</legend>
+      <div className="mt-3 grid gap-5">
+        {featureGroupsOffered[section].map((group) => {
+          const labels: Partial<Record<Feature, string>> = featureGroups[group];
+          const inGroup = Object.keys(labels) as Feature[];
+          const elsewhere = chosen.filter((feature) => !inGroup.includes(feature));
+          return (
+            <CheckList
+              key={group}
+              legend={<span className="type-label mb-2 block text-muted">{featureGroupLabels[group]}</span>}
+              choices={inGroup.map((feature) => ({ value: feature, label: labels[feature] ?? '' }))}
+              value={chosen}
+              onChange={(here) => onChange({ features: orNone([...elsewhere, ...here]) })}
+              className="grid-cols-2 tablet:grid-cols-3"
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+const orNone = <Item,>(items: Item[]) => (items.length > 0 ? items : undefined);

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { activePageDefaults } from '#src/state/active-page-slice.ts';
+import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { renderApp } from '#tests/support/render.tsx';
+
+// Loaded when it is first opened; here before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/explore/all-filters.tsx'));
+
+const opener = () =>
+  within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'All filters' });
+const dialog = () => within(screen.getByRole('dialog', { name: 'All filters' }));
+const bedrooms = (name: string) =>
+  within(dialog().getByRole('group', { name: 'Bedrooms' })).getByRole('radio', { name });
+
+async function openAll(path: string, setting: Omit<Parameters<typeof renderApp>[0], 'path'> = {}) {
+  const app = await renderApp({ path, ...setting });
+  await app.person.click(opener());
+  await screen.findByRole('dialog', { name: 'All filters' });
+  return app;
+}
+
+it('changes nothing until it is told to, says what it will show, and then makes one entry of it', async () => {
+  const { person, address, router } = await openAll('/residential-explore?page=2&q=Ottawa');
+  expect(await dialog().findByRole('button', { name: 'Show 31 homes' })).toBeInTheDocument();
+  await person.click(bedrooms('5+'));
+  await person.click(dialog().getByRole('checkbox', { name: 'House' }));
+  await person.type(dialog().getByLabelText('At most'), '1.2m');
+  await person.click(dialog().getByRole('checkbox', { name: 'Fenced yard' }));
+  await person.click(dialog().getByRole('radio', { name: 'The owner' }));
+  await person.selectOptions(dialog().getByLabelText('Size'), '1,000 sq ft or more');
+  await person.type(dialog().getByLabelText('Available by'), '2027-05-01');
+  expect(address()).toBe('/residential-explore?page=2&q=Ottawa');
+  await person.click(dialog().getByRole('button', { name: /^(Show|No) / }));
+  expect(address()).toBe(
+    '/residential-explore?q=Ottawa&maxPrice=1200000&beds=5&type=House&minArea=1000&availableBy=2027-05-01&features=fenced_yard&listedBy=individual',
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await router.navigate(-1);
+  await waitFor(() => expect(address()).toBe('/residential-explore?page=2&q=Ottawa'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('keeps the number that stands there while the next one is on its way, and finds the right word', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const posts = mock('GET /posts', async ({ query }) => {
+    if (query.beds === 4) await released;
+    const total = query.beds === 4 ? 1 : query.beds === 5 ? 0 : 1_204;
+    return { data: [makeListing()].slice(0, total), total };
+  });
+  const { person } = await openAll('/residential-explore', { handlers: [posts] });
+  const button = await dialog().findByRole('button', { name: 'Show 1,204 homes' });
+  await person.click(bedrooms('4+'));
+  expect(button).toHaveTextContent('Show 1,204 homes');
+  release();
+  await waitFor(() => expect(button).toHaveTextContent('Show 1 home'));
+  expect(dialog().getByText('Show 1 home', { selector: '[role=status]' })).toBeInTheDocument();
+  await person.click(bedrooms('5+'));
+  await waitFor(() => expect(button).toHaveTextContent('No homes fit'));
+});
+
+it('asks once for several quick changes', async () => {
+  const asked: (number | undefined)[] = [];
+  const posts = mock('GET /posts', ({ query }) => {
+    if (query.limit === 1) asked.push(query.beds);
+    return { data: [makeListing()], total: 1 };
+  });
+  await openAll('/residential-explore', { handlers: [posts] });
+  await waitFor(() => expect(asked).toEqual([undefined]));
+  for (const radio of ['1+', '2+', '3+'].map(bedrooms)) fireEvent.click(radio);
+  await waitFor(() => expect(asked).toEqual([undefined, 3]));
+});
+
+it('stays and says why where an amount cannot be read', async () => {
+  const { person, address } = await openAll('/residential-explore');
+  await person.type(dialog().getByLabelText('At least'), 'plenty');
+  await person.click(await dialog().findByRole('button', { name: /^Show/ }));
+  expect(dialog().getByLabelText('At least')).toHaveAccessibleDescription('An amount, like 850,000, 850k or 1.2m');
+  expect(dialog().getByLabelText('At least')).toHaveFocus();
+  expect(address()).toBe('/residential-explore');
+});
+
+it('clears what is set in it and keeps the place', async () => {
+  const { person, address } = await openAll('/residential-explore?q=Ottawa&minPrice=500000&beds=3&features=pool');
+  expect(dialog().getByLabelText('At least')).toHaveValue('500,000');
+  expect(bedrooms('3+')).toBeChecked();
+  await person.click(dialog().getByRole('button', { name: 'Clear all' }));
+  expect(dialog().getByLabelText('At least')).toHaveValue('');
+  expect(dialog().getByRole('checkbox', { name: 'Pool' })).not.toBeChecked();
+  await person.click(dialog().getByRole('button', { name: /^(Show|No) / }));
+  expect(address()).toBe('/residential-explore?q=Ottawa');
+});
+
+it('closes on Back, on Escape and without a change, and gives the focus back', async () => {
+  const { person, router, address } = await openAll('/residential-explore?beds=2');
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/residential-explore?beds=2');
+  await waitFor(() => expect(opener()).toHaveFocus());
+  await person.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'All filters' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.click(opener());
+  await person.click(await screen.findByRole('button', { name: /^(Show|No) .*home/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/residential-explore?beds=2');
+});
+
+it('asks for rent what rent is about', async () => {
+  const { person, address } = await openAll('/residential-explore?tab=rent');
+  expect(dialog().getByRole('group', { name: 'Rent' })).toHaveTextContent('$ a month');
+  expect(dialog().queryByRole('checkbox', { name: 'Land' })).not.toBeInTheDocument();
+  await person.click(dialog().getByRole('checkbox', { name: 'Pets allowed' }));
+  await person.click(dialog().getByRole('checkbox', { name: 'Furnished' }));
+  await person.click(dialog().getByRole('button', { name: /^(Show|No) / }));
+  expect(address()).toBe('/residential-explore?tab=rent&pets=true&furnished=true');
+});
+
+it('asks about budgets and one’s own home among requests', async () => {
+  await openAll('/residential-explore?tab=buy-request');
+  expect(dialog().getByRole('group', { name: 'Budget' })).toBeInTheDocument();
+  expect(dialog().getByRole('group', { name: 'Bedrooms of your home' })).toBeInTheDocument();
+  expect(dialog().queryByRole('group', { name: 'Listed by' })).not.toBeInTheDocument();
+  expect(dialog().queryByRole('checkbox', { name: 'Pets allowed' })).not.toBeInTheDocument();
+  expect(await dialog().findByRole('button', { name: 'Show 8 requests' })).toBeInTheDocument();
+});
+
+it('asks for business premises without bedrooms, laundry or pets', async () => {
+  await openAll('/residential-explore?tab=rent', {
+    state: { activePage: { ...activePageDefaults, active_page: 'commercial' } },
+  });
+  expect(dialog().getByRole('checkbox', { name: 'Warehouse' })).toBeInTheDocument();
+  expect(dialog().getByRole('checkbox', { name: 'Loading dock' })).toBeInTheDocument();
+  expect(dialog().queryByRole('group', { name: 'Bedrooms' })).not.toBeInTheDocument();
+  expect(dialog().queryByRole('checkbox', { name: 'In-suite laundry' })).not.toBeInTheDocument();
+  expect(dialog().queryByRole('checkbox', { name: 'Pets allowed' })).not.toBeInTheDocument();
+  expect(await dialog().findByRole('button', { name: /^Show \d+ propert(y|ies)$/ })).toBeInTheDocument();
+});
