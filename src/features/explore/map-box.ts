@@ -39,19 +39,31 @@ export function boxAround({ bounds: { south, west, north, east }, zoom }: MapVie
   };
 }
 
-/** The smallest box that holds everything in an answer, or null for an empty one. */
+/** A single home is shown with the streets around it: no box is lower or narrower than this, in degrees. */
+const boxLeast = 0.04;
+
+/** The box that holds everything in an answer, or null for an empty one. */
 export function boxOf({ clusters, pins }: MapAnswer): Bounds | null {
   const boxes = [
     ...clusters.map(({ bounds }) => bounds),
     ...pins.map(({ lat, lng }) => ({ south: lat, west: lng, north: lat, east: lng })),
   ];
   if (boxes.length === 0) return null;
-  return {
-    south: Math.min(...boxes.map(({ south }) => south)),
-    west: Math.min(...boxes.map(({ west }) => west)),
-    north: Math.max(...boxes.map(({ north }) => north)),
-    east: Math.max(...boxes.map(({ east }) => east)),
-  };
+  const [south, north] = atLeast(
+    boxes.map((box) => box.south),
+    boxes.map((box) => box.north),
+  );
+  const [west, east] = atLeast(
+    boxes.map((box) => box.west),
+    boxes.map((box) => box.east),
+  );
+  return { south, west, north, east };
+}
+
+function atLeast(from: number[], to: number[]): [from: number, to: number] {
+  const [low, high] = [Math.min(...from), Math.max(...to)];
+  const missing = Math.max(0, boxLeast - (high - low)) / 2;
+  return [low - missing, high + missing];
 }
 
 const kilometresPerDegree = 111.2;

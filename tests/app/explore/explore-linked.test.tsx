@@ -1,0 +1,159 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ListingDetails } from '#contract/post.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { posts } from '#tests/support/mock-api/dataset.ts';
+import { makeListing, makeRequest } from '#tests/support/mock-api/factories.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { renderApp } from '#tests/support/render.tsx';
+import {
+  forgetMap,
+  home,
+  list,
+  MapStandIn,
+  map,
+  oneHome,
+  ottawaView,
+  pinOf,
+  setScreen,
+  surface,
+} from './map-stand-in.tsx';
+
+vi.mock('#src/ui/map/map-surface.tsx', () => ({ MapSurface: MapStandIn }));
+
+// Loaded when the map comes into view and where a home leads; here before, so that no test waits for the compiler.
+beforeAll(async () => {
+  await import('#src/features/explore/explore-map.tsx');
+  await import('#src/features/post-details/post-details-screen.tsx');
+});
+
+let resetScreen: () => void;
+beforeEach(() => {
+  forgetMap();
+  resetScreen = setScreen({ isWide: true });
+});
+afterEach(() => resetScreen());
+
+it('light each other up, on hover and on focus', async () => {
+  const { person } = await renderApp({ path: '/residential-explore', handlers: oneHome });
+  const pin = await (await map()).findByRole('button', { name: 'For sale, $879,900, 112B Strathcona Avenue' });
+  const card = list().getByRole('article').closest('li');
+  await person.hover(card as HTMLElement);
+  expect(pin).toHaveAttribute('data-raised');
+  await person.unhover(card as HTMLElement);
+  expect(pin).not.toHaveAttribute('data-raised');
+  act(() =>
+    within(card as HTMLElement)
+      .getByRole('link')
+      .focus(),
+  );
+  expect(pin).toHaveAttribute('data-raised');
+  act(() => pin.focus());
+  expect(card).toHaveAttribute('data-lit');
+});
+
+it('light up the cluster that holds the card', async () => {
+  const { person } = await renderApp({ path: '/residential-explore' });
+  const shown = await map();
+  const [cluster] = await shown.findAllByRole('button', { name: /^\d+ homes$/ });
+  const [first] = list().getAllByRole('article');
+  await person.hover(first?.closest('li') as HTMLElement);
+  expect(cluster?.parentElement?.querySelectorAll('[data-raised]')).toHaveLength(1);
+});
+
+it('open a home over its pin, which counts as seen from then on', async () => {
+  const { person, router } = await renderApp({ path: '/residential-explore', handlers: oneHome });
+  const pin = await (await map()).findByRole('button', { name: /879,900/ });
+  expect(pin).not.toHaveAttribute('data-seen');
+  await person.click(pin);
+  const open = within(screen.getByRole('region', { name: 'Open on the map: alone' }));
+  expect(open.getByText('$879,900')).toBeInTheDocument();
+  expect(open.getByText('3 beds')).toBeInTheDocument();
+  expect(open.getByRole('link', { name: '112B Strathcona Avenue' })).toHaveAttribute(
+    'href',
+    '/residential-details/alone',
+  );
+  expect(pin).toHaveAttribute('data-seen');
+  act(() => surface().onBackgroundPress?.());
+  expect(screen.queryByRole('region', { name: /Open on the map/ })).not.toBeInTheDocument();
+  await person.click(pin);
+  await person.click(within(screen.getByRole('region', { name: /Open on the map/ })).getByRole('link'));
+  await waitFor(() => expect(screen.queryByRole('application')).not.toBeInTheDocument());
+  forgetMap();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('region', { name: 'Open on the map: alone' })).toBeInTheDocument();
+  expect(surface().initialView).toMatchObject({ zoom: ottawaView.zoom });
+});
+
+it('fetch a home that stands on another page of the list', async () => {
+  const oldest = posts.find(({ id }) => id === 'sale_31') as ListingDetails;
+  const { person } = await renderApp({
+    path: '/residential-explore',
+    handlers: [mock('GET /posts/map', () => ({ data: { clusters: [], pins: [pinOf(oldest)] } }))],
+  });
+  await person.click(await (await map()).findByRole('button', { name: `For sale, ${formatMoney(oldest.listPrice)}` }));
+  const open = within(screen.getByRole('region', { name: 'Open on the map: sale_31' }));
+  expect(await open.findByRole('link')).toHaveAttribute('href', '/residential-details/sale_31');
+});
+
+it('list all homes that stand at one place', async () => {
+  const flats = ['one', 'two', 'three'].map((id) => makeListing({ id }));
+  const { lat, lng } = home.address;
+  const asked: string[] = [];
+  const { person } = await renderApp({
+    path: '/residential-explore?minPrice=300000',
+    handlers: [
+      mock('GET /posts', ({ query }) => {
+        if (query.limit === 50) asked.push(`${query.minPrice} ${query.bounds?.south.toFixed(3)}`);
+        return query.limit === 50 ? { data: flats, total: 3 } : { data: [], total: 0 };
+      }),
+      mock('GET /posts/map', () => ({
+        data: {
+          clusters: [{ count: 3, lat, lng, bounds: { south: lat, west: lng, north: lat, east: lng } }],
+          pins: [],
+        },
+      })),
+    ],
+  });
+  await person.click(await (await map()).findByRole('button', { name: '3 homes' }));
+  expect(await screen.findAllByRole('region', { name: /Open on the map/ })).toHaveLength(3);
+  expect(asked).toEqual([`300000 ${lat.toFixed(3)}`]);
+});
+
+it('show requests with their range and every area of the one that is looked at', async () => {
+  const request = makeRequest({ id: 'wish', budgetMin: 780_000, budgetMax: 925_000 });
+  const [area, other] = request.areas;
+  const pin = {
+    id: 'wish',
+    kind: request.kind,
+    lat: area?.lat ?? 0,
+    lng: area?.lng ?? 0,
+    price: 925_000,
+    priceMin: 780_000,
+    radiusKm: 1.5,
+  };
+  const { person } = await renderApp({
+    path: '/residential-explore?tab=buy-request',
+    handlers: [
+      mock('GET /posts', () => ({ data: [request], total: 1 })),
+      mock('GET /posts/map', () => ({ data: { clusters: [], pins: [pin] } })),
+    ],
+  });
+  await (await map()).findByRole('button', { name: /^Buy request, \$780K – \$925K/ });
+  expect(surface().points).toEqual([expect.objectContaining({ kind: 'area', radiusKm: 1.5, label: '$780K – $925K' })]);
+  expect(surface().circles).toEqual([]);
+  await person.hover(list().getByRole('article').closest('li') as HTMLElement);
+  expect(surface().circles).toEqual([
+    expect.objectContaining({ lat: other?.lat, lng: other?.lng, radiusKm: other?.radiusKm }),
+  ]);
+});
+
+it('stand without each other: a map that cannot be shown leaves the whole width to the list', async () => {
+  await renderApp({ path: '/residential-explore' });
+  await map();
+  act(() => surface().onUnavailable?.());
+  expect(screen.queryByRole('application')).not.toBeInTheDocument();
+  expect(screen.getByText('The map is not available right now. The list has everything.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Map' })).not.toBeInTheDocument();
+  expect(list().getAllByRole('article')).toHaveLength(24);
+});

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { renderApp } from '#tests/support/render.tsx';
+import {
+  count,
+  drag,
+  forgetMap,
+  glebe,
+  home,
+  inAddress,
+  MapStandIn,
+  map,
+  oneHome,
+  pinOf,
+  setScreen,
+  surface,
+} from './map-stand-in.tsx';
+
+vi.mock('#src/ui/map/map-surface.tsx', () => ({ MapSurface: MapStandIn }));
+
+// Loaded when the map comes into view and where a home leads; here before, so that no test waits for the compiler.
+beforeAll(async () => {
+  await import('#src/features/explore/explore-map.tsx');
+  await import('#src/features/post-details/post-details-screen.tsx');
+});
+
+let resetScreen: () => void;
+beforeEach(() => {
+  forgetMap();
+  resetScreen = setScreen({ isWide: true });
+});
+afterEach(() => resetScreen());
+
+describe('where the map begins', () => {
+  it('shows the box of the results', async () => {
+    await renderApp({ path: '/residential-explore' });
+    await map();
+    const { initialView } = surface();
+    expect(initialView).toMatchObject({ bounds: expect.objectContaining({ south: expect.closeTo(45.388, 2) }) });
+  });
+
+  it('shows the box of the address', async () => {
+    await renderApp({ path: `/residential-explore?${inAddress}` });
+    await map();
+    expect(surface().initialView).toEqual({ bounds: glebe });
+  });
+
+  it('shows the surroundings of a point', async () => {
+    await renderApp({ path: '/residential-explore?lat=45.4&lng=-75.69' });
+    await map();
+    const { initialView } = surface();
+    const bounds = 'bounds' in initialView ? initialView.bounds : null;
+    expect(((bounds?.north ?? 0) + (bounds?.south ?? 0)) / 2).toBeCloseTo(45.4, 3);
+    expect(((bounds?.east ?? 0) + (bounds?.west ?? 0)) / 2).toBeCloseTo(-75.69, 3);
+  });
+
+  it('shows Canada where nothing is found', async () => {
+    const nothing = mock('GET /posts/map', () => ({ data: { clusters: [], pins: [] } }));
+    await renderApp({ path: '/residential-explore', handlers: [nothing] });
+    await map();
+    expect(surface().initialView).toEqual({ bounds: { south: 42, west: -128, north: 58, east: -55 } });
+  });
+});
+
+describe('moving the map', () => {
+  it('sets the box in the address, in place of the entry, from page 1, and keeps the filters', async () => {
+    const { address, router } = await renderApp({ path: '/residential-explore?page=2&sort=price-asc&beds=2' });
+    await map();
+    const entries: string[] = [];
+    router.subscribe(({ historyAction }) => entries.push(historyAction));
+    act(() => drag(glebe));
+    expect(address()).toBe(`/residential-explore?sort=price-asc&${inAddress}&beds=2`);
+    expect(new Set(entries)).toEqual(new Set(['REPLACE']));
+    await waitFor(async () => expect(await count()).not.toHaveTextContent('31 homes'));
+    expect(await count()).toHaveTextContent(/Showing 1 to/);
+  });
+
+  it('puts the box in the place of the place that was searched', async () => {
+    const { address } = await renderApp({ path: '/residential-explore?q=hintonburg' });
+    await screen.findByRole('heading', { name: 'Homes for sale near Hintonburg' });
+    await map();
+    act(() => drag(glebe));
+    expect(address()).toBe(`/residential-explore?${inAddress}`);
+  });
+
+  it('keeps the point that the order is made by', async () => {
+    const { address } = await renderApp({ path: '/residential-explore?sort=nearest&lat=45.4&lng=-75.69' });
+    await map();
+    act(() => drag(glebe));
+    expect(address()).toBe(`/residential-explore?sort=nearest&lat=45.4&lng=-75.69&${inAddress}`);
+  });
+
+  it('does nothing to the list while nobody but the page moves it', async () => {
+    const { address } = await renderApp({ path: '/residential-explore' });
+    await map();
+    act(() => surface().onMove?.({ bounds: glebe, zoom: 14, byUser: false }));
+    expect(address()).toBe('/residential-explore');
+  });
+
+  it('offers to search the area where the list does not follow, and remembers that', async () => {
+    const { address, person } = await renderApp({ path: '/residential-explore?beds=2' });
+    await map();
+    await person.click(screen.getByRole('checkbox', { name: 'Search as I move the map' }));
+    act(() => drag(glebe));
+    expect(address()).toBe('/residential-explore?beds=2');
+    await person.click(screen.getByRole('button', { name: 'Search this area' }));
+    expect(address()).toBe(`/residential-explore?${inAddress}&beds=2`);
+    expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Search as I move the map' })).not.toBeChecked();
+    await person.click(screen.getByRole('checkbox', { name: 'Search as I move the map' }));
+  });
+
+  it('never lets a slow answer for an older box overwrite a newer one', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answered: string[] = [];
+    const slow = mock('GET /posts/map', async ({ query }) => {
+      const isOlder = query.zoom === 14;
+      if (isOlder) await held;
+      answered.push(isOlder ? 'older' : 'newer');
+      return {
+        data: {
+          clusters: [],
+          pins: [pinOf({ ...home, id: isOlder ? 'older' : 'newer', listPrice: isOlder ? 100_000 : 200_000 })],
+        },
+      };
+    });
+    await renderApp({ path: `/residential-explore?${inAddress}`, handlers: [slow] });
+    const shown = await map();
+    act(() => drag(glebe, 14));
+    act(() => drag(glebe, 15));
+    expect(await shown.findByText('For sale, $200,000')).toBeInTheDocument();
+    release();
+    await waitFor(() => expect(answered).toContain('older'));
+    expect(shown.getByText('For sale, $200,000')).toBeInTheDocument();
+    expect(shown.queryByText('For sale, $100,000')).not.toBeInTheDocument();
+  });
+
+  it('flies to another place that is searched, and not to the box that it wrote itself', async () => {
+    const { router } = await renderApp({ path: '/residential-explore' });
+    await map();
+    act(() => drag(glebe));
+    expect(surface().fitTo).toBeUndefined();
+    await act(() => router.navigate('/residential-explore?lat=44.65&lng=-63.58'));
+    await waitFor(() => expect(surface().fitTo?.bounds.south).toBeCloseTo(44.54, 1));
+  });
+});
+
+describe('a narrow screen', () => {
+  beforeEach(() => {
+    resetScreen();
+    resetScreen = setScreen({ isWide: false });
+  });
+
+  it('shows the list first, and the map when it is asked for', async () => {
+    const { person } = await renderApp({ path: '/residential-explore' });
+    await count();
+    expect(screen.queryByRole('application')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Map' }));
+    await map();
+    expect(screen.getByText(/Showing/)).toBeInTheDocument();
+    const [back] = screen.getAllByRole('button', { name: 'List' });
+    await person.click(back as HTMLElement);
+    expect(screen.queryByRole('application')).not.toBeInTheDocument();
+  });
+
+  it('finds the map again on the way back from a home, with the home below it', async () => {
+    const { person, router } = await renderApp({ path: '/residential-explore', handlers: oneHome });
+    await person.click(await screen.findByRole('button', { name: 'Map' }));
+    await person.click(await (await map()).findByRole('button', { name: /879,900/ }));
+    const chosen = () => within(screen.getByRole('region', { name: 'Chosen on the map' }));
+    await person.click(chosen().getByRole('link', { name: '112B Strathcona Avenue' }));
+    await waitFor(() => expect(screen.queryByRole('application')).not.toBeInTheDocument());
+    await act(() => router.navigate(-1));
+    await map();
+    expect(chosen().getByRole('link', { name: '112B Strathcona Avenue' })).toBeInTheDocument();
+  });
+});
