@@ -36,6 +36,7 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<{ add
   // Fresh statistics, or the first searches are planned for empty tables.
   for (const table of ['posts', 'post_areas', 'post_photos', 'media'] as const)
     await sql`ANALYZE ${sql.table(table)}`.execute(db);
+  await sql`SELECT fold_post_tallies()`.execute(db);
   return { added: posts - before, total: posts };
 }
 

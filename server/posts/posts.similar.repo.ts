@@ -9,39 +9,50 @@ const candidatesMax = 200;
 
 type Found = { rows: CardRow[]; total: number };
 
+/** As far as this away weighs like another type of home; further makes no difference any more after twice that. */
+const farKm = 20;
+
 /**
- * The posts most like this one: of its kind and section, from the nearest ones, by type, price and rooms. A price twice as high
- * weighs like another type, a room more or less like a fifth of that.
+ * The posts most like this one, of its kind and section: first those of the same city, then of the same province, others only
+ * where there is none of either. Among them by type, price, rooms and distance: a price twice as high weighs like another type, a
+ * room more or less like a fifth of that.
  */
 export async function findAlike(tx: Tx, id: string): Promise<Found> {
   return findCards(
     tx,
-    sql`SELECT p.id, count(*) OVER () AS total, row_number() OVER (ORDER BY
-        (NOT p.property_sub_types && me.property_sub_types)::int
-        + abs(ln((p.price + 1)::float8 / (me.price + 1))) / ln(2)
-        + abs(coalesce(p.bedrooms_total, 0) - coalesce(me.bedrooms_total, 0)) * 0.2
-        + abs(coalesce(p.bathrooms_full, 0) - coalesce(me.bathrooms_full, 0)) * 0.1,
-        near.distance, p.id) AS rank
-      FROM posts me
-      CROSS JOIN LATERAL (${neighbours}) near
-      JOIN posts p ON p.id = near.id
-      WHERE me.id = ${id}`,
+    sql`SELECT alike.id, count(*) OVER () AS total, row_number() OVER (ORDER BY alike.remoteness, alike.unlike, alike.id) AS rank
+      FROM (
+        SELECT p.id, near.remoteness, min(near.remoteness) OVER () AS least_remote,
+          (NOT p.property_sub_types && me.property_sub_types)::int
+          + abs(ln((p.price + 1)::float8 / (me.price + 1))) / ln(2)
+          + abs(coalesce(p.bedrooms_total, 0) - coalesce(me.bedrooms_total, 0)) * 0.2
+          + abs(coalesce(p.bathrooms_full, 0) - coalesce(me.bathrooms_full, 0)) * 0.1
+          + least(near.distance / mercator_length(${farKm}::float8, near.lat), 2) AS unlike
+        FROM posts me CROSS JOIN LATERAL (${neighbours}) near JOIN posts p ON p.id = near.id
+        WHERE me.id = ${id}) alike
+      WHERE alike.remoteness < 2 OR alike.least_remote = 2`,
   );
 }
 
-/** The nearest posts of the kind of `me`: listings by their public place, requests by the centres of their areas. */
+const remoteness = (city: RawBuilder<unknown>, province: RawBuilder<unknown>) =>
+  sql`CASE WHEN ${city} THEN 0 WHEN ${province} THEN 1 ELSE 2 END`;
+
+const isLikeMe = sql<SqlBool>`${isFindable('p')} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id`;
+
+/** The nearest posts of the kind of `me`: listings by their public place, requests by the centres of all areas of both. */
 const neighbours = sql`
-  (SELECT p.id, p.map_point <-> me.map_point AS distance FROM posts p
-    WHERE me.map_point IS NOT NULL AND ${isFindable('p')} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id
+  (SELECT p.id, p.map_point <-> me.map_point AS distance, me.lat,
+      ${remoteness(sql`(p.city, p.province) = (me.city, me.province)`, sql`p.province = me.province`)} AS remoteness
+    FROM posts p WHERE me.map_point IS NOT NULL AND ${isLikeMe}
     ORDER BY p.map_point <-> me.map_point LIMIT ${candidatesMax})
   UNION ALL
-  (SELECT p.id, min(a.extent <-> home.center) FROM (
-      SELECT a.post_id, a.extent FROM post_areas a
-      ORDER BY a.extent <-> (SELECT h.center FROM post_areas h WHERE h.post_id = me.id AND h.position = 0)
-      LIMIT ${candidatesMax * 4}) a
+  (SELECT p.id, min(a.center <-> home.center), min(home.lat),
+      min(${remoteness(sql`(a.city, a.province) = (home.city, home.province)`, sql`a.province = home.province`)})
+    FROM post_areas home CROSS JOIN LATERAL (
+      SELECT a.post_id, a.center, a.city, a.province FROM post_areas a
+      ORDER BY a.extent <-> home.center LIMIT ${candidatesMax * 4}) a
     JOIN posts p ON p.id = a.post_id
-    JOIN post_areas home ON home.post_id = me.id AND home.position = 0
-    WHERE me.map_point IS NULL AND ${isFindable('p')} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id
+    WHERE me.map_point IS NULL AND home.post_id = me.id AND ${isLikeMe}
     GROUP BY p.id ORDER BY 2 LIMIT ${candidatesMax})`;
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { Province } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -70,6 +71,8 @@ export async function makeListing(db: Db, values: PostValues = {}) {
 
 export interface AreaValues {
   label?: string;
+  city?: string;
+  province?: Province;
   lat?: number;
   lng?: number;
   radius_km?: number;

@@ -44,15 +44,49 @@ describeOnEachDatabase('posts like a listing', (getDb) => {
   });
 });
 
-describeOnEachDatabase('posts like a request', (getDb) => {
-  it('look in the same places with a like budget', async () => {
+describeOnEachDatabase('posts like a listing in a large country', (getDb) => {
+  const vancouver = { city: 'Vancouver', province: 'BC', postal_code: 'V5K 0A1', lat: 49.28, lng: -123.12 } as const;
+  const victoria = { city: 'Victoria', province: 'BC', postal_code: 'V8V 1A1', lat: 48.43, lng: -123.37 } as const;
+
+  it('stand in the same city first, then in the province, and elsewhere only where there are none', async () => {
     const db = getDb();
-    await makeRequest(db, { id: 'me' });
-    await makeRequest(db, { id: 'far' }, [{ lat: 49.28, lng: -123.12 }]);
+    await makeListing(db, { id: 'me', ...vancouver });
+    await makeListing(db, { id: 'ottawa' });
+    expect(await idsOf(db, 'me', 'same')).toEqual(['ottawa']);
+    await makeListing(db, { id: 'island', ...victoria });
+    await makeListing(db, { id: 'dear', ...vancouver, list_price: 1_900_000 });
+    expect(await idsOf(db, 'me', 'same')).toEqual(['dear', 'island']);
+  });
+
+  it('are nearer ones among the alike', async () => {
+    const db = getDb();
+    await makeListing(db, { id: 'a-far', lat: 45.2, lng: -75.9, property_sub_types: ['Duplex'] });
+    await makeListing(db, { id: 'near', lat: 45.39, property_sub_types: ['Duplex'] });
+    await makeListing(db, { id: 'duplex', property_sub_types: ['Duplex'] });
+    expect((await idsOf(db, 'duplex', 'same')).slice(0, 2)).toEqual(['near', 'ottawa']);
+  });
+});
+
+describeOnEachDatabase('posts like a request', (getDb) => {
+  const vancouver = { label: 'Kitsilano', city: 'Vancouver', province: 'BC', lat: 49.28, lng: -123.12 } as const;
+  const toronto = { label: 'The Annex', city: 'Toronto', lat: 43.67, lng: -79.4 };
+
+  it('look in one of its cities, whichever of its areas that is, with a like budget first', async () => {
+    const db = getDb();
+    await makeRequest(db, { id: 'me' }, [{}, vancouver]);
+    await makeRequest(db, { id: 'far' }, [toronto]);
     await makeRequest(db, { id: 'near', budget_max: 720_000 }, [{ lat: 45.41 }, { lat: 45.42 }]);
+    await makeRequest(db, { id: 'west', budget_max: 760_000 }, [toronto, vancouver]);
     await makeRequest(db, { id: 'rich', budget_max: 5_000_000 });
     await makeRequest(db, { id: 'tenant', kind: 'rent_request' });
-    expect(await idsOf(db, 'me', 'same')).toEqual(['far', 'near', 'rich']);
+    expect(await idsOf(db, 'me', 'same')).toEqual(['near', 'west', 'rich', 'far']);
+  });
+
+  it('look elsewhere where nobody looks in its province', async () => {
+    const db = getDb();
+    const quebec = { city: 'Québec', province: 'QC', lat: 46.81, lng: -71.2 } as const;
+    await makeRequest(db, { id: 'alone', kind: 'rent_request' }, [quebec]);
+    expect(await idsOf(db, 'alone', 'same')).toEqual(['tenant']);
   });
 });
 
