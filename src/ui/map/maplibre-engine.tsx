@@ -57,11 +57,31 @@ function engineOf(ground: Ground): MapEngine {
   };
 }
 
+/** Whose map it is, as the licence of its data asks. */
+function MapCredit() {
+  return (
+    <p className="absolute bottom-0 left-0 z-(--z-pin) bg-sheet/80 px-1.5 text-[0.75rem] text-muted">
+      <a className="hover:underline" href="https://openfreemap.org">
+        OpenFreeMap
+      </a>{' '}
+      ©{' '}
+      <a className="hover:underline" href="https://www.openmaptiles.org">
+        OpenMapTiles
+      </a>{' '}
+      ©{' '}
+      <a className="hover:underline" href="https://www.openstreetmap.org/copyright">
+        OpenStreetMap
+      </a>
+    </p>
+  );
+}
+
 /** The open map: vector tiles in the design's colours. Without tiles the land and everything above it stand all the same. */
 export function MaplibreEngine({ children, ...props }: EngineProps) {
   const { initialView } = props;
   const host = useRef<HTMLDivElement>(null);
   const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const [hasTiles, setHasTiles] = useState(false);
   const tell = useEffectEvent(
     <Name extends 'onDraw' | 'onMoveEnd' | 'onTiles' | 'onGroundPress' | 'onUnavailable'>(
       name: Name,
@@ -109,7 +129,9 @@ export function MaplibreEngine({ children, ...props }: EngineProps) {
     );
     ground.on('click', () => tell('onGroundPress'));
     ground.on('sourcedata', (event) => {
-      if (event.tile) tell('onTiles', true);
+      if (!event.tile) return;
+      setHasTiles(true);
+      tell('onTiles', true);
     });
     // Tiles that cannot be had are the normal case without a network; without this listener each would be an error.
     ground.on('error', () => {});
@@ -129,6 +151,7 @@ export function MaplibreEngine({ children, ...props }: EngineProps) {
     <>
       <div ref={host} className="absolute! inset-0" />
       {layer && createPortal(children, layer)}
+      {hasTiles && <MapCredit />}
     </>
   );
 }
