@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ListingDetails } from '#contract/post.ts';
 import { postName } from '#contract/post-name.ts';
 import { tabOfKind } from '#contract/vocabulary.ts';
@@ -20,6 +21,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
 import { Prose } from './prose.tsx';
 import { StatusBanner } from './status-banner.tsx';
+import { CostSection } from './when-needed.ts';
 
 /** A home on offer, from its pictures to the people who look for one like it. */
 export function ListingPage({ post }: { post: ListingDetails }) {
@@ -73,6 +75,11 @@ export function ListingPage({ post }: { post: ListingDetails }) {
               </a>
             </DetailsSection>
           )}
+          {hasMonthlyCost(post) && (
+            <Suspense fallback={<div className="h-96" />}>
+              <CostSection post={post} />
+            </Suspense>
+          )}
           <HistorySection post={post} />
           <LocationSection post={post} />
         </div>
@@ -108,3 +115,10 @@ export function ListingPage({ post }: { post: ListingDetails }) {
     </div>
   );
 }
+
+/** A home that somebody can still buy with a mortgage; land and business premises are paid for by other rules. */
+const hasMonthlyCost = ({ kind, section, status, propertySubType }: ListingDetails) =>
+  kind === 'sale_property' &&
+  section === 'residential' &&
+  propertySubType !== 'Land' &&
+  (status === 'active' || status === 'under_offer');

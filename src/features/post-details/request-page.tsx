@@ -1,18 +1,22 @@
-import { Check, type LucideIcon, MapPin, Plus } from 'lucide-react';
+import { Check, type LucideIcon, Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { postLifeDays } from '#contract/limits.ts';
 import type { RequestDetails } from '#contract/post.ts';
 import { tabOfKind } from '#contract/vocabulary.ts';
 import { budgetText } from '#src/entities/post/post-facts.ts';
 import { kindLabels } from '#src/entities/post/post-labels.ts';
+import { areasLine } from '#src/entities/post/post-place.ts';
 import { formatAge, formatDay } from '#src/lib/dates.ts';
 import { Crumbs } from '#src/ui/crumbs.tsx';
 import { AskerCard } from './asker-card.tsx';
 import { BudgetRuler } from './budget-ruler.tsx';
+import { requestMarks } from './map-marks.ts';
 import { MatchingPosts } from './matching-posts.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
 import { Prose } from './prose.tsx';
 import { StatusBanner } from './status-banner.tsx';
+import { PostMap } from './when-needed.ts';
 import { mustHaves, niceToHaves } from './wishes.ts';
 
 /** Somebody looking for a home: a framed notice, the person beside it, and the homes that would do. */
@@ -41,15 +45,20 @@ export function RequestPage({ post }: { post: RequestDetails }) {
             <Wishes title="Must have" icon={Check} wishes={must} />
             <Wishes title="Nice to have" icon={Plus} wishes={nice} />
           </div>
-          <Wishes
-            title="Where they are looking"
-            icon={MapPin}
-            wishes={post.areas.map(
-              ({ label, city, province, radiusKm }) =>
-                `${label === city ? city : `${label}, ${city}`}, ${province}, and ${radiusKm} km around`,
-            )}
-            className="mt-10"
-          />
+          <section className="mt-10">
+            <h2 className="mb-4 type-section">Where they are looking</h2>
+            <div className="h-80 bg-map-land print:hidden">
+              <Suspense>
+                <PostMap
+                  label={`Map of the areas: ${areasLine(post)}`}
+                  city={area?.city ?? ''}
+                  marks={requestMarks(post)}
+                  className="size-full"
+                />
+              </Suspense>
+            </div>
+            <AreaList areas={post.areas} />
+          </section>
         </article>
         <AskerCard post={post} />
       </div>
@@ -64,17 +73,30 @@ export function RequestPage({ post }: { post: RequestDetails }) {
   );
 }
 
+/** The areas in words, for everybody who cannot see the map. */
+function AreaList({ areas }: Pick<RequestDetails, 'areas'>) {
+  return (
+    <ul className="mt-3 grid gap-1">
+      {areas.map(({ label, city, province, radiusKm }) => (
+        <li key={`${label} ${radiusKm}`}>
+          <b className="font-semibold text-strong">{label}</b>
+          {`${label === city ? '' : `, ${city}`}, ${province}, and ${radiusKm} km around`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface WishesProps {
   title: string;
   icon: LucideIcon;
   wishes: readonly string[];
-  className?: string;
 }
 
-function Wishes({ title, icon: Icon, wishes, className }: WishesProps) {
+function Wishes({ title, icon: Icon, wishes }: WishesProps) {
   if (wishes.length === 0) return null;
   return (
-    <section className={className}>
+    <section>
       <h2 className="mb-2 type-section">{title}</h2>
       <ul>
         {wishes.map((wish) => (

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { formatMoney } from '#src/lib/money.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { amortizations, type CostAssumptions } from './monthly-cost.ts';
+
+interface CostFieldsProps {
+  assumed: CostAssumptions;
+  minimumDown: number;
+  onChange: (assumed: CostAssumptions) => void;
+}
+
+interface NumberField {
+  name: Exclude<keyof CostAssumptions, 'years'>;
+  label: string;
+  suffix: string;
+  max: number;
+}
+
+const dollarsMax = 100_000_000;
+const fields: readonly NumberField[] = [
+  { name: 'price', label: 'Price', suffix: '$', max: dollarsMax },
+  { name: 'down', label: 'Down payment', suffix: '$', max: dollarsMax },
+  { name: 'rate', label: 'Interest rate', suffix: '%', max: 25 },
+  { name: 'tax', label: 'Property tax a month', suffix: '$', max: dollarsMax },
+  { name: 'fee', label: 'Condo fee a month', suffix: '$', max: dollarsMax },
+  { name: 'heating', label: 'Heating and power a month', suffix: '$', max: dollarsMax },
+  { name: 'insurance', label: 'Home insurance a month', suffix: '$', max: dollarsMax },
+];
+
+/** Every figure of the estimate, each counted as soon as it is a number. */
+export function CostFields({ assumed, minimumDown, onChange }: CostFieldsProps) {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-4">
+      {fields.map((field) => (
+        <NumberInput
+          key={field.name}
+          {...field}
+          max={field.name === 'down' ? assumed.price : field.max}
+          value={assumed[field.name]}
+          hint={field.name === 'down' ? `At least ${formatMoney(minimumDown)} for this price.` : undefined}
+          onChange={(value) => onChange({ ...assumed, [field.name]: value })}
+        />
+      ))}
+      <Field label="Paid back over">
+        {(control) => (
+          <Select
+            {...control}
+            value={assumed.years}
+            onChange={({ currentTarget }) => onChange({ ...assumed, years: Number(currentTarget.value) })}
+          >
+            {amortizations.map((years) => (
+              <option key={years} value={years}>{`${years} years`}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface NumberInputProps extends NumberField {
+  value: number;
+  hint: string | undefined;
+  onChange: (value: number) => void;
+}
+
+/** What stands in it is the reader's own text; it counts while it is a number in range. */
+function NumberInput({ label, suffix, max, value, hint, onChange }: NumberInputProps) {
+  const [text, setText] = useState(() => value.toLocaleString('en-CA'));
+  const error = readNumber(text, max) === null ? `A number from 0 to ${max.toLocaleString('en-CA')}.` : undefined;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={suffix}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            const read = readNumber(currentTarget.value, max);
+            if (read !== null) onChange(read);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** `$1,149,000` is 1149000 and `4.5 %` is 4.5; an empty field is 0. Null where it is no number in range. */
+function readNumber(text: string, max: number): number | null {
+  const plain = text.replace(/[$%,\s]/g, '');
+  const value = Number(plain);
+  return /^\d*\.?\d*$/.test(plain) && value <= max ? value : null;
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ListingDetails } from '#contract/post.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FactRows } from '#src/ui/fact-rows.tsx';
+import { CostNotes } from './cost-notes.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { firstAssumptions, monthlyCost } from './monthly-cost.ts';
+
+const CostFields = lazy(async () => ({ default: (await import('./cost-fields.tsx')).CostFields }));
+
+/** What a home for sale costs each month. The estimate stands at once; its fields are loaded when somebody wants to change it. */
+export function CostSection({ post }: { post: ListingDetails }) {
+  const [assumed, setAssumed] = useState(() => firstAssumptions(post));
+  const [isOpen, setOpen] = useState(false);
+  const fieldsId = useId();
+  const cost = monthlyCost(assumed);
+  const rows = [
+    { term: 'Mortgage', value: cost.mortgage },
+    { term: 'Property tax', value: assumed.tax },
+    { term: 'Condo fee', value: assumed.fee },
+    { term: 'Heating and power', value: assumed.heating },
+    { term: 'Home insurance', value: assumed.insurance },
+  ].filter(({ value }) => value > 0);
+  return (
+    <DetailsSection title="Monthly cost">
+      <FactRows rows={rows.map(({ term, value }) => ({ term, value: formatMoney(value) }))} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-rule pt-3">
+        <span className="type-ui-strong text-strong">Together, about</span>
+        <output htmlFor={fieldsId} className="type-price text-strong">
+          {formatMoney(cost.total)}
+          <small className="type-small tracking-normal text-muted"> a month</small>
+        </output>
+      </p>
+      <CostNotes assumed={assumed} cost={cost} isTaxKnown={post.taxAnnualAmount !== null} />
+      <Button
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setOpen(!isOpen)}
+        className="mt-4 print:hidden"
+      >
+        {isOpen ? 'Done' : 'Change the figures'}
+      </Button>
+      <div id={fieldsId} hidden={!isOpen} className="mt-5">
+        {isOpen && (
+          <Suspense fallback={<p className="type-small text-muted">One moment</p>}>
+            <CostFields assumed={assumed} minimumDown={cost.minimumDown} onChange={setAssumed} />
+          </Suspense>
+        )}
+      </div>
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Move } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { placeQueries } from '#src/entities/place/place-queries.ts';
+import { LazyMap } from '#src/ui/map/lazy-map.tsx';
+import type { PostMarks } from './map-marks.ts';
+
+interface PostMapProps {
+  /** What the map shows, in words. */
+  label: string;
+  /** Its neighbourhoods are named where the map has no tiles to do that. */
+  city: string;
+  marks: PostMarks;
+  className?: string;
+}
+
+/** A map in the middle of a page: it lies still until somebody asks to move it, so that scrolling past never catches on it. */
+export function PostMap({ label, city, marks, className }: PostMapProps) {
+  const [isActive, setActive] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const ground = useRef<HTMLDivElement>(null);
+  const { data: neighbourhoods = [] } = useQuery(placeQueries.neighbourhoods(city));
+
+  // The button that was pressed is gone: the reading goes on in the map.
+  useEffect(() => {
+    if (isActive) ground.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [isActive]);
+
+  if (isMissing) return <p className="type-small text-muted">The map cannot be shown right now.</p>;
+  return (
+    <figure
+      aria-label={label}
+      className={clsx('relative isolate overflow-hidden rounded-picture print:hidden', className)}
+    >
+      <div ref={ground} inert={!isActive} className="size-full">
+        <LazyMap
+          {...marks}
+          label={label}
+          clusters={none}
+          places={neighbourhoods.map(({ id, name, lat, lng }) => ({ id, name, lat, lng, size: 'neighbourhood' }))}
+          highlightedId={marks.points[0]?.id}
+          controls={{ zoom: isActive }}
+          onUnavailable={() => setMissing(true)}
+          className="size-full"
+        />
+      </div>
+      {!isActive && (
+        <button
+          type="button"
+          onClick={() => setActive(true)}
+          className="absolute inset-0 z-1 grid items-end justify-items-start p-3 focus-visible:-outline-offset-3"
+        >
+          <span className="inline-flex items-center gap-1.5 rounded-control border border-control bg-sheet px-2.5 py-1 type-caption font-semibold text-strong">
+            <Move aria-hidden className="size-4" />
+            Move the map
+          </span>
+        </button>
+      )}
+    </figure>
+  );
+}
+
+const none: readonly never[] = [];

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeListing, makeRental } from '#tests/support/mock-api/factories.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { renderApp } from '#tests/support/render.tsx';
+
+const home = () => makeListing({ listPrice: 500_000, taxAnnualAmount: 4_800, associationFee: 320 });
+const region = async () => within(await screen.findByRole('region', { name: 'Monthly cost' }));
+
+async function open(post = home()) {
+  const app = await renderApp({
+    path: '/residential-details/any',
+    handlers: [mock('GET /posts/{id}', () => ({ data: post }))],
+  });
+  const cost = await region();
+  const change = async (label: string, text: string) => {
+    const field = await cost.findByLabelText(label);
+    await app.person.clear(field);
+    await app.person.type(field, text);
+  };
+  const row = (term: string) => cost.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent;
+  return { ...app, cost, change, row, total: () => cost.getByRole('status').textContent };
+}
+
+it('estimates what a home for sale costs a month, and says on what that rests', async () => {
+  const { cost, row, total } = await open();
+  // 400,000 at 4.5%, compounded twice a year, over 25 years.
+  expect(row('Mortgage')).toBe('$2,214');
+  expect(row('Property tax')).toBe('$400');
+  expect(row('Condo fee')).toBe('$320');
+  expect(row('Heating and power')).toBe('$180');
+  expect(row('Home insurance')).toBe('$110');
+  expect(total()).toBe('$3,224 a month');
+  expect(cost.getByText(/\$100,000 down \(20%\), a mortgage of \$400,000 at 4.5% over 25 years/)).toBeInTheDocument();
+  expect(cost.getByText(/are examples, not an offer/)).toBeInTheDocument();
+});
+
+it('lets every figure be changed', async () => {
+  const { person, cost, change, row, total } = await open();
+  await person.click(cost.getByRole('button', { name: 'Change the figures' }));
+  await change('Price', '450,000');
+  await change('Down payment', '150000');
+  await change('Interest rate', '6');
+  await change('Property tax a month', '300');
+  await change('Condo fee a month', '0');
+  await change('Heating and power a month', '100');
+  await change('Home insurance a month', '50');
+  await person.selectOptions(cost.getByLabelText('Paid back over'), '25 years');
+  // Three times the well-known 639.81 for 100,000.
+  expect(row('Mortgage')).toBe('$1,919');
+  expect(row('Condo fee')).toBeUndefined();
+  expect(total()).toBe('$2,369 a month');
+  await person.selectOptions(cost.getByLabelText('Paid back over'), '30 years');
+  expect(row('Mortgage')).not.toBe('$1,919');
+});
+
+it('adds the insurance of a small down payment, and refuses one below the least', async () => {
+  const { person, cost, change, row } = await open();
+  await person.click(cost.getByRole('button', { name: 'Change the figures' }));
+  await change('Down payment', '50000');
+  expect(cost.getByText(/the premium of \$13,950 is part of the mortgage/)).toBeInTheDocument();
+  expect(row('Mortgage')).toBe('$2,568');
+  await change('Down payment', '20000');
+  expect(cost.getByText(/takes at least \$25,000/)).toBeInTheDocument();
+});
+
+it('keeps the last number while a field holds none, and says so at the field', async () => {
+  const { person, cost, change, total } = await open();
+  await person.click(cost.getByRole('button', { name: 'Change the figures' }));
+  await change('Interest rate', '5');
+  const before = total();
+  await change('Interest rate', '5x');
+  expect(cost.getByLabelText('Interest rate')).toBeInvalid();
+  expect(cost.getByText('A number from 0 to 25.')).toBeInTheDocument();
+  expect(total()).toBe(before);
+});
+
+it('leaves out a tax that is not known, and says that it does', async () => {
+  const { cost, row } = await open(makeListing({ taxAnnualAmount: null }));
+  expect(row('Property tax')).toBeUndefined();
+  expect(cost.getByText(/does not say what the property tax is/)).toBeInTheDocument();
+});
+
+it.each([
+  ['a rental', makeRental()],
+  ['business premises', makeListing({ section: 'commercial', propertySubType: 'Retail' })],
+  ['a sold home', makeListing({ status: 'closed', closedReason: 'sold' })],
+])('is not estimated for %s', async (_, post) => {
+  await renderApp({
+    path: '/residential-details/any',
+    handlers: [mock('GET /posts/{id}', () => ({ data: post }))],
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('region', { name: 'Where it is' });
+  expect(screen.queryByRole('region', { name: 'Monthly cost' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { boundsOf, listingMarks, requestMarks } from '#src/features/post-details/map-marks.ts';
+import { makeAddress, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/factories.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { renderApp } from '#tests/support/render.tsx';
+
+const path = '/residential-details/any';
+
+it('lies still until somebody asks to move it', async () => {
+  const { person } = await renderApp({ path, handlers: [mock('GET /posts/{id}', () => ({ data: makeListing() }))] });
+  const map = await screen.findByRole('figure', { name: 'Map with 112B Strathcona Avenue' });
+  expect(map.querySelector('[inert]')).not.toBeNull();
+  await person.click(within(map).getByRole('button', { name: 'Move the map' }));
+  expect(map.querySelector('[inert]')).toBeNull();
+  expect(within(map).queryByRole('button', { name: 'Move the map' })).not.toBeInTheDocument();
+});
+
+it('says of a hidden address what the circle means', async () => {
+  await renderApp({ path, handlers: [mock('GET /posts/{id}', () => ({ data: makeRental() }))] });
+  const where = within(await screen.findByRole('region', { name: 'Where it is' }));
+  expect(where.getByText(/lies in the circle, which is right to about 500 metres/)).toBeInTheDocument();
+  expect(await where.findByRole('figure', { name: 'Map of Hintonburg' })).toBeInTheDocument();
+});
+
+it('shows the areas of a request on a map, and in words', async () => {
+  await renderApp({ path, handlers: [mock('GET /posts/{id}', () => ({ data: makeRequest() }))] });
+  expect(await screen.findByRole('figure', { name: /^Map of the areas: Old Ottawa South/ })).toBeInTheDocument();
+});
+
+describe('the marks of a post', () => {
+  it('are a pin with the price where the address is known', () => {
+    const { points, circles } = listingMarks(makeListing({ id: 'a', listPrice: 989_000 }));
+    expect(points).toEqual([
+      {
+        id: 'a',
+        kind: 'pin',
+        lat: 45.4012,
+        lng: -75.6841,
+        label: '$989K',
+        description: '112B Strathcona Avenue, $989K',
+      },
+    ]);
+    expect(circles).toEqual([]);
+  });
+
+  it('are a circle of 500 m and no pin where the address is hidden', () => {
+    const { points, circles } = listingMarks(makeListing({ address: makeAddress({ exact: false }) }));
+    expect(points).toEqual([]);
+    expect(circles).toMatchObject([{ lat: 45.4012, lng: -75.6841, radiusKm: 0.5 }]);
+  });
+
+  it('are all areas of a request, all of them in view', () => {
+    const request = makeRequest();
+    const { circles, initialView } = requestMarks(request);
+    expect(circles).toHaveLength(request.areas.length);
+    expect(initialView).toEqual({ bounds: boundsOf(circles) });
+  });
+
+  it('are boxed with room to spare', () => {
+    const box = boundsOf([{ id: 'a', lat: 45, lng: -75, radiusKm: 10 }]);
+    expect((box.north - box.south) * 111.32).toBeCloseTo(25, 6);
+    expect((box.east - box.west) * 111.32 * Math.cos(Math.PI / 4)).toBeCloseTo(25, 6);
+  });
+});
