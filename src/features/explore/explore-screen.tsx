@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
 import { useMediaQuery } from '#src/lib/media-query.ts';
+import { useAreaUnit } from '#src/lib/units.ts';
 import { activeFilters } from './active-filters.ts';
 import { ExploreTabs } from './explore-tabs.tsx';
 import { FilterRow } from './filter-row.tsx';
@@ -27,7 +28,7 @@ export function ExploreScreen() {
   const { search, section } = address;
   const results = useResults(search, section);
   const placeName = usePlaceName(search);
-  const filters = activeFilters(search, placeName);
+  const filters = activeFilters(search, placeName, useAreaUnit());
   const heading = useFocusOnNewPage(search.page);
   const [highlight] = useState(createHighlight);
   const isSplit = useMediaQuery(wideEnough);
