@@ -10,7 +10,7 @@ const equatorKm = 40_075.017;
 const worldPx = 256;
 
 /** Pixels of a kilometre on the ground. */
-export const pixelsPerKm = (lat: number, zoom: number) =>
+const pixelsPerKm = (lat: number, zoom: number) =>
   (worldPx * 2 ** zoom) / (equatorKm * Math.cos((lat * Math.PI) / 180));
 
 export interface PlacedLayer {
