@@ -7,6 +7,7 @@ import { isListing } from '#src/entities/post/post-facts.ts';
 import { postMapQueries } from '#src/entities/post/post-map-queries.ts';
 import { centerOf } from '#src/lib/mercator.ts';
 import { MapSurface } from '#src/ui/map/map-surface.tsx';
+import { gatherOverlapping } from './gather-marks.ts';
 import { type Highlight, useHighlightedId } from './highlight.ts';
 import { boxAround, boxInAddress, type MapView, wholeWorld } from './map-box.ts';
 import { circlesOf, clustersOf, pointsOf } from './map-marks.ts';
@@ -68,7 +69,8 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
     enabled: view !== null,
   });
   const known = opened.stack ? [...posts, ...opened.stack.posts] : posts;
-  const points = pointsOf(data, known);
+  const marks = gatherOverlapping(data, view?.zoom ?? 0);
+  const points = pointsOf(marks, known);
   const wanted = known.find(({ id }) => id === (highlightedId ?? opened.id));
 
   useEffect(() => {
@@ -92,7 +94,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
           label="Map of the results"
           initialView={initialView}
           points={points}
-          clusters={clustersOf(data, { section, tab: search.tab }, known, opened.stack)}
+          clusters={clustersOf(marks, { section, tab: search.tab }, known, opened.stack)}
           circles={wanted && !isListing(wanted) ? circlesOf(wanted, points) : none}
           places={places}
           highlightedId={highlightedId}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { MapCluster, MapPin } from '#contract/map.ts';
+import { mercatorX, mercatorY } from '#src/lib/mercator.ts';
+import { gatherOverlapping } from './gather-marks.ts';
+
+const cluster = (lat: number, lng: number, count: number): MapCluster => ({
+  count,
+  lat,
+  lng,
+  bounds: { south: lat - 0.01, west: lng - 0.01, north: lat + 0.01, east: lng + 0.01 },
+});
+
+const pin = (id: string, lat: number, lng: number): MapPin => ({
+  id,
+  kind: 'sale_property',
+  lat,
+  lng,
+  price: 500_000,
+  priceMin: null,
+  radiusKm: null,
+});
+
+/** Marks all over a city, always the same. */
+function scattered(count: number) {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const spot = () => [45.2 + next() * 0.4, -76 + next() * 0.5] as const;
+  return {
+    clusters: Array.from({ length: count }, () => cluster(...spot(), 2 + Math.floor(next() * 30))),
+    pins: Array.from({ length: count }, (_, index) => pin(`p${index}`, ...spot())),
+  };
+}
+
+const sum = ({ clusters, pins }: { clusters: MapCluster[]; pins: MapPin[] }) =>
+  clusters.reduce((total, { count }) => total + count, 0) + pins.length;
+
+describe('gathering marks that cover each other', () => {
+  it('leaves marks alone that stand apart', () => {
+    const answer = { clusters: [cluster(45.4, -75.7, 5), cluster(45.6, -75.2, 3)], pins: [pin('a', 45.2, -75.9)] };
+    const gathered = gatherOverlapping(answer, 12);
+    expect(gathered.clusters).toHaveLength(2);
+    expect(gathered.pins).toHaveLength(1);
+  });
+
+  it('makes one of two that cover each other, in their middle by weight, with a box around both', () => {
+    const { clusters } = gatherOverlapping(
+      { clusters: [cluster(45.4, -75.7, 6), cluster(45.4, -75.69, 2)], pins: [] },
+      10,
+    );
+    expect(clusters).toHaveLength(1);
+    expect(clusters[0]).toMatchObject({ count: 8, lat: 45.4 });
+    expect(clusters[0]?.bounds.west).toBeCloseTo(-75.71, 6);
+    expect(clusters[0]?.bounds.east).toBeCloseTo(-75.68, 6);
+    expect(clusters[0]?.lng).toBeCloseTo(-75.6975, 6);
+  });
+
+  it('takes a price that would hide behind a ring into it', () => {
+    const { clusters, pins } = gatherOverlapping(
+      { clusters: [cluster(45.4, -75.7, 6)], pins: [pin('a', 45.4, -75.701)] },
+      10,
+    );
+    expect(pins).toEqual([]);
+    expect(clusters[0]?.count).toBe(7);
+  });
+
+  it.each([6, 9, 11, 13, 16])('loses nobody and leaves no two rings on each other at zoom %i', (zoom) => {
+    const answer = scattered(60);
+    const gathered = gatherOverlapping(answer, zoom);
+    expect(sum(gathered)).toBe(sum(answer));
+    const scale = 256 * 2 ** zoom;
+    for (const [index, one] of gathered.clusters.entries())
+      for (const other of gathered.clusters.slice(index + 1)) {
+        const x = mercatorX(one.lng) - mercatorX(other.lng);
+        const y = mercatorY(one.lat) - mercatorY(other.lat);
+        expect(Math.hypot(x, y) * scale).toBeGreaterThanOrEqual(54);
+      }
+  });
+});
