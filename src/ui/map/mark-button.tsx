@@ -72,7 +72,7 @@ export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
       onFocus={() => onEnter(mark, 'focus')}
       onBlur={() => onLeave(mark, 'focus')}
       className={clsx(
-        'absolute top-0 left-0',
+        'absolute top-0 left-0 will-change-transform',
         raised ? 'z-(--z-pin-active)' : 'z-(--z-pin)',
         lookOf(mark, raised, seen),
       )}
