@@ -46,13 +46,14 @@ describe('where the map begins', () => {
     expect(surface().initialView).toEqual({ bounds: glebe });
   });
 
-  it('shows the surroundings of a point', async () => {
+  it('shows the box of what is found around a point', async () => {
     await renderApp({ path: '/residential-explore?lat=45.4&lng=-75.69' });
     await map();
     const { initialView } = surface();
     const bounds = 'bounds' in initialView ? initialView.bounds : null;
-    expect(((bounds?.north ?? 0) + (bounds?.south ?? 0)) / 2).toBeCloseTo(45.4, 3);
-    expect(((bounds?.east ?? 0) + (bounds?.west ?? 0)) / 2).toBeCloseTo(-75.69, 3);
+    expect(bounds?.south).toBeLessThan(45.4);
+    expect(bounds?.north).toBeGreaterThan(45.4);
+    expect((bounds?.north ?? 90) - (bounds?.south ?? 0)).toBeLessThan(0.1);
   });
 
   it('shows Canada where nothing is found', async () => {
@@ -145,7 +146,7 @@ describe('moving the map', () => {
     act(() => drag(glebe));
     expect(surface().fitTo).toBeUndefined();
     await act(() => router.navigate('/residential-explore?lat=44.65&lng=-63.58'));
-    await waitFor(() => expect(surface().fitTo?.bounds.south).toBeCloseTo(44.54, 1));
+    await waitFor(() => expect(surface().fitTo?.bounds.south).toBeCloseTo(44.43, 1));
   });
 });
 
