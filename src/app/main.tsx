@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'react-hot-toast';
 import { createBrowserRouter } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { reloadForMissingChunk } from './chunk-reload.ts';
 import { announceFailure, announceUnlessRetried } from './failures.ts';
 import { takeAnswers } from './first-paint/answers.ts';
 import { firstScreen } from './first-paint/first-screen.ts';
+import { TakenOver } from './first-paint/taken-over.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes/routes.tsx';
 import { createSessionEnd } from './session-end.ts';
@@ -46,8 +47,12 @@ takeAnswers(queryClient);
 const router = createBrowserRouter(routes);
 
 await firstScreen(router, persistor, root);
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} persistor={persistor} queryClient={queryClient} router={router} />
-  </StrictMode>,
+// A transition is rendered in small pieces: behind what is painted already, the page stays free to scroll and to be pressed.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} persistor={persistor} queryClient={queryClient} router={router} />
+      <TakenOver root={root} />
+    </StrictMode>,
+  ),
 );

@@ -23,7 +23,7 @@ import { PersistGate } from 'redux-persist/integration/react';
 const place = createSlice({
   name: 'place',
   initialState: { name: '' },
-  reducers: { chosen: (state, { payload }: PayloadAction<string>) => void (state.name = payload) },
+  reducers: { chosen: (_state, { payload }: PayloadAction<string>) => ({ name: payload }) },
 });
 const storage = {
   getItem: async (key: string) => localStorage.getItem(key),

@@ -56,7 +56,7 @@ export function TopBar({ unread, hasFavourites }: TopBarProps) {
             <AccountButton member={member} unread={unread} />
           </>
         ) : (
-          <ButtonLink to={paths.signIn()} size="sm" className={clsx(isExplore && 'max-[24rem]:hidden')}>
+          <ButtonLink to={paths.signIn()} size="sm" className={clsx('if-visitor', isExplore && 'max-[24rem]:hidden')}>
             Sign In
           </ButtonLink>
         )}

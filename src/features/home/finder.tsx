@@ -29,7 +29,7 @@ export function Finder({ place }: { place: HomePlace }) {
   }
 
   return (
-    <form onSubmit={search} className="roof mt-8 pt-[3px] tablet:mt-10">
+    <form action={paths.explore()} onSubmit={search} className="roof mt-8 pt-[3px] tablet:mt-10">
       <fieldset className="scrollbar-none flex gap-4 overflow-x-auto border-hairline border-b tablet:gap-5">
         <legend className="sr-only">What are you looking for?</legend>
         {choices.map((choice) => (

@@ -15,7 +15,7 @@ export function Folio({ section, place }: { section: Section; place: HomePlace }
   const { data: counts } = useQuery(postQueries.counts(nearPlace(place), section));
   const looking = counts && counts['buy-request'] + counts['rent-request'];
   return (
-    <div className="mt-8 grid grid-cols-2 gap-x-4 gap-y-1 border-hairline border-y py-[.7rem] tabular-nums tablet:flex tablet:flex-wrap tablet:gap-x-0">
+    <div className="if-usual-place mt-8 grid grid-cols-2 gap-x-4 gap-y-1 border-hairline border-y py-[.7rem] tabular-nums tablet:flex tablet:flex-wrap tablet:gap-x-0">
       <p className="col-span-full tablet:pr-5">
         <b className="font-semibold text-strong">{place.label}</b> {formatLongDay(new Date())}
       </p>

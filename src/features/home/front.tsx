@@ -25,7 +25,7 @@ export function Front({ place, headline, lead, newest }: FrontProps) {
         <p className="type-lead max-w-lead text-[1.25rem] text-strong">{lead}</p>
         <Finder place={place} />
       </div>
-      <div className="mt-8 min-w-0 desk:mt-0">
+      <div className="if-usual-place mt-8 min-w-0 desk:mt-0">
         <ListContent
           list={newest}
           skeleton={<LeadPictureSkeleton />}

@@ -25,7 +25,7 @@ export function NewestHomes({ newest, place, noun }: NewestHomesProps) {
   const posts = newest.items?.slice(1, 1 + shown);
   const areToday = posts !== undefined && posts.length > 0 && posts.every((post) => isToday(post.publishedAt));
   return (
-    <section className="pt-10">
+    <section className="if-usual-place pt-10">
       <SectionHead
         title={areToday ? 'New today' : `Newest ${noun}`}
         action={<MoreLink to={paths.explore({ tab: 'sale', ...nearPlace(place) })}>All {noun} for sale</MoreLink>}
