@@ -34,8 +34,10 @@ export const hiddenAddressShiftMetres = 500;
 export const clusterGridPx = 60;
 export const clusterSizeMin = 2;
 export const mapZoomMax = 22;
-/** A box without filters that holds so many listings is drawn from tallies; its clusters are bounded by cells then. */
+/** A box without filters that holds so many posts is drawn from tallies: its clusters are bounded by cells then. */
 export const mapTalliedFrom = 2_000;
+/** Of a search with filters so many posts are drawn, the newest ones. */
+export const mapPostsMax = 5_000;
 /** Single pins in one map answer; what does not fit stays in clusters. */
 export const mapPinsMax = 500;
 /** A box much larger than a screen at its zoom gets a coarser grid, about this many cells at most. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mapPinsMax } from '#contract/limits.ts';
+import { mapPinsMax, mapTalliedFrom } from '#contract/limits.ts';
 import type { MapQuery } from '#contract/post-search.ts';
 import { kindOfTab } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -13,6 +13,7 @@ const finestLevel = 18;
  * The clusters of a box that holds very many posts, in one statement and without reading them: added up from the tallies of the
  * cells that lie wholly inside it, from what is not yet in them, and from the posts on the narrow rim around those cells. So the
  * numbers are exact, while a cluster's bounds are those of the cells its posts stand in. A request stands where its first area is.
+ * Pins are looked up only where there are so many posts (`mapTalliedFrom`) that this is the answer.
  */
 export async function findTalliedCells(tx: Tx, query: MapQuery): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
@@ -21,14 +22,15 @@ export async function findTalliedCells(tx: Tx, query: MapQuery): Promise<CellRow
     cells AS (
       SELECT sum(posts)::int AS count, sum(x_sum) / sum(posts) AS x, sum(y_sum) / sum(posts) AS y,
         min(p.left) AS left, max(p.right) AS right, min(p.top) AS top, max(p.bottom) AS bottom,
-        sum(posts) = 1 AND row_number() OVER (ORDER BY sum(posts)) <= ${mapPinsMax} AS is_pin
+        sum(posts) = 1 AND row_number() OVER (ORDER BY sum(posts)) <= ${mapPinsMax}
+          AND sum(sum(posts)) OVER () >= ${mapTalliedFrom} AS is_pin
       FROM pieces p, frame f
       GROUP BY floor(least(greatest(x_sum / posts - f.x, 0), f.width) / f.cell),
         floor(least(greatest(y_sum / posts - f.y, 0), f.height) / f.cell))
     SELECT c.count, ${latitude(sql`c.y`)} AS lat, c.x * 360 - 180 AS lng,
       ${latitude(sql`c.bottom`)} AS south, c.left * 360 - 180 AS west, ${latitude(sql`c.top`)} AS north, c.right * 360 - 180 AS east,
       pin.id, pin.kind, pin.price, pin.budget_min, pin.radius_km
-    FROM cells c LEFT JOIN LATERAL (${pinIn(query)}) pin ON c.is_pin
+    FROM cells c LEFT JOIN LATERAL (${pinIn(query)}) pin ON true
     ORDER BY c.x, c.y`.execute(tx);
   return rows;
 }
@@ -87,8 +89,8 @@ function pinIn(query: MapQuery): RawBuilder<unknown> {
   const cell = sql`box(point(c.left, c.top), point(c.right, c.bottom))`;
   return isRequestTab(query.tab)
     ? sql`SELECT p.id, p.kind, p.price, p.budget_min, a.radius_km FROM posts p JOIN post_areas a ON a.post_id = p.id
-        WHERE p.first_area <@ ${cell} AND p.first_area ~= a.center AND ${isOf(query, 'p')} AND ${isFindable('p')}
+        WHERE c.is_pin AND p.first_area <@ ${cell} AND p.first_area ~= a.center AND ${isOf(query, 'p')} AND ${isFindable('p')}
         ORDER BY a.position LIMIT 1`
     : sql`SELECT p.id, p.kind, p.price, p.budget_min, NULL::real AS radius_km FROM posts p
-        WHERE p.map_point <@ ${cell} AND ${isOf(query, 'p')} AND ${isFindable('p')} LIMIT 1`;
+        WHERE c.is_pin AND p.map_point <@ ${cell} AND ${isOf(query, 'p')} AND ${isFindable('p')} LIMIT 1`;
 }

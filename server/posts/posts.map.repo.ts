@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { clusterGridPx, countMax, mapCellsMax, mapPinsMax, mapTalliedFrom } from '#contract/limits.ts';
+import { clusterGridPx, mapCellsMax, mapPinsMax, mapPostsMax } from '#contract/limits.ts';
 import type { MapQuery } from '#contract/post-search.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -49,15 +49,12 @@ export const isTallied = ({ bounds, lat, lng, ...query }: MapQuery) => bounds.we
 
 /**
  * The posts of a box gathered in the cells of a grid, each post once, in one statement. Cells are squares of Web Mercator. A post
- * alone in its cell is a pin, the newest `mapPinsMax` of them. No more than `most` posts are gathered, and `capped` says when that
- * was so: any of them where tallies answer better, else the newest.
+ * alone in its cell is a pin, the newest `mapPinsMax` of them. No more than the newest `mapPostsMax` posts are gathered.
  */
-export async function findCells(tx: Tx, query: MapQuery): Promise<{ cells: CellRow[]; capped: boolean }> {
-  const most = isTallied(query) && !isRequestTab(query.tab) ? mapTalliedFrom : countMax;
-  const some = sql`${isTallied(query) ? sql`` : sql`ORDER BY p.published_at DESC, p.id`} LIMIT ${most}`;
+export async function findCells(tx: Tx, query: MapQuery): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
     WITH frame AS (${frameOf(query)}),
-    found AS (${isRequestTab(query.tab) ? requestsOn(query, some) : listingsOn(query, some)}),
+    found AS (${isRequestTab(query.tab) ? requestsOn(query) : listingsOn(query)}),
     cells AS (
       SELECT count(*)::int AS count, avg(lat) AS lat, avg(lng) AS lng, min(lat) AS south, min(lng) AS west,
         max(lat) AS north, max(lng) AS east, min(id) AS only_id, max(radius_km) AS radius_km,
@@ -69,29 +66,31 @@ export async function findCells(tx: Tx, query: MapQuery): Promise<{ cells: CellR
       CASE WHEN c.is_pin THEN c.radius_km END AS radius_km
     FROM cells c LEFT JOIN posts p ON c.is_pin AND p.id = c.only_id
     ORDER BY c.only_id`.execute(tx);
-  return { cells: rows, capped: rows.reduce((sum, cell) => sum + cell.count, 0) >= most };
+  return rows;
 }
+
+const newest = sql`ORDER BY p.published_at DESC, p.id LIMIT ${mapPostsMax}`;
 
 /** Degrees to add to a longitude so that a box over the 180th meridian is in one piece. */
 const shift = (lng: RawBuilder<unknown>, { bounds }: MapQuery) =>
   bounds.west <= bounds.east ? sql`0` : sql`CASE WHEN ${lng} < ${bounds.west}::float8 THEN 360 ELSE 0 END`;
 
-function listingsOn(query: MapQuery, some: RawBuilder<unknown>): RawBuilder<unknown> {
+function listingsOn(query: MapQuery): RawBuilder<unknown> {
   const degrees = shift(sql`p.lng`, query);
   return sql`SELECT p.id, p.published_at, p.lat, p.lng + ${degrees} AS lng, p.map_point[0] + ${degrees} / 360.0 AS x,
       p.map_point[1] AS y, NULL::real AS radius_km
-    FROM posts p WHERE ${matchesFilters(query)} ${some}`;
+    FROM posts p WHERE ${matchesFilters(query)} ${newest}`;
 }
 
 /** A request stands at one of the centres of its areas that reach into the box: at one inside it, if there is one. */
-function requestsOn(query: MapQuery, some: RawBuilder<unknown>): RawBuilder<unknown> {
+function requestsOn(query: MapQuery): RawBuilder<unknown> {
   const degrees = shift(sql`a.lng`, query);
   const boxes = mercatorBoxes(query.bounds);
   const touches = sql.join(boxes.map(areaTouchesBox), sql` OR `);
   const distance = sql.join(boxes.map((box) => sql`a.center <-> ${box}`));
   return sql`SELECT p.id, p.published_at, a.lat, a.lng + ${degrees} AS lng,
       a.center[0] + ${degrees} / 360.0 AS x, a.center[1] AS y, a.radius_km
-    FROM (SELECT p.id, p.published_at FROM posts p WHERE ${matchesFilters(query)} ${some}) p
+    FROM (SELECT p.id, p.published_at FROM posts p WHERE ${matchesFilters(query)} ${newest}) p
     CROSS JOIN LATERAL (SELECT a.lat, a.lng, a.center, a.radius_km FROM post_areas a
       WHERE a.post_id = p.id AND (${touches}) ORDER BY least(${distance}), a.position LIMIT 1) a`;
 }

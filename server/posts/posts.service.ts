@@ -1,5 +1,5 @@
-import { totalIsCapped } from '#contract/counting.ts';
-import { relaxationsMax } from '#contract/limits.ts';
+import { mapIsCapped, requestsAtFirstArea, totalIsCapped } from '#contract/counting.ts';
+import { mapPostsMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
 import type { MapAnswer } from '#contract/map.ts';
 import type { PostDetails, PostSummary } from '#contract/post.ts';
 import type { PostReport } from '#contract/post-report.ts';
@@ -60,20 +60,21 @@ type Opening = { cost: number; count: number };
 const isBetter = (a: Opening, b: Opening) => a.cost < b.cost;
 
 /**
- * The clusters and pins of a box; their numbers add up to `total`. Of a narrowed search the newest `countMax` are drawn, which the
- * message tells. Without filters everything is; only requests, where there are so many, stand at their first area alone.
+ * The clusters and pins of a box; their numbers add up to `total`. A box of very many posts is drawn from tallies where no filter
+ * narrows it, and else holds the newest `mapPostsMax`; the message tells what is left out.
  */
 export async function map(tx: Tx, query: MapQuery): Promise<{ data: MapAnswer; total: number; message: string }> {
-  const found = await findCells(tx, query);
-  const isWhole = found.capped && isTallied(query);
-  const cells = isWhole ? await findTalliedCells(tx, query) : found.cells;
-  const total = cells.reduce((sum, cell) => sum + cell.count, 0);
-  return {
-    data: presentMap(cells),
-    total,
-    message: sayIfCapped(found.capped && (!isWhole || isRequestTab(query.tab))),
-  };
+  const tallied = isTallied(query) ? await findTalliedCells(tx, query) : [];
+  if (sumOf(tallied) >= mapTalliedFrom) {
+    const message = isRequestTab(query.tab) ? requestsAtFirstArea : '';
+    return { data: presentMap(tallied), total: sumOf(tallied), message };
+  }
+  const cells = await findCells(tx, query);
+  const total = sumOf(cells);
+  return { data: presentMap(cells), total, message: total >= mapPostsMax ? mapIsCapped : '' };
 }
+
+const sumOf = (cells: { count: number }[]) => cells.reduce((sum, cell) => sum + cell.count, 0);
 
 /** One post as this viewer may see it; undefined where there is none, or none of theirs to know of. */
 export async function getPost(tx: Tx, id: string, viewer: Viewer): Promise<PostDetails | undefined> {
