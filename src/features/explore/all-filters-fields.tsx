@@ -6,7 +6,7 @@ import { useAreaUnit } from '#src/lib/units.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { isRequestTab, listedByLabels, rentWishes, sizeText } from './active-filters.ts';
+import { isRequestTab, rentWishes, sizeText } from './active-filters.ts';
 import type { TypedRange } from './filter-amounts.ts';
 import { DayField } from './filter-day-field.tsx';
 import { CheckList, OneOf } from './filter-options.tsx';
@@ -24,7 +24,6 @@ interface AllFiltersFieldsProps {
 }
 
 const any = { value: undefined, label: 'Any' };
-const headed = 'type-heading text-strong';
 
 /** The controls of all filters, in the order in which people decide. */
 export function AllFiltersFields(props: AllFiltersFieldsProps) {
@@ -37,56 +36,77 @@ export function AllFiltersFields(props: AllFiltersFieldsProps) {
     ...counts.map((value) => ({ value, label: value === 0 ? 'Studio' : `${value}${isRequest ? '' : '+'}` })),
   ];
   return (
-    <div className="divide-y divide-hairline px-6 *:py-5">
-      <fieldset>
-        <legend className={headed}>{priceName(tab)}</legend>
-        <div className="mt-3">
+    <div className="divide-y divide-hairline px-6">
+      <Part>
+        <fieldset>
+          <Legend>{priceName(tab)}</Legend>
           <PriceFields typed={typed} onType={onType} isMonthly={isRentTab(tab)} showsProblems={showsProblems} />
-        </div>
-      </fieldset>
+        </fieldset>
+      </Part>
       {isHome && (
-        <OneOf
-          legend={isRequest ? 'Bedrooms of your home' : 'Bedrooms'}
-          choices={rooms(isRequest ? [0, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5])}
-          value={search.beds}
-          onChange={(beds) => onChange({ beds })}
-        />
+        <Part>
+          <OneOf
+            legend={<Legend>{isRequest ? 'Bedrooms of your home' : 'Bedrooms'}</Legend>}
+            choices={rooms(isRequest ? [0, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5])}
+            value={search.beds}
+            onChange={(beds) => onChange({ beds })}
+          />
+        </Part>
       )}
       {isHome && (
-        <OneOf
-          legend={isRequest ? 'Bathrooms of your home' : 'Bathrooms'}
-          choices={rooms([1, 2, 3, 4])}
-          value={search.baths}
-          onChange={(baths) => onChange({ baths })}
-        />
+        <Part>
+          <OneOf
+            legend={<Legend>{isRequest ? 'Bathrooms of your home' : 'Bathrooms'}</Legend>}
+            choices={rooms([1, 2, 3, 4])}
+            value={search.baths}
+            onChange={(baths) => onChange({ baths })}
+          />
+        </Part>
       )}
-      <CheckList
-        legend={<Legend>Type</Legend>}
-        choices={typesOffered(section, tab).map((type) => ({ value: type, label: type }))}
-        value={search.type ?? []}
-        onChange={(type) => onChange({ type: type.length > 0 ? type : undefined })}
-        className="grid-cols-2 tablet:grid-cols-3"
-      />
-      <SizeAndDay search={search} section={section} onChange={onChange} />
-      {isHome && isRentTab(tab) && <RentWishes search={search} onChange={onChange} />}
-      <Features search={search} section={section} onChange={onChange} />
+      <Part>
+        <CheckList
+          legend={<Legend>Type</Legend>}
+          choices={typesOffered(section, tab).map((type) => ({ value: type, label: type }))}
+          value={search.type ?? []}
+          onChange={(type) => onChange({ type: orNone(type) })}
+          className="grid-cols-2 tablet:grid-cols-3"
+        />
+      </Part>
+      <Part>
+        <SizeAndDay search={search} section={section} onChange={onChange} />
+      </Part>
+      {isHome && isRentTab(tab) && (
+        <Part>
+          <RentWishes search={search} onChange={onChange} />
+        </Part>
+      )}
+      <Part>
+        <Features search={search} section={section} onChange={onChange} />
+      </Part>
       {!isRequest && (
-        <OneOf
-          legend="Listed by"
-          choices={[
-            { value: undefined, label: 'Anybody' },
-            { value: 'agent', label: listedByLabels.agent.replace('Listed by an', 'An') },
-            { value: 'individual', label: listedByLabels.individual.replace('Listed by the', 'The') },
-          ]}
-          value={search.listedBy}
-          onChange={(listedBy) => onChange({ listedBy })}
-        />
+        <Part>
+          <OneOf
+            legend={<Legend>Listed by</Legend>}
+            choices={[
+              { value: undefined, label: 'Anybody' },
+              { value: 'agent', label: 'An agent' },
+              { value: 'individual', label: 'The owner' },
+            ]}
+            value={search.listedBy}
+            onChange={(listedBy) => onChange({ listedBy })}
+          />
+        </Part>
       )}
     </div>
   );
 }
 
-const Legend = ({ children }: { children: ReactNode }) => <span className={`${headed} mb-3 block`}>{children}</span>;
+/** A legend would stand on its fieldset's own padding: the padding is around it. */
+const Part = ({ children }: { children: ReactNode }) => <div className="py-5">{children}</div>;
+
+const Legend = ({ children }: { children: ReactNode }) => (
+  <legend className="mb-3 type-heading text-strong">{children}</legend>
+);
 
 type PartProps = Pick<AllFiltersFieldsProps, 'search' | 'onChange'>;
 
@@ -142,8 +162,8 @@ function Features({ search, section, onChange }: PartProps & { section: Section 
   const chosen = search.features ?? [];
   return (
     <fieldset>
-      <legend className={headed}>Features</legend>
-      <div className="mt-3 grid gap-5">
+      <Legend>Features</Legend>
+      <div className="grid gap-5">
         {featureGroupsOffered[section].map((group) => {
           const labels: Partial<Record<Feature, string>> = featureGroups[group];
           const inGroup = Object.keys(labels) as Feature[];
@@ -151,7 +171,7 @@ function Features({ search, section, onChange }: PartProps & { section: Section 
           return (
             <CheckList
               key={group}
-              legend={<span className="type-label mb-2 block text-muted">{featureGroupLabels[group]}</span>}
+              legend={<legend className="mb-2 type-label text-muted">{featureGroupLabels[group]}</legend>}
               choices={inGroup.map((feature) => ({ value: feature, label: labels[feature] ?? '' }))}
               value={chosen}
               onChange={(here) => onChange({ features: orNone([...elsewhere, ...here]) })}

@@ -8,6 +8,7 @@ interface Choice<Value> {
 }
 
 interface OneOfProps<Value> {
+  /** A `<legend>`. */
   legend: ReactNode;
   choices: readonly Choice<Value | undefined>[];
   value: Value | undefined;
@@ -19,8 +20,8 @@ export function OneOf<Value extends string | number>({ legend, choices, value, o
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="type-heading text-strong">{legend}</legend>
-      <div className="mt-3 flex flex-wrap gap-2">
+      {legend}
+      <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label
             key={choice.label}
@@ -46,6 +47,7 @@ export function OneOf<Value extends string | number>({ legend, choices, value, o
 }
 
 interface CheckListProps<Value> {
+  /** A `<legend>`. */
   legend: ReactNode;
   choices: readonly Choice<Value>[];
   value: readonly Value[];
@@ -65,7 +67,7 @@ export function CheckList<Value extends string>({
     onChange(choices.map((choice) => choice.value).filter((one) => (one === changed ? isOn : value.includes(one))));
   return (
     <fieldset className="min-w-0">
-      <legend>{legend}</legend>
+      {legend}
       <div className={clsx('grid gap-x-4 gap-y-3', className)}>
         {choices.map((choice) => (
           <Checkbox

@@ -38,7 +38,7 @@ export function FilterRow({ address, filters }: FilterRowProps) {
       role="group"
       aria-label="Filters"
       tabIndex={-1}
-      className="scrollbar-none -mx-1 flex gap-2 overflow-x-auto px-1 py-3 outline-none"
+      className="scrollbar-none -mx-1 flex gap-2 px-1 py-3 outline-none max-tablet:overflow-x-auto tablet:flex-wrap"
     >
       {buttons.map((button) => {
         const set = filters.find(({ filter }) => filter === button);

@@ -21,7 +21,7 @@ export function TypeFilter({ tab, section, value, onChoose }: TypeFilterProps) {
   return (
     <form onSubmit={choose} className="grid gap-5">
       <CheckList
-        legend={<span className="sr-only">Types</span>}
+        legend={<legend className="sr-only">Types</legend>}
         choices={typesOffered(section, tab).map((type) => ({ value: type, label: type }))}
         value={chosen}
         onChange={setChosen}

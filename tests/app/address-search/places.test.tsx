@@ -153,13 +153,14 @@ it('asks once the typing rests, and never lets an older answer replace a newer o
   const { released, release } = held();
   const asked: (string | undefined)[] = [];
   const places = mock('GET /places', async ({ query }) => {
-    if (query.kind) return { data: [], total: 0 };
+    if (query.kind) return { data: [makePlace({ kind: 'city', name: 'Halifax' })], total: 1 };
     asked.push(query.q);
     if (query.q === 'sandy') await released;
     return { data: [makePlace({ id: `place-${query.q}`, name: `Only ${query.q}` })], total: 1 };
   });
   const { person } = await renderApp({ path: '/residential-explore', handlers: [places] });
   await person.click(box());
+  await named('Halifax');
   for (const value of ['s', 'sa', 'sandy']) fireEvent.change(box(), { target: { value } });
   await waitFor(() => expect(asked).toEqual(['sandy']));
   fireEvent.change(box(), { target: { value: 'hinton' } });
