@@ -118,10 +118,16 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
           }
           onUnavailable={onUnavailable}
         />
-        <MapSearch follows={follows} isAway={isAway} onSearchHere={() => view && searchIn(view.bounds)} />
+        <MapSearch
+          follows={follows}
+          isAway={isAway}
+          isBesideList={isBesideList}
+          onSearchHere={() => view && searchIn(view.bounds)}
+        />
       </div>
       {!isBesideList && opened.id && (
         <section aria-label="Chosen on the map" className="border-t border-rule bg-page px-gutter py-3">
+          <h2 className="sr-only">Chosen on the map</h2>
           <MapPostCard id={opened.id} known={known} shape="row" />
         </section>
       )}

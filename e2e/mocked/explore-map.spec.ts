@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { expect, mocked as test } from '../fixtures.ts';
+import { expectAccessible } from '../support/axe.ts';
+
+/* The search on the real map, whose ground is drawn without a graphics card and stays bare: no tiles come from anywhere. */
+
+// Without a graphics card the first map takes its time on a busy machine.
+test.slow();
+const drawnMs = 40_000;
+
+const explore = '/residential-explore';
+const map = (page: Page) => page.getByRole('application', { name: 'Map of the results' });
+const marks = (page: Page) => map(page).locator('[data-map-mark]');
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const idsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+async function openExplore(page: Page, address = explore) {
+  await page.goto(address);
+  await expect(marks(page).first()).toBeVisible({ timeout: drawnMs });
+}
+
+/** From the middle of the map, by hand. */
+async function drag(page: Page, dx: number, dy: number) {
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('The map is not to be seen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.75];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 8 });
+  await page.mouse.up();
+}
+
+const onePin = mock('GET /posts/map', () => ({
+  data: {
+    clusters: [],
+    pins: [
+      { id: 'sale_1', kind: 'sale_property', lat: 45.4, lng: -75.69, price: 489_000, priceMin: null, radiusKm: null },
+    ],
+  },
+}));
+
+test('a dragged map leads the list, and the link shows the same homes in a clean browser', async ({
+  page,
+  context,
+}) => {
+  await openExplore(page, `${explore}?page=2&beds=2`);
+  await drag(page, -150, -200);
+  await expect(page).toHaveURL(/bounds=/);
+  await expect(page).toHaveURL(/beds=2/);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByText(/Showing 1 to/)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const here = await idsOf(page);
+  expect(here.length).toBeGreaterThan(1);
+
+  await page.evaluate(() => window.localStorage.clear());
+  const other = await context.newPage();
+  await openExplore(other, page.url());
+  expect(await idsOf(other)).toEqual(here);
+});
+
+test('Back after a home finds list, map and address as they were', async ({ page }) => {
+  await openExplore(page);
+  await drag(page, -60, -60);
+  await expect(page).toHaveURL(/bounds=/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const address = page.url();
+  const card = cards(page).nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const before = await card.boundingBox();
+  const mark = await marks(page).first().boundingBox();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/residential-details/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(marks(page).first()).toBeVisible();
+  await expect
+    .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 9_999) - (before?.y ?? 0)))
+    .toBeLessThan((before?.height ?? 0) / 2);
+  await expect(card.getByRole('link')).toBeFocused();
+  await expect
+    .poll(async () => Math.abs(((await marks(page).first().boundingBox())?.x ?? 0) - (mark?.x ?? 0)))
+    .toBeLessThan(3);
+});
+
+test('Back closes the dialog of all filters and stays on the search', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Explorer' }).click();
+  await page.getByRole('button', { name: /All filters/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/residential-explore/);
+});
+
+test('a map of a whole continent still draws, each home counted once', async ({ page }) => {
+  await openExplore(page);
+  const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+  for (let step = 0; step < 12; step += 1) await zoomOut.click();
+  await expect(marks(page)).toHaveCount(1);
+  await expect(marks(page).first()).toHaveText('31');
+  await expect(page.getByText('31 homes. Showing 1 to 24.')).toBeVisible();
+});
+
+test('the keyboard alone opens a home from the map', async ({ page, network }) => {
+  network.use(onePin);
+  await openExplore(page);
+  await map(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(marks(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const link = map(page).getByRole('link', { name: '18 Fairmont Avenue' });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/residential-details\/sale_1/);
+  await page.goBack();
+  await expect(map(page).getByRole('link', { name: '18 Fairmont Avenue' })).toBeVisible();
+});
+
+test('without a map the list takes the whole width, and says so in one line', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(explore);
+  await expect(page.getByText('The map is not available right now.')).toBeVisible();
+  await expect(map(page)).toBeHidden();
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText('Showing 25 to 31')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('list and map take turns; Back from a home finds the map with the home below it', async ({ page, network }) => {
+    network.use(onePin);
+    await page.goto(explore);
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(cards(page).first()).toBeHidden();
+    await marks(page).first().click();
+    const chosen = page.getByRole('region', { name: 'Chosen on the map' });
+    await expectAccessible(page);
+    await chosen.getByRole('link').click();
+    await expect(page).toHaveURL(/residential-details\/sale_1/);
+    await page.goBack();
+    await expect(chosen.getByRole('link')).toBeVisible();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('axe finds nothing on the map, with a home open and with areas that people ask for', async ({
+      page,
+      network,
+    }) => {
+      network.use(onePin);
+      await openExplore(page);
+      await marks(page).first().click();
+      await expect(map(page).getByRole('link')).toBeVisible();
+      await expectAccessible(page);
+      network.resetHandlers();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Buy requests/ })
+        .click();
+      await expect(marks(page).first()).toHaveText('8');
+      await expectAccessible(page);
+    });
+  });
+}
