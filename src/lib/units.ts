@@ -13,8 +13,11 @@ export const chooseAreaUnit = choice.choose;
 /** The unit in which areas are shown here: square feet until another one is chosen. */
 export const useAreaUnit = choice.useChoice;
 
+/** Square feet in the unit that `useAreaUnit` tells, as a number. */
+export const inAreaUnit = (squareFeet: number, unit: AreaUnit): number =>
+  unit === 'm²' ? squareFeet * squareMetresPerSquareFoot : squareFeet;
+
 /** An area given in square feet, in the unit that `useAreaUnit` tells: `1,680 sq ft`, or `156 m²`. */
 export function formatArea(squareFeet: number, unit: AreaUnit = 'sq ft'): string {
-  const amount = unit === 'm²' ? squareFeet * squareMetresPerSquareFoot : squareFeet;
-  return `${wholeNumber.format(amount)} ${unit}`;
+  return `${wholeNumber.format(inAreaUnit(squareFeet, unit))} ${unit}`;
 }

@@ -11,7 +11,9 @@ interface FactRowsProps {
 /** Facts in ruled rows: the muted term left, its value right. */
 export function FactRows({ rows, columns = 1, className }: FactRowsProps) {
   return (
-    <dl className={clsx('grid tabular-nums', columns === 2 && 'gap-x-10 tablet:grid-cols-2', className)}>
+    <dl
+      className={clsx('grid tabular-nums', columns === 2 && 'gap-x-10 tablet:grid-cols-2 print:grid-cols-2', className)}
+    >
       {rows.map((row) => (
         <div key={row.term} className="flex justify-between gap-4 border-b border-hairline py-[0.5625rem]">
           <dt className="text-muted">{row.term}</dt>

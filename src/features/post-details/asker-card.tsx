@@ -46,7 +46,7 @@ function AnswerNote({ post }: { post: RequestDetails }) {
   const isSale = post.kind === 'buy_request';
   const kind = isSale ? 'for sale' : 'for rent';
   return (
-    <div className="mt-3 type-caption text-muted">
+    <div className="mt-3 type-caption text-muted print:hidden">
       <p>{`Answering takes an active listing ${kind}, so that people hear from those who have what they look for.`}</p>
       {isMember && (
         <p className="mt-2">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { MessageSquare, Pencil } from 'lucide-react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
@@ -30,7 +31,13 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
   const navigate = useNavigate();
   if (post.can.edit) {
     return (
-      <ButtonLink kind="main" size={size} icon={Pencil} to={editorOf[post.kind](post.id)} className={className}>
+      <ButtonLink
+        kind="main"
+        size={size}
+        icon={Pencil}
+        to={editorOf[post.kind](post.id)}
+        className={clsx('print:hidden', className)}
+      >
         Edit this post
       </ButtonLink>
     );
@@ -41,7 +48,7 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
         kind="main"
         size={size}
         icon={MessageSquare}
-        className={className}
+        className={clsx('print:hidden', className)}
         onClick={() => {
           toast.error('Please login first', { id: 'login-first' });
           navigate(paths.signIn(paths.post(post.id)));
@@ -53,7 +60,13 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
   }
   if (post.can.message && post.owner) {
     return (
-      <ButtonLink kind="main" size={size} icon={MessageSquare} to={paths.chat(post.owner.id)} className={className}>
+      <ButtonLink
+        kind="main"
+        size={size}
+        icon={MessageSquare}
+        to={paths.chat(post.owner.id)}
+        className={clsx('print:hidden', className)}
+      >
         {contactWords(post)}
       </ButtonLink>
     );

@@ -23,7 +23,7 @@ export function CostSection({ post }: { post: ListingDetails }) {
     { term: 'Home insurance', value: assumed.insurance },
   ].filter(({ value }) => value > 0);
   return (
-    <DetailsSection title="Monthly cost">
+    <DetailsSection title="Monthly cost" screenOnly>
       <FactRows rows={rows.map(({ term, value }) => ({ term, value: formatMoney(value) }))} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-rule pt-3">
         <span className="type-ui-strong text-strong">Together, about</span>
@@ -38,7 +38,7 @@ export function CostSection({ post }: { post: ListingDetails }) {
         aria-expanded={isOpen}
         aria-controls={fieldsId}
         onClick={() => setOpen(!isOpen)}
-        className="mt-4 print:hidden"
+        className="mt-4"
       >
         {isOpen ? 'Done' : 'Change the figures'}
       </Button>

@@ -1,17 +1,19 @@
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 interface DetailsSectionProps {
   title: string;
-  id?: string;
+  /** Left out on paper. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** One part of the page of a post. */
-export function DetailsSection({ title, id, children }: DetailsSectionProps) {
+export function DetailsSection({ title, screenOnly = false, children }: DetailsSectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className="pt-10">
-      <h2 id={headingId} className="mb-4 type-section">
+    <section aria-labelledby={headingId} className={clsx('pt-10 print:pt-5', screenOnly && 'print:hidden')}>
+      <h2 id={headingId} className="mb-4 type-section print:mb-1">
         {title}
       </h2>
       {children}

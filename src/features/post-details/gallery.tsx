@@ -14,13 +14,13 @@ const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.
 
 const inMosaic = 5;
 
-/** How the tiles lie from tablet width on, by how many there are. */
+/** How the tiles lie from tablet width on and on paper, by how many there are. */
 const mosaics: Record<number, string> = {
-  1: 'tablet:grid-cols-1',
-  2: 'tablet:grid-cols-2',
-  3: 'tablet:grid-cols-[2fr_1fr] tablet:grid-rows-2 tablet:[&>:first-child]:row-span-2',
-  4: 'tablet:grid-cols-[2fr_1fr_1fr] tablet:grid-rows-2 tablet:[&>:first-child]:row-span-2 tablet:[&>:nth-child(2)]:col-span-2',
-  5: 'tablet:grid-cols-[2fr_1fr_1fr] tablet:grid-rows-2 tablet:[&>:first-child]:row-span-2',
+  1: '',
+  2: 'tablet:grid-cols-2 print:grid-cols-2',
+  3: 'tablet:grid-cols-[2fr_1fr] tablet:grid-rows-2 tablet:*:first:row-span-2 print:grid-cols-[2fr_1fr] print:grid-rows-2 print:*:first:row-span-2',
+  4: 'tablet:grid-cols-[2fr_1fr_1fr] tablet:grid-rows-2 tablet:*:first:row-span-2 tablet:*:nth-2:col-span-2 print:grid-cols-[2fr_1fr_1fr] print:grid-rows-2 print:*:first:row-span-2 print:*:nth-2:col-span-2',
+  5: 'tablet:grid-cols-[2fr_1fr_1fr] tablet:grid-rows-2 tablet:*:first:row-span-2 print:grid-cols-[2fr_1fr_1fr] print:grid-rows-2 print:*:first:row-span-2',
 };
 
 const firstSizes = '(min-width: 48rem) 50vw, 100vw';
@@ -64,7 +64,7 @@ export function Gallery({ post }: { post: ListingDetails }) {
         ref={tiles}
         onScroll={count}
         className={clsx(
-          'scrollbar-none flex snap-x snap-mandatory gap-1.5 overflow-x-auto tablet:grid tablet:aspect-[1344/560] tablet:overflow-visible',
+          'scrollbar-none flex snap-x snap-mandatory gap-1.5 overflow-x-auto tablet:grid tablet:aspect-[1344/560] tablet:overflow-visible print:grid print:aspect-[1344/560] print:overflow-visible',
           mosaics[Math.min(photos.length, inMosaic)],
         )}
       >
@@ -72,8 +72,8 @@ export function Gallery({ post }: { post: ListingDetails }) {
           <li
             key={photo.id}
             className={clsx(
-              'aspect-4/3 w-full shrink-0 snap-center tablet:aspect-auto tablet:min-h-0',
-              place >= inMosaic && 'tablet:hidden',
+              'aspect-4/3 w-full shrink-0 snap-center tablet:aspect-auto tablet:min-h-0 print:aspect-auto print:min-h-0',
+              place >= inMosaic && 'tablet:hidden print:hidden',
             )}
           >
             <button
@@ -99,19 +99,20 @@ export function Gallery({ post }: { post: ListingDetails }) {
         <>
           <p
             aria-hidden
-            className="absolute bottom-3 left-3 rounded-picture bg-veil px-2 py-1 type-caption text-[#fff] tabular-nums tablet:hidden"
+            className="absolute bottom-3 left-3 rounded-picture bg-veil px-2 py-1 type-caption text-[#fff] tabular-nums tablet:hidden print:hidden"
           >
             {`${inView + 1} of ${photos.length}`}
           </p>
-          <Button
-            size="sm"
-            icon={LayoutGrid}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => press(0, currentTarget)}
-            className="absolute right-3 bottom-3 print:hidden"
-          >
-            {`All ${photos.length} pictures`}
-          </Button>
+          <div className="absolute right-3 bottom-3 print:hidden">
+            <Button
+              size="sm"
+              icon={LayoutGrid}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => press(0, currentTarget)}
+            >
+              {`All ${photos.length} pictures`}
+            </Button>
+          </div>
         </>
       )}
       {openPhoto !== null && (

@@ -9,7 +9,7 @@ export function HistorySection({ post }: { post: ListingDetails }) {
   const lines = historyLines(post);
   if (lines.length === 0) return null;
   return (
-    <DetailsSection title="Price and status">
+    <DetailsSection title="Price and status" screenOnly>
       <ol className="tabular-nums">
         {lines.map(({ at, text, price }) => (
           <li

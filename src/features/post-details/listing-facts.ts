@@ -10,7 +10,7 @@ import {
 } from '#src/entities/post/post-labels.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { formatArea } from '#src/lib/units.ts';
+import { type AreaUnit, formatArea, inAreaUnit } from '#src/lib/units.ts';
 
 export interface FactRow {
   term: string;
@@ -22,7 +22,7 @@ export interface FactGroup {
   rows: FactRow[];
 }
 
-const number = (value: number) => value.toLocaleString('en-CA');
+const number = (value: number) => Math.round(value).toLocaleString('en-CA');
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** A row where there is something to say. Nothing is said about what is not known. */
@@ -31,7 +31,8 @@ function row<Value>(term: string, value: Value | null | undefined, text: (value:
 }
 
 /** The large figures under the price: what a reader compares first. */
-export function bigFacts(post: ListingDetails): FactRow[] {
+export function bigFacts(post: ListingDetails, unit: AreaUnit): FactRow[] {
+  const area = (squareFeet: number) => number(inAreaUnit(squareFeet, unit));
   const facts = [
     ...row(post.bedroomsTotal === 1 ? 'bedroom' : 'bedrooms', post.bedroomsTotal, (beds) =>
       beds === 0 ? 'Studio' : number(beds),
@@ -39,8 +40,8 @@ export function bigFacts(post: ListingDetails): FactRow[] {
     ...row(post.bathroomsFull === 1 && !post.bathroomsHalf ? 'bathroom' : 'bathrooms', post.bathroomsFull, (full) =>
       number(full + (post.bathroomsHalf ?? 0)),
     ),
-    ...row('square feet', post.livingArea, number),
-    ...row('lot, sq ft', post.lotSizeArea, number),
+    ...row(unit === 'm²' ? 'square metres' : 'square feet', post.livingArea, area),
+    ...row(`lot, ${unit}`, post.lotSizeArea, area),
     ...row('built', post.yearBuilt, String),
     ...row(post.parkingTotal === 1 ? 'parking spot' : 'parking spots', post.parkingTotal || null, number),
   ];
@@ -48,7 +49,8 @@ export function bigFacts(post: ListingDetails): FactRow[] {
 }
 
 /** Everything that is known, in groups; a group of nothing is left out. */
-export function factGroups(post: ListingDetails): FactGroup[] {
+export function factGroups(post: ListingDetails, unit: AreaUnit): FactGroup[] {
+  const area = (squareFeet: number) => formatArea(squareFeet, unit);
   const isRental = post.kind === 'rent_property';
   const groups = [
     {
@@ -57,10 +59,8 @@ export function factGroups(post: ListingDetails): FactGroup[] {
         ...row('Type', post.propertySubType, String),
         ...row('Bedrooms', post.bedroomsTotal, (beds) => (beds === 0 ? 'Studio' : number(beds))),
         ...row('Bathrooms', post.bathroomsFull, (full) => bathrooms(full, post.bathroomsHalf ?? 0)),
-        ...row(post.section === 'commercial' ? 'Leasable area' : 'Living area', post.livingArea, (area) =>
-          formatArea(area),
-        ),
-        ...row('Lot', post.lotSizeArea, (area) => formatArea(area)),
+        ...row(post.section === 'commercial' ? 'Leasable area' : 'Living area', post.livingArea, area),
+        ...row('Lot', post.lotSizeArea, area),
         ...row('Built', post.yearBuilt, String),
         ...row('Parking', post.parkingTotal, (spots) => (spots === 0 ? 'None' : plural(spots, 'spot'))),
         ...row('EV charging', post.evCharging || null, yesNo),

@@ -2,10 +2,12 @@ import type { ListingDetails } from '#contract/post.ts';
 import { isMonthly } from '#src/entities/post/post-facts.ts';
 import { longPlaceLine } from '#src/entities/post/post-place.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { type AreaUnit, inAreaUnit, useAreaUnit } from '#src/lib/units.ts';
 import type { FactRow } from './listing-facts.ts';
 
 /** What it is called, where it lies and what it costs. */
 export function ListingHead({ post, heading }: { post: ListingDetails; heading: string }) {
+  const unit = useAreaUnit();
   return (
     <header className="grid items-end gap-x-8 gap-y-2 pt-6 pb-5 tablet:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -18,7 +20,7 @@ export function ListingHead({ post, heading }: { post: ListingDetails; heading: 
           {isMonthly(post.kind) && <small className="type-ui tracking-normal text-muted"> a month</small>}
         </p>
         <p className="mt-1 text-muted tabular-nums">
-          {[perSquareFoot(post), listedText(post)].filter(Boolean).join(' ')}
+          {[priceOfArea(post, unit), listedText(post)].filter(Boolean).join(' ')}
         </p>
       </div>
     </header>
@@ -43,11 +45,12 @@ export function BigFacts({ facts }: { facts: readonly FactRow[] }) {
   );
 }
 
-/** `$497 a sq ft.` Rents are not compared by the square foot of a home, only by that of business premises, a year. */
-function perSquareFoot({ kind, section, listPrice, livingArea }: ListingDetails): string {
+/** `$497 a sq ft.` Rents are not compared by the area of a home, only by that of business premises, a year. */
+function priceOfArea({ kind, section, listPrice, livingArea }: ListingDetails, unit: AreaUnit): string {
   if (!livingArea) return '';
-  if (kind === 'sale_property') return `${formatMoney(Math.round(listPrice / livingArea))} a sq ft.`;
-  return section === 'commercial' ? `${formatMoney(Math.round((listPrice * 12) / livingArea))} a sq ft a year.` : '';
+  const area = inAreaUnit(livingArea, unit);
+  if (kind === 'sale_property') return `${formatMoney(Math.round(listPrice / area))} a ${unit}.`;
+  return section === 'commercial' ? `${formatMoney(Math.round((listPrice * 12) / area))} a ${unit} a year.` : '';
 }
 
 function listedText({ daysListed }: ListingDetails): string {

@@ -5,6 +5,7 @@ import { tabOfKind } from '#contract/vocabulary.ts';
 import { isMonthly } from '#src/entities/post/post-facts.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useAreaUnit } from '#src/lib/units.ts';
 import { Crumbs } from '#src/ui/crumbs.tsx';
 import { FactRows } from '#src/ui/fact-rows.tsx';
 import { MoreLink } from '#src/ui/more-link.tsx';
@@ -19,6 +20,7 @@ import { MatchingPosts } from './matching-posts.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
+import { PrintedFrom } from './printed-from.tsx';
 import { Prose } from './prose.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { CostSection } from './when-needed.ts';
@@ -26,6 +28,7 @@ import { CostSection } from './when-needed.ts';
 /** A home on offer, from its pictures to the people who look for one like it. */
 export function ListingPage({ post }: { post: ListingDetails }) {
   const { address, floorPlan, section } = post;
+  const unit = useAreaUnit();
   const tab = tabOfKind[post.kind];
   const heading = postName(post);
   const features = featureRows(post.features);
@@ -33,20 +36,23 @@ export function ListingPage({ post }: { post: ListingDetails }) {
   const noun = section === 'commercial' ? 'premises' : 'homes';
   return (
     <div className="wrap pb-(--section-gap) max-tablet:pb-28">
-      <Crumbs items={placeCrumbs(section, tab, [address.city, address.neighbourhood], heading)} />
+      <Crumbs
+        className="print:hidden"
+        items={placeCrumbs(section, tab, [address.city, address.neighbourhood], heading)}
+      />
       <StatusBanner post={post} />
       <Gallery post={post} />
       <ListingHead post={post} heading={heading} />
       <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
-          <BigFacts facts={bigFacts(post)} />
+          <BigFacts facts={bigFacts(post, unit)} />
           <section aria-label="Description" className="pt-8">
             {heading !== post.title && <h2 className="mb-4 type-section">{post.title}</h2>}
             <Prose text={post.description} withLead />
           </section>
           <DetailsSection title="The facts">
             <div className="grid gap-8">
-              {factGroups(post).map(({ title, rows }) => (
+              {factGroups(post, unit).map(({ title, rows }) => (
                 <div key={title}>
                   <h3 className="mb-1 type-heading">{title}</h3>
                   <FactRows rows={rows} columns={2} />
@@ -60,7 +66,7 @@ export function ListingPage({ post }: { post: ListingDetails }) {
             </DetailsSection>
           )}
           {floorPlan && (
-            <DetailsSection title="Floor plan">
+            <DetailsSection title="Floor plan" screenOnly>
               <ResponsivePicture
                 {...floorPlan}
                 sizes="(min-width: 72rem) 56rem, 92vw"
@@ -69,7 +75,7 @@ export function ListingPage({ post }: { post: ListingDetails }) {
             </DetailsSection>
           )}
           {post.virtualTourUrl && (
-            <DetailsSection title="Virtual tour">
+            <DetailsSection title="Virtual tour" screenOnly>
               <a href={post.virtualTourUrl} rel="noopener noreferrer nofollow" target="_blank" className="link">
                 Open the tour in a new tab
               </a>
@@ -85,6 +91,7 @@ export function ListingPage({ post }: { post: ListingDetails }) {
         </div>
         <OwnerCard post={post} />
       </div>
+      <PrintedFrom id={post.id} />
       <MatchingPosts
         id={post.id}
         side="other"

@@ -25,7 +25,7 @@ export function MatchingPosts({ id, side, shows, title, note, action }: Matching
   const Grid = shows === 'listings' ? CardGrid : NoticeGrid;
   const GridSkeleton = shows === 'listings' ? CardGridSkeleton : NoticeGridSkeleton;
   return (
-    <section aria-labelledby={headingId} className="pt-(--section-gap)">
+    <section aria-labelledby={headingId} className="pt-(--section-gap) print:hidden">
       <SectionHead id={headingId} title={title} note={note} action={action} />
       {posts ? (
         <Grid>

@@ -14,7 +14,7 @@ export function SideCard({ label, children }: { label: string; children: ReactNo
   return (
     <aside
       aria-label={label}
-      className="border border-hairline border-t-3 border-t-rule bg-sheet p-5 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)]"
+      className="border border-hairline border-t-3 border-t-rule bg-sheet p-5 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)] print:static print:break-inside-avoid print:bg-transparent"
     >
       {children}
     </aside>
@@ -37,7 +37,7 @@ export function OwnerCard({ post }: { post: ListingDetails }) {
         ]}
       />
       {owner.userType === 'Agent' && (
-        <p className="mt-4 type-small">
+        <p className="mt-4 type-small print:hidden">
           <MoreLink to={paths.agentProfile(owner.id)}>{`About ${owner.firstName}`}</MoreLink>
         </p>
       )}

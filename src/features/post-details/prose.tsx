@@ -22,8 +22,8 @@ export function Prose({ text, withLead = false, className }: ProseProps) {
           key={place}
           className={
             withLead && place === 0 && paragraph.length <= leadMax
-              ? 'mb-4 max-w-lead type-lead text-strong'
-              : 'max-w-text whitespace-pre-line not-first:mt-[1em]'
+              ? 'mb-4 max-w-lead type-lead print:max-w-none text-strong'
+              : 'max-w-text whitespace-pre-line print:max-w-none not-first:mt-[1em]'
           }
         >
           {paragraph}

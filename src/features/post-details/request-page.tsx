@@ -7,6 +7,7 @@ import { budgetText } from '#src/entities/post/post-facts.ts';
 import { kindLabels } from '#src/entities/post/post-labels.ts';
 import { areasLine } from '#src/entities/post/post-place.ts';
 import { formatAge, formatDay } from '#src/lib/dates.ts';
+import { useAreaUnit } from '#src/lib/units.ts';
 import { Crumbs } from '#src/ui/crumbs.tsx';
 import { AskerCard } from './asker-card.tsx';
 import { BudgetRuler } from './budget-ruler.tsx';
@@ -14,6 +15,7 @@ import { requestMarks } from './map-marks.ts';
 import { MatchingPosts } from './matching-posts.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
+import { PrintedFrom } from './printed-from.tsx';
 import { Prose } from './prose.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { PostMap } from './when-needed.ts';
@@ -23,11 +25,14 @@ import { mustHaves, niceToHaves } from './wishes.ts';
 export function RequestPage({ post }: { post: RequestDetails }) {
   const [area] = post.areas;
   const place = area && area.label !== area.city ? area.label : '';
-  const must = mustHaves(post);
+  const must = mustHaves(post, useAreaUnit());
   const nice = niceToHaves(post);
   return (
     <div className="wrap pb-(--section-gap) max-tablet:pb-28">
-      <Crumbs items={placeCrumbs(post.section, tabOfKind[post.kind], [area?.city ?? '', place])} />
+      <Crumbs
+        className="print:hidden"
+        items={placeCrumbs(post.section, tabOfKind[post.kind], [area?.city ?? '', place])}
+      />
       <StatusBanner post={post} />
       <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="m-1.5 min-w-0 border border-rule bg-notice px-[1.125rem] py-6 outline-1 outline-offset-4 outline-rule tablet:p-10 desk:p-14">
@@ -62,6 +67,7 @@ export function RequestPage({ post }: { post: RequestDetails }) {
         </article>
         <AskerCard post={post} />
       </div>
+      <PrintedFrom id={post.id} />
       <MatchingPosts
         id={post.id}
         side="other"

@@ -3,18 +3,18 @@ import { featureLabels } from '#contract/vocabulary.ts';
 import { formatMonth, plural } from '#src/entities/post/post-facts.ts';
 import { leaseTermLabels, listInText, timelineLabels } from '#src/entities/post/post-labels.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { formatArea } from '#src/lib/units.ts';
+import { type AreaUnit, formatArea } from '#src/lib/units.ts';
 import type { FactRow } from './listing-facts.ts';
 
 /** What the home must have: the least rooms and sizes first, then the features. */
-export function mustHaves(post: RequestDetails): string[] {
+export function mustHaves(post: RequestDetails, unit: AreaUnit): string[] {
   const { bedroomsTotal: beds, bathroomsFull: baths, parkingTotal: parking } = post;
   return [
     ...(post.propertySubType.length > 0 ? [listInText(post.propertySubType, 'or')] : []),
     ...(beds === null ? [] : [beds === 0 ? 'A studio or larger' : `${plural(beds, 'bedroom')} or more`]),
     ...(baths ? [`${plural(baths, 'bathroom')} or more`] : []),
-    ...(post.livingArea ? [`${formatArea(post.livingArea)} or more`] : []),
-    ...(post.lotSizeArea ? [`A lot of ${formatArea(post.lotSizeArea)} or more`] : []),
+    ...(post.livingArea ? [`${formatArea(post.livingArea, unit)} or more`] : []),
+    ...(post.lotSizeArea ? [`A lot of ${formatArea(post.lotSizeArea, unit)} or more`] : []),
     ...(post.yearBuilt ? [`Built in ${post.yearBuilt} or later`] : []),
     ...(parking ? [`Parking for ${parking} or more`] : []),
     ...(post.evCharging ? ['EV charging'] : []),
