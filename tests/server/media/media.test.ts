@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimNextPending } from '#server/media/media.repo.ts';
 import { registerMedia } from '#server/media/media.routes.ts';
 import { type Media, openMedia, readPictureFile, storeUpload } from '#server/media/media.service.ts';
 import * as encoder from '#server/media/picture-encoder.ts';
@@ -171,6 +172,18 @@ describeOnEachDatabase('pictures', (getDb) => {
       await renderNext(openMedia({ config: config(), db: getDb() }), options);
       expect(encode).toHaveBeenCalledTimes(3);
       expect((await stateOf(getDb(), 'home-1')).state).toBe('ready');
+    });
+
+    it('makes each picture once, however many processes make them, and takes over from one that is gone', async () => {
+      for (const id of ['home-1', 'home-2']) await makeDrawing(getDb(), { id });
+      const taken = await Promise.all([claimNextPending(getDb()), claimNextPending(getDb())]);
+      expect(taken.map((row) => row?.id).sort()).toEqual(['home-1', 'home-2']);
+      expect(await renderNext(media, options)).toBe(true);
+      const longAgo = new Date(Date.now() - 3_600_000);
+      await getDb().updateTable('media').set({ claimed_at: longAgo }).where('id', '=', 'home-2').execute();
+      expect(await renderNext(media, options)).toBe(false);
+      expect((await stateOf(getDb(), 'home-2')).state).toBe('ready');
+      expect((await stateOf(getDb(), 'home-1')).state).toBe('pending');
     });
 
     it('gives up a picture that can never be made, and goes on with the next', async () => {
