@@ -1,12 +1,16 @@
 import { createServer } from 'vite';
 
-/** The page as it is while developing, for what exists only then. */
-export async function startDevelopmentServer(): Promise<{ url: string; close(): Promise<void> }> {
+/** The page as it is while developing, for what exists only then, or only with some variables set. */
+export async function startDevelopmentServer(
+  variables: Record<`VITE_${string}`, string> = {},
+): Promise<{ url: string; close(): Promise<void> }> {
+  Object.assign(process.env, variables);
   const server = await createServer({
     server: { port: 0, host: '127.0.0.1', hmr: false, ws: false },
     cacheDir: `node_modules/.cache/vite-e2e-${process.pid}`,
     logLevel: 'silent',
   });
+  for (const name of Object.keys(variables)) delete process.env[name];
   await server.listen();
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The development server has no address');

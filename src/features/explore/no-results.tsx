@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { ExploreSearch } from '#contract/post-search.ts';
 import { followRelaxation, type Relaxation } from '#contract/relaxation.ts';
 import type { Tab } from '#contract/vocabulary.ts';
@@ -22,6 +23,7 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
     ...postQueries.relaxations(search, section),
     enabled: filters.length > 0,
   });
+  const navigate = useNavigate();
   const nouns = tabNouns[section][search.tab];
   const canClear = filters.some(({ filter }) => filter !== 'place');
 
@@ -54,7 +56,7 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
               <Button
                 key={way}
                 kind={place === 0 ? 'main' : 'line'}
-                onClick={() => change(followRelaxation(search, relaxation))}
+                onClick={() => navigate(paths.explore(followRelaxation(search, relaxation)))}
               >
                 {way}: {countOf(relaxation.count, nouns)}
               </Button>

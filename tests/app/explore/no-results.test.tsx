@@ -36,6 +36,19 @@ it('names the filter to relax and by how much, each with what it opens and one p
   expect(await list().findByRole('article')).toBeInTheDocument();
 });
 
+it('leaves out a filter that is dropped, and a point as a whole', async () => {
+  const relaxations = ways({ drop: 'beds', count: 4 }, { drop: 'lat', count: 9 });
+  const { person, address, router } = await renderApp({
+    path: '/residential-explore?lat=45.4&lng=-75.7&beds=9&maxPrice=500000',
+    handlers: [nothing, relaxations],
+  });
+  await person.click(await list().findByRole('button', { name: 'Without “9+ bedrooms”: 4 homes' }));
+  expect(address()).toBe('/residential-explore?lat=45.4&lng=-75.7&maxPrice=500000');
+  await router.navigate(-1);
+  await person.click(await list().findByRole('button', { name: 'Everywhere: 9 homes' }));
+  expect(address()).toBe('/residential-explore?maxPrice=500000&beds=9');
+});
+
 it('offers a wider area for a box and a point, in words for requests', async () => {
   const relaxations = ways(
     { change: { name: 'bounds', value: '45,-76,46,-75' }, count: 3 },

@@ -1,0 +1,126 @@
+import { expect, mocked as test } from '../fixtures.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startDevelopmentServer } from '../support/development-server.ts';
+
+test('the keyboard alone finds, filters and opens a home', async ({ page }) => {
+  await page.goto('/residential-explore');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search by location' });
+
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('hinton');
+  await expect(page.getByRole('option', { name: /^Hintonburg/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/lat=45\.4035&lng=-75\.7256&bounds=/);
+  await expect(search).toHaveValue('Hintonburg, Ottawa, ON');
+
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Price', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('At least')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1.1m');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/maxPrice=1100000/);
+  const price = filters.getByRole('button', { name: 'Price: Up to $1.1M' });
+  await expect(price).toBeFocused();
+
+  await filters.getByRole('button', { name: 'All filters' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'All filters' });
+  await expect(dialog.getByLabel('At least')).toBeFocused();
+  await dialog.getByRole('radio', { name: 'Any' }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: '1+' }).first()).toBeChecked();
+  await expect(dialog.getByRole('button', { name: /^Show \d+ homes?$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/maxPrice=1100000&beds=1$/);
+  await expect(filters.getByRole('button', { name: 'All filters' })).toBeFocused();
+
+  const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await home.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/residential-details\//);
+});
+
+test('Back closes the dialog of all filters and leaves the search as it was', async ({ page }) => {
+  await page.goto('/residential-explore?beds=2');
+  await page.getByRole('button', { name: 'All filters' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/residential-explore\?beds=2$/);
+});
+
+test('a search that finds nothing leads on', async ({ page }) => {
+  await page.goto('/residential-explore?maxPrice=1000&beds=2');
+  const way = page.getByRole('main').getByRole('button', { name: /^Without “up to \$1,000”: \d+ homes$/ });
+  const count = Number(/(\d+) homes/.exec((await way.textContent()) ?? '')?.[1]);
+  await way.click();
+  await expect(page.getByText(`${count} homes. Showing`)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+      test('axe finds nothing on the open list, a filter and the dialog of all', async ({ page }) => {
+        await page.goto('/residential-explore');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await page.getByRole('banner').getByRole('combobox', { name: 'Search by location' }).fill('o');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+
+        await page.getByRole('button', { name: 'Price', exact: true }).click();
+        await page.getByLabel('At most').fill('cheap');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('An amount, like 850,000, 850k or 1.2m')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+
+        await page.getByRole('button', { name: 'All filters' }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Show 31 homes' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+/** The page built with a key of Google Maps. */
+const withKey = test.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const server = await startDevelopmentServer({ VITE_GOOGLE_MAPS_API_KEY: 'a-key' });
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+withKey('a blocked maps script leaves the search by list intact', async ({ page }) => {
+  withKey.slow();
+  let attempts = 0;
+  await page.route('https://maps.googleapis.com/**', (route) => {
+    attempts++;
+    return route.abort();
+  });
+  await page.goto('/residential-explore');
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search by location' });
+  await expect(search).toHaveAttribute('placeholder', 'Loading address search...');
+  await expect(search).toBeDisabled();
+  await expect(search).toHaveAttribute('placeholder', 'Address search unavailable', { timeout: 30_000 });
+  await expect(search).toBeDisabled();
+  expect(attempts).toBe(4);
+  await page.getByRole('button', { name: 'Bedrooms' }).click();
+  await page.getByRole('button', { name: '3+ bedrooms' }).click();
+  await expect(page).toHaveURL(/beds=3$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
