@@ -103,6 +103,7 @@ export const endpoints = {
     limit: 'write',
     params: postIdParam,
     data: z.array(z.never()),
+    errors: [404],
   },
   'GET /places': {
     summary: 'Cities, neighbourhoods and postal areas',

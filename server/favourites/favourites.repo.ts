@@ -38,6 +38,12 @@ export async function insertFavourite(
   await tx.insertInto('favourites').values(row).execute();
 }
 
-export async function deleteFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
-  await tx.deleteFrom('favourites').where('user_id', '=', userId).where('post_id', '=', postId).execute();
+/** Whether there was anything to delete. */
+export async function deleteFavourite(tx: Tx, userId: string, postId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('favourites')
+    .where('user_id', '=', userId)
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

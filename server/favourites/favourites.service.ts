@@ -32,6 +32,12 @@ export async function keepFavourite(tx: Tx, userId: string, postId: string): Pro
   await insertFavourite(tx, { user_id: userId, post_id: postId, saved_price: price });
 }
 
-/** Lets a post go; it is no fault where it was not kept. */
-export const dropFavourite = (tx: Tx, userId: string, postId: string): Promise<void> =>
-  deleteFavourite(tx, userId, postId);
+/**
+ * Lets a post go; it is no fault where it was not kept.
+ *
+ * @throws ApiError 404 for a post that was not kept and that nobody can see
+ */
+export async function dropFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
+  if (await deleteFavourite(tx, userId, postId)) return;
+  if ((await getPublicPrice(tx, postId)) === undefined) throw notFound('This post is not here');
+}
