@@ -29,7 +29,7 @@ export const rentWishes = (tab: Tab) =>
     ? ({ pets: 'Asks for pets to be allowed', furnished: 'Asks for a furnished home' } as const)
     : ({ pets: 'Pets allowed', furnished: 'Furnished' } as const);
 
-export const listedByLabels = { agent: 'Listed by an agent', individual: 'Listed by the owner' } as const;
+const listedByLabels = { agent: 'Listed by an agent', individual: 'Listed by the owner' } as const;
 
 /** `$600K – $1.2M`, `$600K and more`, `Up to $1.2M`; null where no price is asked for. */
 function priceText({ tab, minPrice, maxPrice }: ExploreSearch): string | null {
