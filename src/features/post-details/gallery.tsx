@@ -40,7 +40,9 @@ export function Gallery({ post }: { post: ListingDetails }) {
   useEffect(() => {
     if (!isOpen) return;
     const list = tiles.current;
-    return () => (opener.current ?? list?.querySelector('button'))?.focus({ preventScroll: true });
+    return () => {
+      (opener.current ?? list?.querySelector('button'))?.focus({ preventScroll: true });
+    };
   }, [isOpen]);
 
   if (photos.length === 0) return null;

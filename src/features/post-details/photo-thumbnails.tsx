@@ -14,7 +14,9 @@ export function PhotoThumbnails({ photos, place, onChoose }: PhotoThumbnailsProp
   const current = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another button
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [place]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place]);
 
   return (
     <ul className="scrollbar-none mx-auto flex max-w-full shrink-0 gap-2 overflow-x-auto px-(--page-gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -9,8 +9,9 @@ export function usePhotoStrip(count: number, first: number) {
   const strip = useRef<HTMLUListElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = (target: number, behavior: ScrollBehavior) =>
+  function show(target: number, behavior: ScrollBehavior): void {
     strip.current?.children[target]?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens is said once
   useLayoutEffect(() => show(first, 'instant'), []);
