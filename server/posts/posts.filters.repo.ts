@@ -25,6 +25,10 @@ const inTab = ({ section, tab }: PostFilters): Condition =>
 /** The whole condition on `posts p`. */
 export const matchesFilters = (filters: PostFilters): Condition => all([inTab(filters), ...narrowing(filters)]);
 
+/** The same where an index of some order is walked: the index of the place is kept out of it, which would first find all. */
+export const matchesOnTheWay = (filters: PostFilters): Condition =>
+  all([inTab(filters), ...placeAndWords(filters, sql`point(p.map_point[0], p.map_point[1])`), ...theRest(filters)]);
+
 /** The part of it that the index of the place and of the words answers. */
 export const matchesPlaceAndWords = (filters: PostFilters): Condition =>
   all([inTab(filters), ...placeAndWords(filters)]);
@@ -39,8 +43,8 @@ const all = (conditions: Condition[]): Condition => sql.join(conditions, sql` AN
 
 const narrowing = (filters: PostFilters): Condition[] => [...placeAndWords(filters), ...theRest(filters)];
 
-function placeAndWords(filters: PostFilters): Condition[] {
-  const place = placeCondition(filters, isRequestTab(filters.tab));
+function placeAndWords(filters: PostFilters, point = sql`p.map_point`): Condition[] {
+  const place = placeCondition(filters, isRequestTab(filters.tab), point);
   const words = filters.q === undefined ? null : wordsQuery(filters.q);
   return [...(words ? [sql<SqlBool>`p.search @@ ${words}`] : []), ...(place ? [place] : [])];
 }
@@ -91,12 +95,12 @@ function* sharedConditions({ type, pets, furnished, listedBy }: PostFilters): Ge
 }
 
 /** Inside the box, or around the point; a request with a circle that reaches into it. Always the public place. */
-function placeCondition(filters: PostFilters, isRequest: boolean): Condition | null {
+function placeCondition(filters: PostFilters, isRequest: boolean, home: RawBuilder<unknown>): Condition | null {
   const { bounds, lat, lng } = filters;
   const tests = bounds
-    ? mercatorBoxes(bounds).map((box) => (isRequest ? areaTouchesBox(box) : sql`p.map_point <@ ${box}`))
+    ? mercatorBoxes(bounds).map((box) => (isRequest ? areaTouchesBox(box) : sql`${home} <@ ${box}`))
     : lat !== undefined && lng !== undefined
-      ? mercatorPointsNear(lat, lng, nearbyRadiusKm).map((point) => isNear(point, lat, isRequest))
+      ? mercatorPointsNear(lat, lng, nearbyRadiusKm).map((point) => isNear(point, lat, isRequest, home))
       : [];
   if (tests.length === 0) return null;
   if (!isRequest) return sql`(${sql.join(tests, sql` OR `)})`;
@@ -107,9 +111,9 @@ function placeCondition(filters: PostFilters, isRequest: boolean): Condition | n
 export const areaTouchesBox = (box: RawBuilder<unknown>): Condition =>
   sql`(a.extent && ${box} AND a.center <-> ${box} <= a.reach)`;
 
-function isNear(point: RawBuilder<unknown>, lat: number, isRequest: boolean): Condition {
+function isNear(point: RawBuilder<unknown>, lat: number, isRequest: boolean, home: RawBuilder<unknown>): Condition {
   const circle = sql`circle(${point}, ${mercatorLength(nearbyRadiusKm, lat)})`;
-  if (!isRequest) return sql`p.map_point <@ ${circle}`;
+  if (!isRequest) return sql`${home} <@ ${circle}`;
   const reach = mercatorLength(nearbyRadiusKm * Math.SQRT2, lat);
   return sql`(a.extent && box(circle(${point}, ${reach})) AND a.center <-> ${point} <= a.reach + ${mercatorLength(nearbyRadiusKm, lat)})`;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { mercatorPoint } from '#server/platform/db/mercator.ts';
 import { type CardRow, cardColumns } from './posts.cards.repo.ts';
 import { capCount, countOf } from './posts.count.repo.ts';
-import { isNarrowed, isRequestTab, matchesFilters } from './posts.filters.repo.ts';
+import { isNarrowed, isRequestTab, matchesFilters, matchesOnTheWay } from './posts.filters.repo.ts';
 
 /** One page and how many there are in all, `capped` where there may be more than `total`. */
 interface FoundPage {
@@ -18,7 +18,7 @@ interface FoundPage {
 export async function searchPosts(tx: Tx, query: SearchQuery): Promise<FoundPage> {
   const order = orderOf(query);
   const { rows } = await sql<(CardRow | { id: null }) & { counted: number }>`
-    WITH ${order.isIndexed || !isNarrowed(query) ? pageInOrder(query, order) : pageOfFew(query, order)}
+    WITH ${!isNarrowed(query) ? pageInOrder(query, order) : pageOfFew(query, order)}
     SELECT counted.counted, ${cardColumns}
     FROM counted LEFT JOIN page ON true LEFT JOIN posts p ON p.id = page.id
     ORDER BY page.key ${order.direction}, page.id ${order.ties}`.execute(tx);
@@ -50,7 +50,7 @@ function pageOfFew(query: SearchQuery, order: Order): RawBuilder<unknown> {
 }
 
 const postsInOrder = (query: SearchQuery, { key, direction, ties }: Order, when: RawBuilder<unknown>) =>
-  sql`SELECT p.id, ${key} AS key FROM posts p WHERE ${when} AND ${matchesFilters(query)}
+  sql`SELECT p.id, ${key} AS key FROM posts p WHERE ${when} AND ${matchesOnTheWay(query)}
     ORDER BY ${key} ${direction}, p.id ${ties} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
 
 /** The first page starts at nothing, so that it does not wait for the count. */
@@ -66,8 +66,6 @@ interface Order {
   direction: RawBuilder<unknown>;
   /** How equal posts follow one another: always by id, so that none is shown twice or skipped. */
   ties: RawBuilder<unknown>;
-  /** Whether its index also knows the place, so that nothing is found faster in another way. */
-  isIndexed?: boolean;
 }
 
 function orderOf({ sort, tab, lat, lng }: SearchQuery): Order {
@@ -78,7 +76,7 @@ function orderOf({ sort, tab, lat, lng }: SearchQuery): Order {
   if (sort === 'largest') return { key: sql`p.living_area`, direction: sql`DESC NULLS LAST`, ties: up };
   if (sort === 'nearest' && lat !== undefined && lng !== undefined) {
     const point = mercatorPoint(lat, lng);
-    if (!isRequestTab(tab)) return { key: sql`p.map_point <-> ${point}`, direction: up, ties: up, isIndexed: true };
+    if (!isRequestTab(tab)) return { key: sql`p.map_point <-> ${point}`, direction: up, ties: up };
     const nearest = sql`(SELECT min(a.center <-> ${point}) FROM post_areas a WHERE a.post_id = p.id)`;
     return { key: nearest, direction: up, ties: up };
   }
