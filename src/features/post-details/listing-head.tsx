@@ -9,12 +9,12 @@ import type { FactRow } from './listing-facts.ts';
 export function ListingHead({ post, heading }: { post: ListingDetails; heading: string }) {
   const unit = useAreaUnit();
   return (
-    <header className="grid items-end gap-x-8 gap-y-2 pt-6 pb-5 tablet:grid-cols-[1fr_auto]">
+    <header className="grid items-end gap-x-8 gap-y-2 pt-6 pb-5 tablet:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto] print:pt-3 print:pb-3">
       <div className="min-w-0">
         <h1 className="type-title break-words">{heading}</h1>
         <p className="type-ui text-[1.125rem] text-muted">{longPlaceLine(post.address)}</p>
       </div>
-      <div className="tablet:text-right">
+      <div className="tablet:text-right print:text-right">
         <p className="type-price-xl whitespace-nowrap text-strong">
           {formatMoney(post.listPrice)}
           {isMonthly(post.kind) && <small className="type-ui tracking-normal text-muted"> a month</small>}
@@ -31,11 +31,11 @@ export function ListingHead({ post, heading }: { post: ListingDetails; heading: 
 export function BigFacts({ facts }: { facts: readonly FactRow[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-3 gap-y-4 border-y border-hairline py-4 tablet:flex tablet:justify-between">
+    <dl className="grid grid-cols-3 gap-y-4 border-y border-hairline py-4 tablet:flex tablet:justify-between print:flex print:justify-between print:py-2">
       {facts.map(({ term, value }) => (
         <div
           key={term}
-          className="flex flex-col border-hairline pr-2 not-first:border-l not-first:pl-5 max-tablet:[&:nth-child(3n+1)]:border-l-0 max-tablet:[&:nth-child(3n+1)]:pl-0"
+          className="flex flex-col border-hairline pr-2 not-first:border-l not-first:pl-5 max-tablet:not-print:nth-[3n+1]:border-l-0 max-tablet:not-print:nth-[3n+1]:pl-0"
         >
           <dt className="order-2 type-caption text-muted">{term}</dt>
           <dd className="type-price text-strong">{value}</dd>

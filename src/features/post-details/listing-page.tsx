@@ -35,7 +35,7 @@ export function ListingPage({ post }: { post: ListingDetails }) {
   const place = address.neighbourhood || address.city;
   const noun = section === 'commercial' ? 'premises' : 'homes';
   return (
-    <div className="wrap pb-(--section-gap) max-tablet:pb-28">
+    <div className="wrap pb-(--section-gap) max-tablet:pb-28 print:pb-0">
       <Crumbs
         className="print:hidden"
         items={placeCrumbs(section, tab, [address.city, address.neighbourhood], heading)}
@@ -43,15 +43,15 @@ export function ListingPage({ post }: { post: ListingDetails }) {
       <StatusBanner post={post} />
       <Gallery post={post} />
       <ListingHead post={post} heading={heading} />
-      <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-1 print:gap-5">
         <div className="min-w-0">
           <BigFacts facts={bigFacts(post, unit)} />
-          <section aria-label="Description" className="pt-8">
+          <section aria-label="Description" className="pt-8 print:pt-4">
             {heading !== post.title && <h2 className="mb-4 type-section">{post.title}</h2>}
             <Prose text={post.description} withLead />
           </section>
           <DetailsSection title="The facts">
-            <div className="grid gap-8">
+            <div className="grid gap-8 print:gap-3">
               {factGroups(post, unit).map(({ title, rows }) => (
                 <div key={title}>
                   <h3 className="mb-1 type-heading">{title}</h3>

@@ -18,8 +18,8 @@ export function LocationSection({ post }: { post: ListingDetails }) {
   const tab = tabOfKind[post.kind];
   const place = address.neighbourhood || address.city;
   return (
-    <DetailsSection title="Where it is">
-      <div className="h-[21.25rem] bg-map-land print:hidden">
+    <DetailsSection title="Where it is" screenOnly>
+      <div className="h-[21.25rem] bg-map-land">
         <Suspense>
           <PostMap
             label={street ? `Map with ${street}` : `Map of ${place}`}
@@ -41,7 +41,7 @@ export function LocationSection({ post }: { post: ListingDetails }) {
             </p>
           )}
         </div>
-        <p className="print:hidden">
+        <p>
           <MoreLink
             className="max-tablet:whitespace-normal"
             to={paths.explore({ tab, lat: address.lat, lng: address.lng, sort: 'nearest' })}

@@ -28,13 +28,13 @@ export function RequestPage({ post }: { post: RequestDetails }) {
   const must = mustHaves(post, useAreaUnit());
   const nice = niceToHaves(post);
   return (
-    <div className="wrap pb-(--section-gap) max-tablet:pb-28">
+    <div className="wrap pb-(--section-gap) max-tablet:pb-28 print:pb-0">
       <Crumbs
         className="print:hidden"
         items={placeCrumbs(post.section, tabOfKind[post.kind], [area?.city ?? '', place])}
       />
       <StatusBanner post={post} />
-      <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_21rem] print:grid-cols-1 print:gap-5">
         <article className="m-1.5 min-w-0 border border-rule bg-notice px-[1.125rem] py-6 outline-1 outline-offset-4 outline-rule tablet:p-10 desk:p-14">
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 type-ui">
             <span className="font-semibold text-mark">{kindLabels[post.kind]}</span>
