@@ -12,7 +12,7 @@ export const budgets = {
 export type BudgetedPage = keyof typeof budgets;
 
 /** What is only loaded when it is needed, by the paths of its sources. */
-export const neverInFirstLoad: Readonly<Record<string, RegExp>> = {
+const neverInFirstLoad: Readonly<Record<string, RegExp>> = {
   maps: /\/(maplibre-gl|@react-google-maps|@googlemaps)\/|\/src\/ui\/map\/.*(surface|engine)/,
   payments: /\/@stripe\//,
   'Apple sign-in': /apple-?(id|sign)/i,

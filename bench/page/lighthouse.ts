@@ -3,7 +3,7 @@ import lighthouse, { type Flags } from 'lighthouse';
 import { median } from '../statistics.ts';
 
 export const throttlings = ['simulate', 'devtools'] as const;
-export type Throttling = (typeof throttlings)[number];
+type Throttling = (typeof throttlings)[number];
 
 /** Scores from 0 to 100, the largest paint in seconds, and the layout shift. */
 export interface LighthouseResult {

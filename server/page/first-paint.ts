@@ -3,9 +3,6 @@ import type { App, FirstPaint, PageSource } from '#server/platform/context.ts';
 import { escapeHtml, escapeJson } from '#server/platform/html.ts';
 import type { AddressedPage } from './page.service.ts';
 
-/** The page's own answer to where its first queries are answered. */
-const answersId = 'first-answers';
-
 /**
  * The first view of the addressed page, painted by the page's own components from what the API tells a visitor. Null where the
  * page is not painted; one that cannot be painted is sent without, as the page does all of it itself a moment later.
@@ -49,10 +46,17 @@ export function moveStyles(html: string, nonce: string): string {
   return `<style nonce="${nonce}">${styles}</style>${markup}`;
 }
 
-/** What stands in the body: the painted view in the root, and the answers it was painted from. */
+/**
+ * Begins the first view's calls before the page's code is there, which then finds them under way. Not for somebody whom the head
+ * has recognised as a member or in another place: they ask for more, or for something else.
+ */
+const beginCalls = (calls: readonly string[], nonce: string) =>
+  `<script nonce="${nonce}">(({ dataset }) => { if ('member' in dataset || 'elsewhere' in dataset) return; for (const href of ${escapeJson(calls)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })); })(document.documentElement)</script>`;
+
+/** What stands in the body: the beginning of the first calls, and the painted view in the root. */
 export const renderRoot = (paint: FirstPaint | null, nonce: string) =>
   paint
-    ? `<div id="root" data-painted>${moveStyles(paint.html, nonce)}</div>\n    <script type="application/json" id="${answersId}">${escapeJson(paint.answers)}</script>`
+    ? `${beginCalls(paint.calls, nonce)}\n    <div id="root" data-painted>${moveStyles(paint.html, nonce)}</div>`
     : '<div id="root"></div>';
 
 /** The picture that the first view shows largest: the first one that asks to be fetched first. */

@@ -10,7 +10,7 @@ export type App = FastifyInstance;
 /** The first view of a page: its markup, and what each query behind it was answered. */
 export interface FirstPaint {
   html: string;
-  answers: readonly unknown[];
+  calls: readonly string[];
 }
 
 /** Paints the first view of a page from the API's answers to a visitor; null for pages that are not painted. */

@@ -10,9 +10,8 @@ import { createPersistedStore, stateStorage } from '#src/state/persistence.ts';
 import { App } from './app.tsx';
 import { reloadForMissingChunk } from './chunk-reload.ts';
 import { announceFailure, announceUnlessRetried } from './failures.ts';
-import { takeAnswers } from './first-paint/answers.ts';
 import { firstScreen } from './first-paint/first-screen.ts';
-import { TakenOver } from './first-paint/taken-over.tsx';
+import { stageOf, TakeOver } from './first-paint/take-over.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes/routes.tsx';
 import { createSessionEnd } from './session-end.ts';
@@ -43,16 +42,16 @@ keepQueriesPerSession(store, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-takeAnswers(queryClient);
 const router = createBrowserRouter(routes);
 
 await firstScreen(router, persistor, root);
 // A transition is rendered in small pieces: behind what is painted already, the page stays free to scroll and to be pressed.
+const stage = stageOf(root);
 startTransition(() =>
-  createRoot(root).render(
+  createRoot(stage).render(
     <StrictMode>
       <App store={store} persistor={persistor} queryClient={queryClient} router={router} />
-      <TakenOver root={root} />
+      <TakeOver queryClient={queryClient} root={root} stage={stage} />
     </StrictMode>,
   ),
 );

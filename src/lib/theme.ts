@@ -1,6 +1,6 @@
 import { createStoredChoice } from './stored-choice.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 
 const choice = createStoredChoice<Theme>({
   key: 'theme',

@@ -17,7 +17,7 @@ const frontOf =
   ];
 
 /**
- * What the first view of a page shows of the API, in the very queries that its screen asks: it comes with the HTML. Public reads
+ * What the first view of a page shows of the API, in the very queries that its screen asks: the HTML begins them. Public reads
  * only. A page without an entry is not painted by the server.
  */
 export const firstQueries: Partial<Record<PageName, Prefetch>> = {

@@ -6,7 +6,6 @@ import { createQueryClient } from '#src/app/query-client.ts';
 import { routes } from '#src/app/routes/routes.tsx';
 import { type AnswerCall, answerCallsWith } from '#src/lib/http/server-calls.ts';
 import { createStore } from '#src/state/store.ts';
-import type { FirstAnswers } from './answers.ts';
 import { firstQueries } from './first-queries.ts';
 
 /** Nothing is stored where the server paints: the page is that of somebody who comes for the first time. */
@@ -15,7 +14,8 @@ const restored = { subscribe: () => () => {}, getState: () => ({ bootstrapped: t
 interface FirstPaint {
   /** What stands in the root before the page's code runs. */
   html: string;
-  answers: FirstAnswers;
+  /** The calls of the API that it shows the answers of: the browser begins them at once. */
+  calls: string[];
 }
 
 interface AddressedPage {
@@ -28,7 +28,7 @@ interface AddressedPage {
 
 /**
  * Paints the first view of a page with the page's own components, as a visitor sees it. The browser shows it until its code is
- * there, which then begins with the same answers and so paints the same thing. Null for pages that are not painted.
+ * there and has asked the same calls, and so paints the same thing. Null for pages that are not painted.
  */
 export async function renderFirstPaint(
   { page, parameter, address }: AddressedPage,
@@ -38,21 +38,21 @@ export async function renderFirstPaint(
   if (!prefetch) return null;
   const queryClient = createQueryClient({ onGivenUp: () => {} });
   const { searchParams } = new URL(address, 'http://localhost');
-  await answerCallsWith(answerCall, () => Promise.all(prefetch(queryClient, parameter, searchParams)));
+  const calls: string[] = [];
+  const answerAndNote: AnswerCall = (path) => {
+    calls.push(path);
+    return answerCall(path);
+  };
+  await answerCallsWith(answerAndNote, () => Promise.all(prefetch(queryClient, parameter, searchParams)));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   await isInitialized(router);
   const html = renderToString(
     <App store={createStore()} persistor={restored} queryClient={queryClient} router={router} />,
   );
-  const answers = queryClient
-    .getQueryCache()
-    .getAll()
-    .filter((query) => query.state.status === 'success')
-    .map((query) => [query.queryKey, query.state.data] as const);
   router.dispose();
   queryClient.clear();
   // The head has its title already.
-  return { html: html.replace(/<title>.*?<\/title>/g, ''), answers };
+  return { html: html.replace(/<title>.*?<\/title>/g, ''), calls };
 }
 
 /** Until the addressed screen's code is there. */

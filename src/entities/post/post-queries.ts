@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isTotalCapped } from '#contract/counting.ts';
 import { formatExploreSearch } from '#contract/explore-address.ts';
 import type { ExploreSearch } from '#contract/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
@@ -18,14 +19,14 @@ const all = ['posts'] as const;
 export const postQueries = {
   all: () => all,
 
-  /** One page of a search, which page it is, and the number of posts on all pages. */
+  /** One page of a search, which page it is, and the number of posts on all pages; `isCapped` where there may be more. */
   search: (search: Partial<ExploreSearch>, section: Section, limit?: number) => {
     const query = searchInWords(search, section, limit);
     return queryOptions({
       queryKey: [...all, 'search', query.toString()],
       queryFn: async ({ signal }) => {
         const answer = await getPublic('/posts', { query, signal });
-        return { posts: dataOf(answer), total: answer.total, page: search.page ?? 1 };
+        return { posts: dataOf(answer), total: answer.total, isCapped: isTotalCapped(answer), page: search.page ?? 1 };
       },
     });
   },

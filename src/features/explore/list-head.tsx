@@ -40,9 +40,10 @@ export function ListHead({ address, results, placeName, headingRef }: ListHeadPr
   );
 }
 
-/** `214 homes. Showing 1 to 24.` */
-function countLine({ posts, total, first, last }: Results, nouns: readonly [string, string]): string {
+/** `214 homes. Showing 1 to 24.`, `10,000+ homes` where counting stopped. */
+function countLine({ posts, total, isCapped, first, last }: Results, nouns: readonly [string, string]): string {
   if (!posts) return '';
   if (total === 0) return `No ${nouns[1]} found.`;
-  return `${countOf(total, nouns)}. Showing ${first} to ${last}.`;
+  const count = isCapped ? `${total.toLocaleString('en-CA')}+ ${nouns[1]}` : countOf(total, nouns);
+  return `${count}. Showing ${first} to ${last}.`;
 }

@@ -26,6 +26,8 @@ export function useResults(search: ExploreSearch, section: Section) {
   return {
     posts: data?.posts,
     total,
+    /** The server stopped counting: there may be more. */
+    isCapped: data?.isCapped ?? false,
     page,
     pageCount,
     /** The places of the posts shown, from 1. */

@@ -6,7 +6,7 @@ const picture =
   '<picture><source type="image/avif" srcSet="/media/a-320.avif 320w, /media/a-640.avif 640w" sizes="94vw"/><source type="image/webp" srcSet="/media/a-320.webp 320w" sizes="94vw"/><img loading="eager" fetchPriority="high" src="/media/a-640.jpg"/></picture>';
 
 it('preloads the very picture that the first view shows first, and the screen’s code', () => {
-  const links = renderPreloads({ html: `<p>${picture}</p>`, answers: [] }, ['/assets/home.js'], nonce);
+  const links = renderPreloads({ html: `<p>${picture}</p>`, calls: [] }, ['/assets/home.js'], nonce);
   expect(links).toContain(
     'type="image/avif" imagesrcset="/media/a-320.avif 320w, /media/a-640.avif 640w" imagesizes="94vw" fetchpriority="high"',
   );
@@ -15,19 +15,19 @@ it('preloads the very picture that the first view shows first, and the screen’
 
 it('preloads no picture that can wait', () => {
   const html = picture.replace('fetchPriority="high"', 'fetchPriority="auto"');
-  expect(renderPreloads({ html, answers: [] }, [], nonce)).toBe('');
+  expect(renderPreloads({ html, calls: [] }, [], nonce)).toBe('');
 });
 
 it('leaves the root empty where nothing was painted', () => {
   expect(renderRoot(null, nonce)).toBe('<div id="root"></div>');
 });
 
-it('carries the answers so that no word in them can end their element', () => {
-  const title = '</script><script>alert(1)</script><!--';
-  const root = renderRoot({ html: '<p>A home</p>', answers: [[['posts'], { title }]] }, nonce);
+it('begins the calls of the first view, and no address can end their element', () => {
+  const address = '/api/v1/posts?q=</script><script>alert(1)</script><!--';
+  const root = renderRoot({ html: '<p>A home</p>', calls: [address] }, nonce);
   expect(root.match(/<script/g)).toHaveLength(1);
-  const json = /<script[^>]*>(.*)<\/script>/s.exec(root)?.[1] ?? '';
-  expect(JSON.parse(json)).toEqual([[['posts'], { title }]]);
+  const [, json = ''] = /of (\[.*?\])\) document/s.exec(root) ?? [];
+  expect(JSON.parse(json)).toEqual([address]);
 });
 
 it('moves style attributes to an element with the nonce, each once', () => {
