@@ -15,7 +15,7 @@ interface PhotoViewerProps {
 }
 
 const onDark =
-  'text-on-masthead hover:bg-rule-masthead active:bg-rule-masthead aria-disabled:text-on-masthead-muted aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
+  'text-on-masthead! hover:bg-rule-masthead! active:bg-rule-masthead! aria-disabled:opacity-40 aria-disabled:hover:bg-transparent!';
 
 /** The pictures on the whole screen, one at a time: by finger, by arrow keys, by buttons, by thumbnail. */
 export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
