@@ -23,7 +23,7 @@ import { placeCrumbs } from './place-crumbs.ts';
 import { PrintedFrom } from './printed-from.tsx';
 import { Prose } from './prose.tsx';
 import { StatusBanner } from './status-banner.tsx';
-import { CostSection } from './when-needed.ts';
+import { CostEstimate } from './when-needed.ts';
 
 /** A home on offer, from its pictures to the people who look for one like it. */
 export function ListingPage({ post }: { post: ListingDetails }) {
@@ -82,9 +82,11 @@ export function ListingPage({ post }: { post: ListingDetails }) {
             </DetailsSection>
           )}
           {hasMonthlyCost(post) && (
-            <Suspense fallback={<div className="h-96" />}>
-              <CostSection post={post} />
-            </Suspense>
+            <DetailsSection title="Monthly cost" screenOnly>
+              <Suspense fallback={<div className="h-80" />}>
+                <CostEstimate post={post} />
+              </Suspense>
+            </DetailsSection>
           )}
           <HistorySection post={post} />
           <LocationSection post={post} />

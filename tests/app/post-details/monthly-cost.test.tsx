@@ -13,6 +13,7 @@ async function open(post = home()) {
     handlers: [mock('GET /posts/{id}', () => ({ data: post }))],
   });
   const cost = await region();
+  await cost.findByRole('status');
   const change = async (label: string, text: string) => {
     const field = await cost.findByLabelText(label);
     await app.person.clear(field);

@@ -2,15 +2,13 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { ListingDetails } from '#contract/post.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FactRows } from '#src/ui/fact-rows.tsx';
 import { CostNotes } from './cost-notes.tsx';
-import { DetailsSection } from './details-section.tsx';
 import { firstAssumptions, monthlyCost } from './monthly-cost.ts';
 
 const CostFields = lazy(async () => ({ default: (await import('./cost-fields.tsx')).CostFields }));
 
-/** What a home for sale costs each month. The estimate stands at once; its fields are loaded when somebody wants to change it. */
-export function CostSection({ post }: { post: ListingDetails }) {
+/** What a home for sale costs each month, loaded on its own: it shares nothing with the page that the page would wait for. The estimate stands at once; its fields are loaded when somebody wants to change it. */
+export function CostEstimate({ post }: { post: ListingDetails }) {
   const [assumed, setAssumed] = useState(() => firstAssumptions(post));
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
@@ -23,8 +21,15 @@ export function CostSection({ post }: { post: ListingDetails }) {
     { term: 'Home insurance', value: assumed.insurance },
   ].filter(({ value }) => value > 0);
   return (
-    <DetailsSection title="Monthly cost" screenOnly>
-      <FactRows rows={rows.map(({ term, value }) => ({ term, value: formatMoney(value) }))} />
+    <>
+      <dl className="tabular-nums">
+        {rows.map(({ term, value }) => (
+          <div key={term} className="flex justify-between gap-4 border-b border-hairline py-[0.5625rem]">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-medium text-strong">{formatMoney(value)}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-rule pt-3">
         <span className="type-ui-strong text-strong">Together, about</span>
         <output htmlFor={fieldsId} className="type-price text-strong">
@@ -49,6 +54,6 @@ export function CostSection({ post }: { post: ListingDetails }) {
           </Suspense>
         )}
       </div>
-    </DetailsSection>
+    </>
   );
 }
