@@ -12,7 +12,7 @@ const outlined = 'border border-control bg-sheet hover:border-rule';
 /** What a reader may do with a post beside writing: keep it, pass it on, print it, report it. */
 export function PostActions({ post }: { post: PostDetails }) {
   return (
-    <div className="mt-3 flex gap-2 print:hidden">
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
       <FavouriteButton post={post} shape="square" />
       <IconButton label="Share" icon={Share2} onClick={() => void share(post)} className={outlined} />
       <IconButton label="Print" icon={Printer} onClick={() => window.print()} className={outlined} />
