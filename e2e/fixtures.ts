@@ -5,6 +5,7 @@ import { handlers } from '#tests/support/mock-api/handlers.ts';
 import { drawMockPicture } from '#tests/support/mock-api/pictures.ts';
 import { type LiveServer, startLiveServer } from './support/live-server.ts';
 import { MockSocket } from './support/mock-socket.ts';
+import { ownServer } from './support/own-server.ts';
 import { startPreview } from './support/preview-server.ts';
 import { type SignInOptions, signedInState } from './support/signed-in-state.ts';
 
@@ -29,15 +30,7 @@ interface MockedFixtures {
 
 /** Tests against the built page with every call of the API played by msw. */
 export const mocked = base.extend<MockedFixtures, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const site = await startPreview();
-      await use(site.url);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+  site: [ownServer(startPreview, ({ url }) => url), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site),
   network: [
     async ({ context, site }, use) => {
@@ -74,12 +67,10 @@ export const mocked = base.extend<MockedFixtures, { site: string }>({
 /** Tests against the built server: a real database with demo data, one for each worker. */
 export const live = base.extend<{ guard: undefined }, { server: LiveServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const server = await startLiveServer();
-      await use(server);
-      await server.close();
-    },
+    ownServer(
+      () => startLiveServer(),
+      (server) => server,
+    ),
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),

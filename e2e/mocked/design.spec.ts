@@ -1,16 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startDevelopmentServer } from '../support/development-server.ts';
+import { ownServer } from '../support/own-server.ts';
 
 /** The page of all parts exists in development only, so these tests bring a development server of their own. */
 const test = base.extend<object, { site: string }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const server = await startDevelopmentServer();
-      await use(server.url);
-      await server.close();
-    },
+    ownServer(
+      () => startDevelopmentServer(),
+      ({ url }) => url,
+    ),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site),

@@ -1,6 +1,7 @@
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startDevelopmentServer } from '../support/development-server.ts';
+import { ownServer } from '../support/own-server.ts';
 
 test('the keyboard alone finds, filters and opens a home', async ({ page }) => {
   await page.goto('/residential-explore');
@@ -96,12 +97,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 /** The page built with a key of Google Maps. */
 const withKey = test.extend<object, { site: string }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const server = await startDevelopmentServer({ VITE_GOOGLE_MAPS_API_KEY: 'a-key' });
-      await use(server.url);
-      await server.close();
-    },
+    ownServer(
+      () => startDevelopmentServer({ VITE_GOOGLE_MAPS_API_KEY: 'a-key' }),
+      ({ url }) => url,
+    ),
     { scope: 'worker' },
   ],
 });

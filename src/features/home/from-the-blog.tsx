@@ -71,10 +71,9 @@ function Story({ blog, isFirst }: { blog: BlogSummary; isFirst: boolean }) {
 function StoriesSkeleton() {
   return (
     <div className={columns}>
-      {[true, false, false].map((isFirst, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three shapes that never change places.
-        <div key={index}>
-          <Skeleton className={pictureShape(isFirst)} />
+      {(['first', 'second', 'third'] as const).map((place) => (
+        <div key={place}>
+          <Skeleton className={pictureShape(place === 'first')} />
           <Skeleton className="mt-3 h-7 w-4/5" />
           <Skeleton className="mt-3 h-10 w-full" />
         </div>
