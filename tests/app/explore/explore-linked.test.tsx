@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ListingDetails } from '#contract/post.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { posts } from '#tests/support/mock-api/dataset.ts';
@@ -15,24 +15,13 @@ import {
   oneHome,
   ottawaView,
   pinOf,
-  setScreen,
+  prepareMapTests,
   surface,
 } from './map-stand-in.tsx';
 
 vi.mock('#src/ui/map/map-surface.tsx', () => ({ MapSurface: MapStandIn }));
 
-// Loaded when the map comes into view and where a home leads; here before, so that no test waits for the compiler.
-beforeAll(async () => {
-  await import('#src/features/explore/explore-map.tsx');
-  await import('#src/features/post-details/post-details-screen.tsx');
-});
-
-let resetScreen: () => void;
-beforeEach(() => {
-  forgetMap();
-  resetScreen = setScreen({ isWide: true });
-});
-afterEach(() => resetScreen());
+prepareMapTests();
 
 it('light each other up, on hover and on focus', async () => {
   const { person } = await renderApp({ path: '/residential-explore', handlers: oneHome });

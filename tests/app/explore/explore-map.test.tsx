@@ -1,36 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
 import {
   count,
   drag,
-  forgetMap,
   glebe,
   home,
   inAddress,
   MapStandIn,
   map,
   oneHome,
+  onScreen,
   pinOf,
-  setScreen,
+  prepareMapTests,
   surface,
 } from './map-stand-in.tsx';
 
 vi.mock('#src/ui/map/map-surface.tsx', () => ({ MapSurface: MapStandIn }));
 
-// Loaded when the map comes into view and where a home leads; here before, so that no test waits for the compiler.
-beforeAll(async () => {
-  await import('#src/features/explore/explore-map.tsx');
-  await import('#src/features/post-details/post-details-screen.tsx');
-});
-
-let resetScreen: () => void;
-beforeEach(() => {
-  forgetMap();
-  resetScreen = setScreen({ isWide: true });
-});
-afterEach(() => resetScreen());
+prepareMapTests();
 
 describe('where the map begins', () => {
   it('shows the box of the results', async () => {
@@ -151,10 +140,7 @@ describe('moving the map', () => {
 });
 
 describe('a narrow screen', () => {
-  beforeEach(() => {
-    resetScreen();
-    resetScreen = setScreen({ isWide: false });
-  });
+  onScreen({ isWide: false });
 
   it('shows the list first, and the map when it is asked for', async () => {
     const { person } = await renderApp({ path: '/residential-explore' });

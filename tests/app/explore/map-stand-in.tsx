@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ListingDetails } from '#contract/post.ts';
 import type { MapBounds, MapSurfaceProps } from '#src/ui/map/map-types.ts';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
@@ -109,11 +110,31 @@ class AllInView implements IntersectionObserver {
 }
 
 /** A screen on which everything is in view, wide enough for list and map or not. */
-export function setScreen({ isWide }: { isWide: boolean }): () => void {
+function setScreen({ isWide }: { isWide: boolean }): () => void {
   const { matchMedia, IntersectionObserver } = window;
   Object.assign(window, {
     IntersectionObserver: AllInView,
     matchMedia: (media: string) => Object.assign(matchMedia(media), { matches: isWide && media.includes('min-width') }),
   });
   return () => Object.assign(window, { matchMedia, IntersectionObserver });
+}
+
+/** Each test of this block sees a screen of this width, with everything on it in view. */
+export function onScreen(width: { isWide: boolean }): void {
+  let reset: () => void;
+  beforeEach(() => {
+    reset = setScreen(width);
+  });
+  afterEach(() => reset());
+}
+
+/** For every file of tests with a map: a wide screen, and no map remembered from the test before. */
+export function prepareMapTests(): void {
+  // Loaded when the map comes into view and where a home leads; here before, so that no test waits for the compiler.
+  beforeAll(async () => {
+    await import('#src/features/explore/explore-map.tsx');
+    await import('#src/features/post-details/post-details-screen.tsx');
+  });
+  beforeEach(forgetMap);
+  onScreen({ isWide: true });
 }
