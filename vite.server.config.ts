@@ -6,8 +6,8 @@ const outDir = 'dist/server';
 /** What the server reads beside its modules: migrations, texts, the database's worker. They keep their places. */
 const companions: Plugin = {
   name: 'gable:server-companions',
-  async writeBundle() {
-    await cp('server', outDir, { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  async writeBundle({ dir = outDir }) {
+    await cp('server', dir, { recursive: true, filter: (path) => !path.endsWith('.ts') });
   },
 };
 

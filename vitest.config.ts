@@ -1,5 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const pageTests = ['src', 'tests/app']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+  .filter((file) => /\.test\.tsx?$/.test(file));
+
+/** What replaces a module, loads it anew or makes calls as the server does would do so for the files after it too. */
+const needsOwnWorker = (file: string) =>
+  /\bvi\.(mock|doMock|resetModules)\(|first-paint\/render/.test(readFileSync(file, 'utf8'));
+
+/** Loading the simulated browser and the page takes longer than most files: those that can share one worker's. */
+const page: TestProjectInlineConfiguration['test'] = {
+  environment: 'jsdom',
+  setupFiles: ['tests/setup/page.ts'],
+  testTimeout: 20_000,
+  expect: { poll: { timeout: 5_000 } },
+  unstubGlobals: true,
+};
 
 /** Three groups: pure rules, the page in a simulated browser, the server on real SQL. */
 export default defineConfig({
@@ -7,6 +26,8 @@ export default defineConfig({
   // As in vite.config.ts.
   resolve: { alias: [{ find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' }] },
   test: {
+    // One for each core: by itself Vitest leaves one of them to its own process, which has little to do.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -19,12 +40,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...page,
           name: 'page',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/app/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/page.ts'],
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 5_000 } },
+          isolate: false,
+          include: pageTests.filter((file) => !needsOwnWorker(file)),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...page,
+          name: 'page-alone',
+          include: pageTests.filter(needsOwnWorker),
         },
       },
       {
@@ -32,6 +59,9 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // In one process, where the embedded database is compiled once: tests/setup/server.ts.
+          pool: 'threads',
+          globalSetup: ['tests/setup/server.ts'],
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

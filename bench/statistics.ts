@@ -5,3 +5,9 @@ export function median(numbers: readonly number[]): number {
   if (middle === undefined) throw new Error('There is no median of nothing.');
   return middle;
 }
+
+/** The number that a share of all (0 to 1) lies under, the nearest one that occurs. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddress } from './credentials.ts';
 import { blogsPerPage, pageMax, postsPerPageMax } from './limits.ts';
 import { picture } from './post.ts';
 
@@ -37,12 +38,9 @@ export const blogsQuery = z.object({
   tag: z.optional(z.string().check(z.maxLength(60))),
 });
 
-export const newsletterSubscription = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(254),
-      z.regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u, 'Enter an e-mail address, like name@example.ca'),
-    ),
+export const newsletterSubscription = z.object({ email: emailAddress });
+
+/** What the links of the newsletter carry: it confirms an address and takes it off the list. */
+export const newsletterToken = z.object({
+  token: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This link cannot be used any more')),
 });

@@ -18,9 +18,18 @@ export interface Endpoint {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
+  /** How the body is sent: JSON unless it says a file in a form, the form of another site, or anything, which is not read. */
+  sent?: 'file' | 'form' | 'unread';
+  /** How many bytes a file that is sent may have. */
+  fileBytesMax?: number;
+  /** What is answered in place of the result shape: bytes of a file, or another address to open. */
+  answers?: 'file' | 'redirect';
   data: z.ZodMiniType;
-  /** The statuses it answers beside 200 and those every call can answer (422, 429, 500, 503). */
-  errors?: readonly (400 | 403 | 404 | 409 | 413 | 415)[];
+  /**
+   * The statuses it answers beside 200 and those every call can answer (422, 429, 500, 503). 401 of an optional call: it means one
+   * thing for a member and another for a visitor, so whoever brings a token that opens no session is not taken for a visitor.
+   */
+  errors?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415)[];
 }
 
 export type EndpointKey = `${Method} /${string}`;

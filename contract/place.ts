@@ -6,7 +6,10 @@ import { provinces } from './vocabulary.ts';
 const placeKinds = ['city', 'neighbourhood', 'postal_area'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** A place that Gable knows by itself. `homesForSale` and `medianPrice` are true at the time of the answer. */
+/**
+ * A place that Gable knows by itself. `homesForSale` and `medianPrice` are true at the time of the answer. Homes are counted up to
+ * `countMax`, which the message says then; where there are so many, the middle price is that of the newest `placePricesMax`.
+ */
 export const place = z.object({
   id: z.string(),
   kind: z.enum(placeKinds),

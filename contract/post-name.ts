@@ -1,7 +1,11 @@
 import type { PostAddress, PostSummary } from './post.ts';
 
 /** `112B Strathcona Avenue`, `1407 – 90 Rideau Terrace`; empty where the owner hides the exact place. */
-export function streetLine({ unit, streetNumber, streetName }: PostAddress): string {
+export function streetLine({
+  unit,
+  streetNumber,
+  streetName,
+}: Pick<PostAddress, 'unit' | 'streetNumber' | 'streetName'>): string {
   const street = [streetNumber, streetName].filter(Boolean).join(' ');
   return unit && street ? `${unit} – ${street}` : street;
 }

@@ -33,11 +33,16 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
+/** A PDF that shows the floor plan. It is offered for download only. */
+export const planDocument = z.object({ id: z.string(), url: z.string(), name: z.string(), bytes: count });
+export type PlanDocument = z.output<typeof planDocument>;
+
 export const coordinates = z.object({ lat: z.number(), lng: z.number() });
 
 /**
- * Where a listing stands. Where its owner hides the exact place, `exact` is false, street and unit are empty,
- * the postal code is its first three characters and the point has been moved: by the server, for everyone else.
+ * Where a listing stands. Where its owner hides the exact place, `exact` is false, street, unit and neighbourhood, which may be a
+ * single building, are empty, the postal code is its first three characters and the point has been moved: by the server, for
+ * everyone else.
  */
 const postAddress = z.object({
   fullAddress: z.string(),
@@ -72,6 +77,8 @@ const postBase = {
   id: z.string(),
   section: z.enum(sections),
   status: z.enum(postStatuses),
+  /** How it ended, of a closed one. */
+  closedReason: z.nullable(z.enum(closedReasons)),
   title: z.string(),
   /** Rooms of a listing; the least a request asks for. Null where rooms do not apply (land, commercial). 0 is a studio. */
   bedroomsTotal: z.nullable(count),
@@ -146,9 +153,10 @@ export type PostOwner = z.output<typeof postOwner>;
 
 const detailBase = {
   description: z.string(),
-  closedReason: z.nullable(z.enum(closedReasons)),
   /** Whole days since it was first listed; of a closed or expired post, until it ended. */
   daysListed: count,
+  /** When it expires unless it is renewed; null for a draft. Only an active post does. */
+  expiresAt: z.nullable(instant),
   history: z.array(historyEntry),
   parkingTotal: z.nullable(count),
   evCharging: z.nullable(z.boolean()),
@@ -173,6 +181,7 @@ const listingDetails = z.object({
   deposit: z.nullable(money),
   photos: z.array(picture),
   floorPlan: z.nullable(picture),
+  floorPlanDocument: z.nullable(planDocument),
   virtualTourUrl: z.nullable(z.string()),
 });
 

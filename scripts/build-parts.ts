@@ -9,7 +9,7 @@ export const buildParts = {
       'src',
       'contract',
       'public',
-      'scripts/fonts.ts',
+      'scripts',
       'index.html',
       'vite.config.ts',
       'vite.first-paint.config.ts',

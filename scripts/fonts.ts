@@ -10,17 +10,20 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 const { resolve } = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The display cut of Newsreader: its optical size pinned where titles and prices are set, its weight left to choose. */
-const axes = { opsz: 56, wght: { min: 400, max: 700 } };
-
+/**
+ * The display cut of Newsreader: its optical size pinned where titles and prices are set, its weight left to choose. Italics are only
+ * set in one weight, which is half as large.
+ */
 const cuts = [
   {
     source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
     file: 'newsreader-display.woff2',
+    axes: { opsz: 56, wght: { min: 400, max: 700 } },
   },
   {
     source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
     file: 'newsreader-display-italic.woff2',
+    axes: { opsz: 56, wght: 500 },
   },
 ];
 
@@ -32,12 +35,12 @@ async function cutFonts(): Promise<string> {
   const originals = await Promise.all(cuts.map(({ source }) => readFile(resolve(source))));
   const key = originals.reduce(
     (hash, original) => hash.update(original),
-    createHash('sha256').update(JSON.stringify(axes)),
+    createHash('sha256').update(JSON.stringify(cuts)),
   );
   const folder = join(root, 'node_modules/.cache/gable-fonts', key.digest('hex').slice(0, 16));
   await mkdir(folder, { recursive: true });
   await Promise.all(
-    cuts.map(async ({ file }, index) => {
+    cuts.map(async ({ file, axes }, index) => {
       const target = join(folder, file);
       const original = originals[index];
       if (!original || existsSync(target)) return;

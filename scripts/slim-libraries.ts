@@ -11,8 +11,23 @@ const production: Record<string, string> = {
   'react-router/dom': join(router, 'dom-export.mjs'),
 };
 
-/** Every browser has XMLHttpRequest, and axios prefers it: its second way of making a call is never taken. */
-const fetchAdapter = /axios\/lib\/adapters\/fetch\.js$/;
+const missing = 'export default () => { throw new Error("Left out of the built page: scripts/slim-libraries.ts"); };';
+
+/**
+ * Parts of axios that no call of this page can reach, and what stands in their place. Every browser has XMLHttpRequest, which it
+ * prefers to fetch; forms are sent as the FormData that they are; parameters are URLSearchParams; sessions are in a header and
+ * not in a cookie; calls are cancelled by signals.
+ */
+const leftOutOfAxios: Record<string, string> = {
+  'adapters/fetch': 'export const getFetch = () => false;',
+  'helpers/toFormData': missing,
+  'helpers/toURLEncodedForm': missing,
+  'helpers/formDataToJSON': missing,
+  'helpers/AxiosURLSearchParams': missing,
+  'helpers/HttpStatusCode': 'export default {};',
+  'cancel/CancelToken': missing,
+};
+const axiosModule = /\/axios\/lib\/(.+)\.js$/;
 
 /** Leaves out of the built page what the libraries bring for others. */
 export const slimLibraries: Plugin = {
@@ -20,5 +35,5 @@ export const slimLibraries: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: (source) => production[source],
-  load: (id) => (fetchAdapter.test(id) ? 'export const getFetch = () => false;' : null),
+  load: (id) => leftOutOfAxios[axiosModule.exec(id)?.[1] ?? ''] ?? null,
 };

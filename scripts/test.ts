@@ -51,12 +51,21 @@ function runPlaywright(browser: string) {
   });
 }
 
+/** The weight of the first load, on the page that was just built. */
+function checkBudget() {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'bench/page/check-budget.ts'], { encoding: 'utf8' });
+  console.log(run.stdout, run.stderr);
+  const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(run.stdout) ?? [];
+  addUp(run.status === 0, { passed: Number(passed), failed: Number(failed), skipped: 0 });
+}
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 runVitest();
 
 const built = bin('tsx', ['scripts/build.ts']);
+if (built) checkBudget();
 const browser = findBrowser() ?? installBrowser();
 if (!built) {
   console.error('The end-to-end tests did not run: the build failed.');

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { loadContent } from './content/content.service.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { openOperatorSocket } from './operator/operator-socket.ts';
 import { loadPlaces } from './places/data/load-places.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { App, PageSource } from './platform/context.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openFileStores, tryFileStores } from './platform/files/file-stores.ts';
 import { lockFolder } from './platform/folder-lock.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
 import { drainOnSignal } from './platform/shutdown.ts';
@@ -48,15 +50,33 @@ async function start(config: Config, openPage: () => Promise<PageSource>): Promi
     app?.log.warn({ err: error }, 'a connection to the database broke'),
   );
   app = await buildApp({ config, db, lifecycle, page: await openPage() });
+  let closeSocket: (() => Promise<void>) | undefined;
   drainOnSignal(app, lifecycle, async () => {
+    await closeSocket?.();
     await close();
     await unlock?.();
   });
   // From here on readyz tells that the server starts, and a port that is taken is known before any work is done.
   await app.listen({ port: config.port, host: config.host });
   await prepareData(db, config);
+  await tryFileStores(openFileStores(config));
   lifecycle.becomeReady();
+  // PostgreSQL is open to the operator's own process; the embedded database to this one alone.
+  if (!config.databaseUrl) closeSocket = await takeCommands(app, db, config);
+  if (!config.messages.smtpUrl || !config.messages.sms)
+    console.log(`Messages to people are written to ${join(config.dataDir, 'outbox')}.`);
+  // The last word: whoever waits for it may listen no longer.
   console.log(`Gable is ready: ${addressOf(app)}`);
+}
+
+async function takeCommands(app: App, db: Db, config: Config): Promise<(() => Promise<void>) | undefined> {
+  const workplace = { db, stores: openFileStores(config), site: config.publicUrl };
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a command of the operator failed');
+  return openOperatorSocket(config.dataDir, workplace, onError).catch((error) => {
+    // A data folder deep in the tree has no room for a socket's name. Everything else works.
+    app.log.warn({ err: error }, 'this server takes no commands of the operator');
+    return undefined;
+  });
 }
 
 /** Starts the server, or says in one sentence why it cannot and ends the process. */

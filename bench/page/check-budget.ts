@@ -1,18 +1,28 @@
 import { type BudgetedPage, budgets, firstLoadOf, unwelcome } from './budget.ts';
 import { measureYardstick } from './yardstick.ts';
 
-/** Weighs the built page in dist/page against the core packages. Says what is too heavy, and ends with 1 where anything is. */
+/**
+ * Weighs the built page in dist/page against the core packages. Prints each check, ends with the line `N passed, N failed`, and
+ * with 1 where anything failed.
+ */
 const yardstick = await measureYardstick();
-const failures: string[] = [];
-console.log(`The core packages alone: ${(yardstick / 1000).toFixed(1)} KB of JavaScript, brotli.`);
+const counts = { passed: 0, failed: 0 };
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+function check(what: string, holds: boolean): void {
+  counts[holds ? 'passed' : 'failed'] += 1;
+  console.log(`${holds ? '✓' : '✗'} ${what}`);
+}
+
+console.log(`The core packages alone: ${kilobytes(yardstick)} of JavaScript, brotli.`);
 for (const page of Object.keys(budgets) as BudgetedPage[]) {
   const load = firstLoadOf(page, 'dist/page');
-  const share = load.scripts / yardstick;
-  console.log(
-    `${page}: ${(load.scripts / 1000).toFixed(1)} KB, ${share.toFixed(3)} times (at most ${budgets[page].share})`,
-  );
-  if (share > budgets[page].share) failures.push(`${page} is heavier than ${budgets[page].share} times the yardstick`);
-  for (const found of unwelcome(load)) failures.push(`${page} must not load ${found}`);
+  const { most } = budgets[page];
+  const share = (load.scripts + load.styles) / yardstick;
+  const weights = `JavaScript ${kilobytes(load.scripts)} and CSS ${kilobytes(load.styles)}`;
+  check(`${page}, ${weights}: ${share.toFixed(3)} times (at most ${most})`, share <= most);
+  const found = unwelcome(load);
+  check(`${page}, nothing that can wait${found.map((each) => `: ${each}`).join('')}`, found.length === 0);
 }
-for (const failure of failures) console.error(failure);
-process.exitCode = failures.length > 0 ? 1 : 0;
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -23,6 +23,9 @@ interface LighthouseOptions {
   runs: number;
 }
 
+/** Runs whose trace the browser lost are made again; more than this means something else. */
+const lostMax = 3;
+
 async function runOnce(url: string, flags: Flags): Promise<LighthouseResult> {
   const result = await lighthouse(url, flags);
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
@@ -41,7 +44,7 @@ async function runOnce(url: string, flags: Flags): Promise<LighthouseResult> {
 /** Lighthouse's mobile preset on one page: the median of each figure over some runs, each in a browser of its own. */
 export async function measureLighthouse(url: string, options: LighthouseOptions): Promise<LighthouseResult> {
   const results: LighthouseResult[] = [];
-  for (let run = 0; run < options.runs; run += 1) {
+  for (let lost = 0; results.length < options.runs; ) {
     const chrome = await launch({
       chromePath: options.browser,
       chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -52,7 +55,14 @@ export async function measureLighthouse(url: string, options: LighthouseOptions)
       onlyCategories: [...categories],
       throttlingMethod: options.throttling,
     };
-    results.push(await runOnce(url, flags).finally(() => chrome.kill()));
+    try {
+      results.push(await runOnce(url, flags));
+    } catch (error) {
+      lost += 1;
+      if (lost > lostMax) throw error;
+    } finally {
+      chrome.kill();
+    }
   }
   const names = Object.keys(results[0] ?? {}) as (keyof LighthouseResult)[];
   return Object.fromEntries(

@@ -1,21 +1,56 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import files from '@fastify/static';
+import { fastify } from 'fastify';
 import { build } from 'vite';
+import { compressAssets } from '../../scripts/compress-assets.ts';
 import { weightOf } from './budget.ts';
 
-/** Builds the page that only imports the core packages, as the product is built; returns its scripts' brotli bytes. */
-export async function measureYardstick(): Promise<number> {
+/** Builds the page that only imports the core packages, as Vite builds it unasked, for as long as `use` takes. */
+async function withYardstick<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const outDir = await mkdtemp(join(tmpdir(), 'gable-yardstick-'));
-  await build({
-    configFile: false,
-    root: fileURLToPath(new URL('yardstick', import.meta.url)),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-  });
-  const names = await readdir(join(outDir, 'assets'));
-  const weights = names.filter((name) => name.endsWith('.js')).map((name) => weightOf(join(outDir, 'assets', name)));
-  await rm(outDir, { recursive: true });
-  return weights.reduce((sum, weight) => sum + weight, 0);
+  try {
+    await build({
+      configFile: false,
+      root: fileURLToPath(new URL('yardstick', import.meta.url)),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true },
+    });
+    return await use(outDir);
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
 }
+
+/** The brotli bytes of its scripts and styles. */
+export const measureYardstick = () =>
+  withYardstick(async (folder) => {
+    const names = await readdir(join(folder, 'assets'));
+    return names
+      .filter((name) => /\.(js|css)$/.test(name))
+      .map((name) => weightOf(join(folder, 'assets', name)))
+      .reduce((sum, weight) => sum + weight, 0);
+  });
+
+const cards = Array.from({ length: 24 }, (_, index) => ({
+  id: `${index}`,
+  title: `${index + 1} Fern Street`,
+  picture: '/house-960.jpg',
+}));
+
+/** Serves it, compressed as our own page is, with 24 cards and one picture to show; `use` gets its address. */
+export const serveYardstick = <Result>(use: (url: string) => Promise<Result>) =>
+  withYardstick(async (folder) => {
+    await compressAssets(folder);
+    await copyFile('src/app/design/pictures/house-960.jpg', join(folder, 'house-960.jpg'));
+    const server = fastify();
+    server.get('/api/cards', () => cards);
+    await server.register(files, { root: folder, preCompressed: true });
+    try {
+      return await use(await server.listen({ host: '127.0.0.1', port: 0 }));
+    } finally {
+      await server.close();
+    }
+  });

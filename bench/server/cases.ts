@@ -1,7 +1,9 @@
-import { mapQuery, searchQuery } from '#contract/post-search.ts';
+import { placesQuery } from '#contract/place.ts';
+import { countsQuery, mapQuery, searchQuery } from '#contract/post-search.ts';
 import { relaxationsQuery } from '#contract/relaxation.ts';
+import { searchPlaces } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { map, relax, search } from '#server/posts/posts.service.ts';
+import { count, map, relax, search, similar } from '#server/posts/posts.service.ts';
 
 /** One question of a visitor: what it is called, its path, and the same without the HTTP stack. */
 export interface Case {
@@ -26,10 +28,27 @@ const mapOf = (name: string, parameters: Record<string, string>): Case => ({
   ask: (db) => map(db, mapQuery.parse(parameters)),
 });
 
+const counts = { bounds: toronto, maxPrice: '900000', beds: '3' };
 const nothing = { maxPrice: '100000', beds: '4', features: 'deck,gym', bounds: toronto };
+const tooMuch = { maxPrice: '300000', beds: '6', features: 'deck', bounds: toronto };
+const inToronto = { lat: '43.65', lng: '-79.38', sort: 'nearest' };
+
+const waysOut = (name: string, parameters: Record<string, string>): Case => ({
+  name,
+  path: `/posts/relaxations?${new URLSearchParams(parameters)}`,
+  ask: (db) => relax(db, relaxationsQuery.parse(parameters)),
+});
+
+/** Of the first post of a tab. */
+const likeOne = (name: string, id: string, side: 'same' | 'other'): Case => ({
+  name,
+  path: `/posts/${id}/similar?side=${side}`,
+  ask: (db) => similar(db, id, side),
+});
 
 export const cases: Case[] = [
   searchFor('A whole tab, newest first', {}),
+  searchFor('A whole tab, cheapest first, page 20', { sort: 'price-asc', page: '20' }),
   searchFor('A neighbourhood: box, price, beds, by price', {
     bounds: downtown,
     maxPrice: '900000',
@@ -43,16 +62,28 @@ export const cases: Case[] = [
     sort: 'price-asc',
   }),
   searchFor('The country: price, beds, largest first', { maxPrice: '900000', beds: '3', sort: 'largest' }),
-  searchFor('Nearest first', { lat: '43.65', lng: '-79.38', sort: 'nearest' }),
+  searchFor('Nearest first', inToronto),
+  searchFor('Nearest first, page 20', { ...inToronto, page: '20' }),
+  searchFor('Requests, nearest first', { ...inToronto, tab: 'buy-request' }),
   searchFor('Words', { q: 'number 500' }),
+  {
+    name: 'The numbers of the tabs, with filters',
+    path: `/posts/counts?${new URLSearchParams(counts)}`,
+    ask: (db) => count(db, countsQuery.parse(counts)),
+  },
   mapOf('Map of a neighbourhood', { bounds: downtown, zoom: '14' }),
   mapOf('Map of a city', { bounds: toronto, zoom: '11' }),
   mapOf('Map of the country', { bounds: canada, zoom: '4' }),
   mapOf('Map of the country, beds', { bounds: canada, zoom: '4', beds: '3' }),
   mapOf('Map of the country, requests', { tab: 'buy-request', bounds: canada, zoom: '4' }),
+  mapOf('Map of the country, requests, beds', { tab: 'buy-request', bounds: canada, zoom: '4', beds: '3' }),
+  waysOut('Ways out of a search that finds nothing: there are none', nothing),
+  waysOut('Ways out of a search that finds nothing: there are some', tooMuch),
+  likeOne('Homes like one', 'post1', 'same'),
+  likeOne('Who looks for such a home', 'post1', 'other'),
   {
-    name: 'Ways out of a search that finds nothing',
-    path: `/posts/relaxations?${new URLSearchParams(nothing)}`,
-    ask: (db) => relax(db, relaxationsQuery.parse(nothing)),
+    name: 'Places by the beginning of a name',
+    path: '/places?q=tor',
+    ask: (db) => searchPlaces(db, placesQuery.parse({ q: 'tor' })),
   },
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { foldTallies } from '#server/posts/posts.tallies.ts';
 
-/** Posts by plain SQL, the same on every run: a million of them in a minute or two, spread over cities as people are. */
+/** Posts by plain SQL, the same on every run, spread over cities as people are. */
 export async function fillWithPosts(db: Db, posts: number): Promise<void> {
   await sql`INSERT INTO users (id, first_name, user_type, kyc_step)
     SELECT 'person' || n, 'Person', 'Individual', 'individual_profile_updated' FROM generate_series(0, 99) n`.execute(
@@ -16,16 +16,22 @@ export async function fillWithPosts(db: Db, posts: number): Promise<void> {
     // Without triggers, which would write every request twice; what they keep is written here.
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+    // The tallies of a million posts are sums over eight times as many cells: not on the disk.
+    await sql`SET LOCAL work_mem = '512MB'`.execute(tx);
+    // Making each post's words takes most of the time: those that all posts of a city share are made once.
+    await sql`ALTER TABLE posts ALTER COLUMN search DROP EXPRESSION`.execute(tx);
     await insertPosts(posts).execute(tx);
     await insertAreas.execute(tx);
     await insertChanges.execute(tx);
+    await insertPlaces.execute(tx);
     await foldTallies(tx);
   });
   await db.connection().execute(async (connection) => {
     await sql`SET statement_timeout = 0`.execute(connection);
+    await sql`SET maintenance_work_mem = '512MB'`.execute(connection);
     for (const { definition } of indexes) await sql.raw(definition).execute(connection);
     await sql`VACUUM ANALYZE`.execute(connection);
-    await sql`RESET statement_timeout`.execute(connection);
+    await sql`RESET ALL`.execute(connection);
   });
 }
 
@@ -41,13 +47,14 @@ const dice = (salt: number) => sql`((hashint8extended(n, ${salt}::bigint) & 1048
 /** About as far from a city's middle as people live: most near it. In degrees of latitude. */
 const offset = (salt: number) => sql`((${dice(salt)} + ${dice(salt + 1)} + ${dice(salt + 2)} - 1.5) * 0.3)`;
 
+const description = sql`'One of very many homes, described with the same words as all of them, near a school and a park.'`;
+
 const insertPosts = (posts: number) => sql`
   INSERT INTO posts (id, owner_id, section, kind, status, title, description, property_sub_types, list_price, budget_min,
     budget_max, bedrooms_total, bathrooms_full, living_area, features, availability_date, availability_date_to, lease_terms,
     furnished, pets_allowed, occupants, city, province, postal_code, exact_lat, exact_lng, lat, lng, area_names, first_area,
-    published_at, first_listed_at)
-  SELECT 'post' || n, 'person' || n % 100, 'residential', kind, 'active', 'A home of many, number ' || n,
-    'One of very many homes, described with the same words as all of them, near a school and a park.',
+    published_at, first_listed_at, search)
+  SELECT 'post' || n, 'person' || n % 100, 'residential', kind, 'active', 'A home of many, number ' || n, ${description},
     ARRAY[(ARRAY['House', 'Condo', 'Townhouse', 'Apartment', 'Semi-detached'])[1 + n % 5]],
     CASE WHEN listing THEN price END, CASE WHEN NOT listing THEN price * 8 / 10 END, CASE WHEN NOT listing THEN price END,
     1 + n % 5, 1 + n % 3, 500 + n % 3000, (ARRAY['{deck,garage}', '{balcony,gym}', '{fenced_yard}', '{}'])[1 + n % 4]::text[],
@@ -58,15 +65,18 @@ const insertPosts = (posts: number) => sql`
     CASE WHEN listing THEN letter || '1A 1A1' END,
     CASE WHEN listing THEN lat END, CASE WHEN listing THEN lng END, CASE WHEN listing THEN lat END, CASE WHEN listing THEN lng END,
     CASE WHEN listing THEN '' ELSE city || ' ' || province END, CASE WHEN NOT listing THEN mercator(lat, lng) END,
-    timestamptz '2026-11-01' - n * interval '1 second', timestamptz '2026-11-01' - n * interval '1 second'
+    timestamptz '2026-11-01' - n * interval '1 second', timestamptz '2026-11-01' - n * interval '1 second',
+    words || to_tsvector('simple', n::text)
   FROM (
     SELECT *, kind LIKE '%_property' AS listing, kind LIKE 'rent%' AS rent,
       ((CASE WHEN kind LIKE 'rent%' THEN 1200 ELSE 250000 END) * (1 + ${dice(1)} * 4))::int AS price
     FROM (SELECT n, (ARRAY['sale_property', 'sale_property', 'sale_property', 'sale_property', 'sale_property', 'rent_property',
           'rent_property', 'buy_request', 'buy_request', 'rent_request'])[1 + floor(${dice(2)} * 10)::int] AS kind,
-        c.city, c.province, c.letter, c.lat + ${offset(10)} AS lat, c.lng + ${offset(20)} * 1.4 AS lng
+        c.city, c.province, c.letter, c.words, c.lat + ${offset(10)} AS lat, c.lng + ${offset(20)} * 1.4 AS lng
       FROM generate_series(1::bigint, ${posts}::bigint) n
-      JOIN (SELECT *, sum(share) OVER (ORDER BY id) AS upto FROM ${cities} c (id, city, province, letter, lat, lng, share)) c
+      JOIN (SELECT *, sum(share) OVER (ORDER BY id) AS upto,
+          search_words(concat_ws(' ', 'A home of many, number', ${description}, city, province, province_name(province))) AS words
+        FROM ${cities} c (id, city, province, letter, lat, lng, share) OFFSET 0) c
         ON floor(${dice(3)} * 100) >= c.upto - c.share AND floor(${dice(3)} * 100) < c.upto) one) many`;
 
 const insertAreas = sql`
@@ -78,3 +88,11 @@ const insertAreas = sql`
 const insertChanges = sql`
   INSERT INTO post_tally_changes
   SELECT section, kind, coalesce(map_point[0], first_area[0]), coalesce(map_point[1], first_area[1]), 1 FROM posts`;
+
+/** Each city and 20 parts of it in which its name stands, as large as places are. */
+const insertPlaces = sql`
+  INSERT INTO places (id, kind, name, city, province, lat, lng, radius_km)
+  SELECT 'place' || c.id || '-' || n, CASE n WHEN 0 THEN 'city' ELSE 'neighbourhood' END,
+    city || CASE n WHEN 0 THEN '' ELSE ' Part ' || n END, city, province, lat + n % 5 * 0.03 - 0.06, lng + n / 5 * 0.03 - 0.06,
+    CASE n WHEN 0 THEN 25 ELSE 1.5 END
+  FROM ${cities} c (id, city, province, letter, lat, lng, share), generate_series(0, 20) n`;

@@ -3,37 +3,43 @@ import { sql } from 'kysely';
 import { apiPrefix } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { openFreshDatabase } from '#tests/support/databases.ts';
+import { explain } from '#tests/support/explain.ts';
 import { buildTestApp } from '#tests/support/test-app.ts';
 import { cases } from './cases.ts';
 import { fillWithPosts } from './fill.ts';
 import { inMs, loopDelayUnder, time } from './measure.ts';
+import { type Reading, readingOf } from './plans.ts';
 
 /* Searches and maps at several sizes, beside the bare question to the database and an empty call. Writes docs/benchmarks.md. */
 
 const url = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 const sizes = (process.env.BENCH_SIZES ?? '600,50000,1000000').split(',').map(Number);
-const calls = Number(process.env.BENCH_CALLS ?? 60);
+const calls = Number(process.env.BENCH_CALLS ?? 40);
 const document = 'docs/benchmarks.md';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const written = (count: number) => count.toLocaleString('en-CA');
 
-/** A server with a port, over this database. Each call comes from another address, so that no limit stops it. */
+let callers = 0;
+/** Each call comes from another address, so that no limit stops it. */
+function nextCaller(): string {
+  callers += 1;
+  return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
+}
+
+/** A server with a port, over this database. */
 async function serve(db: Db) {
   const app: App = await buildTestApp(db, {
     env: { TRUST_PROXY: '127.0.0.1' },
     beforeReady: (one) => one.get('/select-1', () => sql`SELECT 1`.execute(db).then(() => ({ success: true }))),
   });
   const host = await app.listen({ port: 0, host: '127.0.0.1' });
-  let caller = 0;
   return {
     app,
+    host,
     async get(path: string) {
-      caller += 1;
-      const response = await fetch(host + path, {
-        headers: { 'x-forwarded-for': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}` },
-      });
+      const response = await fetch(host + path, { headers: { 'x-forwarded-for': nextCaller() } });
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
       await response.arrayBuffer();
     },
@@ -43,21 +49,24 @@ async function serve(db: Db) {
 async function withPosts<Result>(posts: number, on: string | undefined, run: (db: Db) => Promise<Result>) {
   const { db, close } = await openFreshDatabase(on);
   try {
-    await migrate(db);
+    const start = performance.now();
     await fillWithPosts(db, posts);
+    say(`${written(posts)} posts made in ${inMs((performance.now() - start) / 1000)} s`);
     return await run(db);
   } finally {
     await close();
   }
 }
 
-async function onPostgres(posts: number): Promise<string> {
+/** What the questions cost at one size, as a part of the document, and what each of them read. */
+async function onPostgres(posts: number): Promise<{ part: string; readings: Reading[] }> {
   return withPosts(posts, url, async (db) => {
     const { app, get } = await serve(db);
     const yardstick = await time(() => get('/select-1'), calls);
     const rows = [
       `| \`SELECT 1\` through the same stack | | | ${inMs(yardstick.p50)} | ${inMs(yardstick.p99)} | 1.0 |`,
     ];
+    const readings: Reading[] = [];
     for (const { name, path, ask } of cases) {
       const bare = await time(() => ask(db), calls);
       const whole = await time(() => get(apiPrefix + path), calls);
@@ -66,46 +75,72 @@ async function onPostgres(posts: number): Promise<string> {
         `| ${name} | ${inMs(bare.p50)} | ${inMs(bare.p99)} | ${inMs(whole.p50)} | ${inMs(whole.p99)} | ${ratio} |`,
       );
       say(rows.at(-1) ?? '');
+      readings.push(readingOf(await explain(db, ask)));
     }
     await app.close();
-    return [
-      `### ${posts.toLocaleString('en-CA')} posts`,
+    const part = [
+      `### ${written(posts)} posts`,
       '',
       '| Question | bare p50 | bare p99 | HTTP p50 | HTTP p99 | × `SELECT 1` |',
       '| --- | ---: | ---: | ---: | ---: | ---: |',
       ...rows,
       '',
     ].join('\n');
+    return { part, readings };
   });
+}
+
+/** How much each question reads at each size, and through what at the largest. */
+function readingsTable(readings: readonly Reading[][]): string {
+  const rows = cases.map(({ name }, index) => {
+    const read = readings.map((ofSize) => written(ofSize[index]?.rows ?? 0));
+    const through = readings.at(-1)?.[index]?.through.map((source) => `\`${source}\``);
+    return `| ${name} | ${read.join(' | ')} | ${through?.join(', ')} |`;
+  });
+  return [
+    '### What the plans read',
+    '',
+    'Rows and entries of indexes that the statements of a question looked at, from `EXPLAIN ANALYZE`, those that a filter then left',
+    'out included; and the three indexes or tables that most were read through at the largest size.',
+    '',
+    `| Question | ${sizes.map((size) => `at ${written(size)}`).join(' | ')} | through |`,
+    `| --- | ${sizes.map(() => '---:').join(' | ')} | --- |`,
+    ...rows,
+    '',
+  ].join('\n');
 }
 
 async function onEmbedded(posts: number): Promise<string> {
   return withPosts(posts, undefined, async (db) => {
-    let slowest = { name: '', p50: 0 };
+    let slowest = { name: '', p50: 0, p99: 0 };
     for (const { name, ask } of cases) {
-      const { p50 } = await time(() => ask(db), 15);
-      say(`embedded ${posts}: ${name} ${inMs(p50)}`);
-      if (p50 > slowest.p50) slowest = { name, p50 };
+      const times = await time(() => ask(db), calls);
+      say(`embedded ${posts}: ${name} ${inMs(times.p50)} ${inMs(times.p99)}`);
+      if (times.p50 > slowest.p50) slowest = { name, ...times };
     }
-    const { app, get } = await serve(db);
+    const { app, host } = await serve(db);
     const searches = cases.filter(({ path }) => path.startsWith('/posts?'));
-    const at = (index: number) => searches[index % searches.length]?.path ?? '/posts';
-    const delay = await loopDelayUnder(
-      Array.from({ length: 50 }, (_, index) => () => get(apiPrefix + at(index))),
-      5,
-    );
+    const at = (index: number) => host + apiPrefix + (searches[index % searches.length]?.path ?? '/posts');
+    const calling = () => Array.from({ length: 50 }, (_, index) => ({ url: at(index), caller: nextCaller() }));
+    const delay = await loopDelayUnder(calling, 8);
     await app.close();
-    return `| ${posts.toLocaleString('en-CA')} | ${slowest.name} | ${inMs(slowest.p50)} | ${inMs(delay)} |`;
+    return `| ${written(posts)} | ${slowest.name} | ${inMs(slowest.p50)} | ${inMs(slowest.p99)} | ${inMs(delay)} |`;
   });
 }
 
 const parts: string[] = [];
-for (const posts of sizes) parts.push(await onPostgres(posts));
+const readings: Reading[][] = [];
+for (const posts of sizes) {
+  const measured = await onPostgres(posts);
+  parts.push(measured.part);
+  readings.push(measured.readings);
+}
 parts.push(
+  readingsTable(readings),
   '### The embedded database',
   '',
-  '| Posts | The slowest question | its p50 | loop delay p99 under 50 concurrent searches |',
-  '| ---: | --- | ---: | ---: |',
+  '| Posts | The slowest question | its p50 | its p99 | loop delay p99 under 50 concurrent searches |',
+  '| ---: | --- | ---: | ---: | ---: |',
   await onEmbedded(600),
   await onEmbedded(20_000),
   '',

@@ -1,14 +1,18 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 
-/** Milliseconds of single calls, and the two figures that are told of them. */
+/** Milliseconds of single calls, and the figures that are told of them. */
 export interface Times {
   p50: number;
   p99: number;
 }
 
+const warmUps = 5;
+
 /** How long each of `count` calls takes, one after the other, after some that do not count. */
 export async function time(call: () => Promise<unknown>, count: number): Promise<Times> {
-  for (let index = 0; index < Math.min(10, count); index++) await call();
+  for (let index = 0; index < warmUps; index++) await call();
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
     const start = performance.now();
@@ -20,12 +24,26 @@ export async function time(call: () => Promise<unknown>, count: number): Promise
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** The 99th percentile of how late the event loop is, in milliseconds, while `calls` run all at once, `rounds` times. */
-export async function loopDelayUnder(calls: (() => Promise<unknown>)[], rounds: number): Promise<number> {
-  const delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  for (let round = 0; round < rounds; round++) await Promise.all(calls.map((call) => call()));
+/** An address to ask for, and the address that the caller is taken to have. */
+export interface Call {
+  url: string;
+  caller: string;
+}
+
+/**
+ * The 99th percentile of how late the event loop is, in milliseconds, while callers in another thread make all calls at once,
+ * `rounds` times, after as many that do not count.
+ */
+export async function loopDelayUnder(calls: () => Call[], rounds: number): Promise<number> {
+  const callers = new Worker(new URL('./callers.js', import.meta.url), { execArgv: [] });
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  for (let round = 0; round < 2 * rounds; round++) {
+    if (round === rounds) delay.enable();
+    callers.postMessage(calls());
+    await once(callers, 'message');
+  }
   delay.disable();
+  await callers.terminate();
   return delay.percentile(99) / 1e6;
 }
 

@@ -24,6 +24,7 @@ const takenOver = (page: Page) => expect(page.locator('#root:not([data-painted])
 declare global {
   interface Window {
     layoutShift: number;
+    largestPaints: Element[];
   }
 }
 
@@ -34,7 +35,7 @@ for (const { name, path, heading: words } of pages) {
       await page.goto(await addressOf(page, path));
       await expect(heading(page, words)).toBeVisible();
       await expect(page.getByRole('link', { name: /home$/ }).first()).toBeVisible();
-      await expect(page.locator('#root')).toHaveAttribute('data-painted', '');
+      await expect(page.locator('#root')).toHaveAttribute('data-painted', /Z$/);
     });
 
     test('asks for nothing twice', async ({ page }) => {
@@ -56,10 +57,33 @@ for (const { name, path, heading: words } of pages) {
       await first;
     });
 
+    test('becomes the page as it stands: what was painted largest is not painted again', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.largestPaints = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { element } = entry as unknown as { element: Element | null };
+            if (element) window.largestPaints.push(element);
+          }
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      const release = await holdCode(page);
+      await page.goto(await addressOf(page, path), { waitUntil: 'commit' });
+      await expect(heading(page, words)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const painted = await page.evaluateHandle(() => [...document.querySelectorAll('main h1, main p, main img')]);
+      release();
+      await takenOver(page);
+      expect(await painted.evaluate((elements) => elements.filter((element) => !element.isConnected).length)).toBe(0);
+      expect(
+        await painted.evaluate((elements) => window.largestPaints.filter((each) => !elements.includes(each)).length),
+      ).toBe(0);
+    });
+
     test('does not move while it loads, and keeps to its policy', async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (/Security Policy|was preloaded/.test(message.text())) complaints.push(message.text());
+        if (/Security Policy|was preloaded|rendered anew/.test(message.text())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await page.addInitScript(() => {
@@ -76,7 +100,8 @@ for (const { name, path, heading: words } of pages) {
   });
 }
 
-test('the page takes over what was painted with the same words in the same places', async ({ page }) => {
+/** Holds the page's code back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -85,6 +110,46 @@ test('the page takes over what was painted with the same words in the same place
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('the styles that came in the HTML are not fetched by the parts that stand on them', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  const styles = await page.locator('link[rel=stylesheet][disabled]').getAttribute('href');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page
+    .getByRole('link', { name: /homes for sale/i })
+    .first()
+    .click();
+  await expect(heading(page, /Homes for sale/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.some((path) => path.includes('/explore-screen-'))).toBe(true);
+  expect(asked).not.toContain(styles);
+});
+
+for (const width of [390, 1280]) {
+  test(`the way to the other pages stays under the pointer when it comes into view at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/residential-explore');
+    const pages = page.getByRole('navigation', { name: 'Pages of results' });
+    await expect(pages).toBeVisible();
+    const moved = await pages.evaluate(async (nav) => {
+      nav.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const before = nav.getBoundingClientRect().top;
+      // What was out of view is drawn by then.
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+      return nav.getBoundingClientRect().top - before;
+    });
+    expect(Math.abs(moved)).toBeLessThan(8);
+  });
+}
+
+test('the page takes over what was painted with the same words in the same places', async ({ page }) => {
+  const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const title = heading(page, /Find the house/);
   await expect(title).toBeVisible();
@@ -99,6 +164,14 @@ test('the page takes over what was painted with the same words in the same place
   }).toEqual(painted);
 });
 
+test('a wide screen is not offered the way back to the list before the code is there', async ({ page }) => {
+  await page.route(script, (route) => route.abort());
+  await page.goto('/residential-explore');
+  const list = page.getByRole('button', { name: 'List', exact: true });
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
+  await expect(list).toBeHidden();
+});
+
 test('a search leads to explore before the code is there', async ({ page }) => {
   await page.route(script, (route) => route.abort());
   await page.goto('/');
@@ -106,4 +179,28 @@ test('a search leads to explore before the code is there', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/residential-explore\?tab=sale&q=Glebe/);
   await expect(heading(page, /Homes for sale/)).toBeVisible();
+});
+
+test('a heart that is pressed before the code is there is not lost', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/v1/posts?limit=1')).json();
+  const release = await holdCode(page);
+  await page.goto(`/residential-details/${data[0].id}`, { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Save .* to favourites$/ })
+    .first()
+    .click();
+  release();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a page that was painted says so where its own code cannot be had, and can be loaded again', async ({ page }) => {
+  const screenCode = /\/assets\/home-screen-[^/]*\.js$/;
+  await page.route(screenCode, (route) => route.abort());
+  await page.goto('/');
+  await expect(heading(page, /This page did not open/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.unroute(screenCode);
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(heading(page, /Find the house/)).toBeVisible();
+  await takenOver(page);
 });

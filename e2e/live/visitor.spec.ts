@@ -1,9 +1,9 @@
-import { tabs } from '#contract/vocabulary.ts';
 import { expect, live as test } from '../fixtures.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { visitorJourney } from '../support/visitor-journey.ts';
 
 test('a visitor looks around and is told to sign in before posting', async ({ page }) => {
+  test.slow();
   await visitorJourney(page);
 });
 
@@ -41,30 +41,36 @@ test('no page breaks its own security policy', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+/** Real data, each kind of it in one of two looks; the mocked suite takes every screen through all four. */
+const looks = [
+  { colorScheme: 'light', width: 1280, tabs: ['sale', 'buy-request'] },
+  { colorScheme: 'dark', width: 360, tabs: ['rent', 'rent-request'] },
+] as const;
 
-      test('axe finds nothing on home', async ({ page }) => {
-        await page.goto('/');
-        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+for (const { colorScheme, width, tabs } of looks) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('axe finds nothing on home', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    for (const tab of tabs) {
+      test(`axe finds nothing on explore and details of ${tab}`, async ({ page }) => {
+        await page.goto(`/residential-explore?tab=${tab}`);
+        const post = page.getByRole('main').getByRole('article').first().getByRole('link');
+        await expect(post).toBeVisible();
+        await expectAccessible(page);
+        const name = (await post.textContent()) ?? '';
+        await post.click();
+        // The address changes before the list is gone: only its own heading says that the post is there.
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+        await expect(page).toHaveURL(/residential-details/);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expectAccessible(page);
       });
-
-      for (const tab of tabs) {
-        test(`axe finds nothing on explore and details of ${tab}`, async ({ page }) => {
-          await page.goto(`/residential-explore?tab=${tab}`);
-          const post = page.getByRole('main').getByRole('article').first().getByRole('link');
-          await expect(post).toBeVisible();
-          await expectAccessible(page);
-          await post.click();
-          await expect(page).toHaveURL(/residential-details/);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          await expectAccessible(page);
-        });
-      }
-    });
-  }
+    }
+  });
 }

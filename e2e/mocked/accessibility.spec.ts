@@ -1,6 +1,7 @@
+import type { EndpointName } from '#contract/endpoints.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleInBothThemes } from '../support/axe.ts';
 
 const screens = {
   home: '/',
@@ -15,46 +16,44 @@ const screens = {
   'sign in': '/login',
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
-      for (const [name, path] of Object.entries(screens)) {
-        test(`axe finds nothing on ${name}`, async ({ page }) => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          await expectAccessible(page);
-        });
-      }
-
-      test('axe finds nothing on an empty, a failed and a loading list', async ({ page, network }) => {
-        network.use(mock('GET /posts', () => ({ data: [], total: 0 })));
-        await page.goto('/residential-explore?beds=9');
-        await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
-        await expectAccessible(page);
-
-        network.use(failing('GET /posts', 500, 'Something went wrong'));
-        await page.goto('/residential-explore?tab=rent');
-        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-        await expectAccessible(page);
-
-        network.use(mock('GET /posts', () => new Promise(() => undefined)));
-        await page.goto('/residential-explore');
-        await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-        await expectAccessible(page);
+    for (const [name, path] of Object.entries(screens)) {
+      test(`axe finds nothing on ${name}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectAccessibleInBothThemes(page);
       });
+    }
 
-      test('axe finds nothing on the dialog', async ({ page, signIn }) => {
-        await signIn();
-        await page.goto('/');
-        await page.getByRole('contentinfo').getByRole('button', { name: 'Create a Post' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-      });
+    test('axe finds nothing on an empty, a failed and a loading list', async ({ page, network }) => {
+      network.use(mock('GET /posts', () => ({ data: [], total: 0 })));
+      await page.goto('/residential-explore?beds=9');
+      await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+
+      network.use(failing('GET /posts', 500, 'Something went wrong'));
+      await page.goto('/residential-explore?tab=rent');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+
+      network.use(mock('GET /posts', () => new Promise(() => undefined)));
+      await page.goto('/residential-explore');
+      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+      await expectAccessibleInBothThemes(page);
     });
-  }
+
+    test('axe finds nothing on the dialog', async ({ page, signIn }) => {
+      await signIn();
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Create a Post' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
+  });
 }
 
 for (const path of ['/', '/residential-explore', '/residential-details/sale_1', '/residential-details/buy_1']) {
@@ -62,6 +61,30 @@ for (const path of ['/', '/residential-explore', '/residential-details/sale_1', 
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+const loading: [path: string, waitsFor: EndpointName][] = [
+  ['/', 'GET /posts'],
+  ['/residential-explore', 'GET /posts'],
+  ['/residential-explore?tab=buy-request', 'GET /posts'],
+  ['/residential-details/nowhere', 'GET /posts/{id}'],
+  ['/agent-profile/nadia', 'GET /agents/{id}'],
+  ['/static/privacy-policy', 'GET /help_support/pages/{key}'],
+  ['/my-posts', 'GET /posts/mine'],
+  ['/favorites', 'GET /favorites'],
+  ['/edit-sale-property/sale_1', 'GET /posts/{id}/content'],
+  ['/my-profile', 'GET /user/kyc_user'],
+  ['/edit-my-profile', 'GET /user/kyc_user'],
+];
+for (const [path, call] of loading) {
+  test(`${path} is not wider than 320 px while it waits for ${call}`, async ({ page, network, signIn }) => {
+    await signIn();
+    network.use(mock(call, () => new Promise(() => undefined)));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 
 /* The search on the real map, whose ground is drawn without a graphics card and stays bare: no tiles come from anywhere. */
 
+// The map moves, as most people have it.
+test.use({ reducedMotion: 'no-preference' });
 // Without a graphics card the first map takes its time on a busy machine.
 test.slow();
 const drawnMs = 40_000;
@@ -159,26 +161,24 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.describe('standing still', () => {
+  test.use({ reducedMotion: 'reduce' });
 
-    test('axe finds nothing on the map, with a home open and with areas that people ask for', async ({
-      page,
-      network,
-    }) => {
-      network.use(onePin);
-      await openExplore(page);
-      await marks(page).first().click();
-      await expect(map(page).getByRole('link')).toBeVisible();
-      await expectAccessible(page);
-      network.resetHandlers();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Buy requests/ })
-        .click();
-      await expect(marks(page).first()).toHaveText('8');
-      await expectAccessible(page);
-    });
+  test('axe finds nothing on the map, with a home open and with areas that people ask for', async ({
+    page,
+    network,
+  }) => {
+    network.use(onePin);
+    await openExplore(page);
+    await marks(page).first().click();
+    await expect(map(page).getByRole('link')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    network.resetHandlers();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Buy requests/ })
+      .click();
+    await expect(marks(page).first()).toHaveText('8');
+    await expectAccessibleInBothThemes(page);
   });
-}
+});

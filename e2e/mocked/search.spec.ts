@@ -1,7 +1,5 @@
 import { expect, mocked as test } from '../fixtures.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { startDevelopmentServer } from '../support/development-server.ts';
-import { ownServer } from '../support/own-server.ts';
+import { expectAccessibleInBothThemes } from '../support/axe.ts';
 
 test('the keyboard alone finds, filters and opens a home', async ({ page }) => {
   await page.goto('/residential-explore');
@@ -65,62 +63,30 @@ test('a search that finds nothing leads on', async ({ page }) => {
   await expect(page.getByText(`${count} homes. Showing`)).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+for (const width of [390, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    test.slow();
 
-      test('axe finds nothing on the open list, a filter and the dialog of all', async ({ page }) => {
-        await page.goto('/residential-explore');
-        await expect(page.getByRole('article').first()).toBeVisible();
-        await page.getByRole('banner').getByRole('combobox', { name: 'Search by location' }).fill('o');
-        await expect(page.getByRole('option').first()).toBeVisible();
-        await page.keyboard.press('ArrowDown');
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
+    test('axe finds nothing on the open list, a filter and the dialog of all', async ({ page }) => {
+      await page.goto('/residential-explore');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByRole('banner').getByRole('combobox', { name: 'Search by location' }).fill('o');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
 
-        await page.getByRole('button', { name: 'Price', exact: true }).click();
-        await page.getByLabel('At most').fill('cheap');
-        await page.keyboard.press('Enter');
-        await expect(page.getByText('An amount, like 850,000, 850k or 1.2m')).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Price', exact: true }).click();
+      await page.getByLabel('At most').fill('cheap');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('An amount, like 850,000, 850k or 1.2m')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
 
-        await page.getByRole('button', { name: 'All filters' }).click();
-        await expect(page.getByRole('dialog').getByRole('button', { name: 'Show 31 homes' })).toBeVisible();
-        await expectAccessible(page);
-      });
+      await page.getByRole('button', { name: 'All filters' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Show 31 homes' })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
     });
-  }
-}
-
-/** The page built with a key of Google Maps. */
-const withKey = test.extend<object, { site: string }>({
-  site: [
-    ownServer(
-      () => startDevelopmentServer({ VITE_GOOGLE_MAPS_API_KEY: 'a-key' }),
-      ({ url }) => url,
-    ),
-    { scope: 'worker' },
-  ],
-});
-
-withKey('a blocked maps script leaves the search by list intact', async ({ page }) => {
-  withKey.slow();
-  let attempts = 0;
-  await page.route('https://maps.googleapis.com/**', (route) => {
-    attempts++;
-    return route.abort();
   });
-  await page.goto('/residential-explore');
-  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search by location' });
-  await expect(search).toHaveAttribute('placeholder', 'Loading address search...');
-  await expect(search).toBeDisabled();
-  await expect(search).toHaveAttribute('placeholder', 'Address search unavailable', { timeout: 30_000 });
-  await expect(search).toBeDisabled();
-  expect(attempts).toBe(4);
-  await page.getByRole('button', { name: 'Bedrooms' }).click();
-  await page.getByRole('button', { name: '3+ bedrooms' }).click();
-  await expect(page).toHaveURL(/beds=3$/);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
+}

@@ -3,9 +3,36 @@ import { expect, type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The page has nothing that axe objects to, in WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+/** What the colours of a theme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** In the page itself, which has no frames of other hosts, and without an account of what is right: a third of the time. */
+const inspect = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+async function expectNothing(builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
+}
+
+/**
+ * The page has nothing that axe objects to, in WCAG 2.2 AA and its best practices; of a page that is looked at whole by another
+ * test, what lies `within` a layer over it.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const builder = inspect(page).withTags(tags);
+  await expectNothing(within ? builder.include(within) : builder);
+}
+
+/** The same in the light theme, and in the dark one whatever its colours change. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+  await expectNothing(inspect(page).withRules(colourRules));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(background).toBe(light);
 }

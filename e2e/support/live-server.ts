@@ -33,7 +33,16 @@ async function addressOf(server: ChildProcess): Promise<string> {
 export async function startLiveServer(env: Record<string, string> = {}): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-live-'));
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+    // The cores are the browser's: pictures are made when a page asks for them.
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PICTURES_AHEAD: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await addressOf(server);

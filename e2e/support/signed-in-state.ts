@@ -7,8 +7,11 @@ export interface SignInOptions extends Partial<ProfileUser> {
   complete?: boolean;
 }
 
+/** The session of a member who asks for none in particular. */
+export const mockedToken = 'mocked-session';
+
 /** What the browser's storage holds for a member, as the page itself would have written it. */
-export function signedInState({ token = 'mocked-session', complete = true, ...user }: SignInOptions = {}): string {
+export function signedInState({ token = mockedToken, complete = true, ...user }: SignInOptions = {}): string {
   const login: Partial<LoginState> = { token, role_type: 'user', navigateToLogin: !complete };
   const profile: Partial<ProfileState> = {
     user: {

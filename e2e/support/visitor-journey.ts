@@ -5,6 +5,8 @@ export async function visitorJourney(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const firstPost = () => main.getByRole('article').first().getByRole('link');
 
+  // As most people have it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house');
   await expect(main.getByRole('article').first()).toBeVisible();
@@ -17,11 +19,13 @@ export async function visitorJourney(page: Page): Promise<void> {
   await expect(main.getByRole('heading', { level: 1, name: /^Homes for rent/ })).toBeVisible();
 
   await main.getByRole('link', { name: /^For sale/ }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /^Homes for sale/ })).toBeVisible();
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   await main.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2$/ }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(main.getByText(/Showing 25 to/)).toBeVisible();
   const card = firstPost();
-  const address = await card.innerText();
+  const address = (await card.textContent()) ?? '';
 
   await card.click();
   await expect(page).toHaveURL(/\/residential-details\//);
@@ -32,14 +36,16 @@ export async function visitorJourney(page: Page): Promise<void> {
   await expect(firstPost()).toHaveText(address);
 
   await main.getByRole('link', { name: /^Buy requests/ }).click();
+  // Until then the homes for sale may stand a moment longer.
+  await expect(main.getByRole('heading', { level: 1, name: /^People looking to buy/ })).toBeVisible();
   const notice = firstPost();
   await expect(notice).toBeVisible();
-  const sentence = await notice.innerText();
+  const sentence = (await notice.textContent()) ?? '';
   await notice.click();
   await expect(main.getByRole('heading', { level: 1 })).toContainText(sentence);
   await expect(main.getByRole('heading', { name: 'What they can spend' })).toBeVisible();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Commercial' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Commercial', exact: true }).click();
   await expect(page).toHaveURL(/\/commercial$/);
   await expect(page.getByRole('link', { name: 'Gable, commercial home' }).first()).toBeVisible();
 
@@ -48,7 +54,10 @@ export async function visitorJourney(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-  await page.getByRole('banner').getByRole('link', { name: 'Residential' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Residential', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house');
+  // Right after a reload the link leads to what the server paints: a button answers once the page's code is there.
+  await expect(page.locator('#root:not([data-painted]) main')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Create a Post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create a post for Residency property' });
   await expect(dialog).toBeVisible();

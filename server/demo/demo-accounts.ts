@@ -1,3 +1,4 @@
+import type { DemoAccess } from '#contract/demo-access.ts';
 import { demoPeople } from './data/people.ts';
 import { emailOf, personId } from './people.ts';
 
@@ -13,3 +14,12 @@ export const demoAccounts = [
   account('Nadia Bergeron', 'Verified agent'),
   account('Marguerite Tessier', 'Profile not finished'),
 ] as const;
+
+/** Everybody in the demo signs in with it; it is shown to whoever opens the page of a demo, and exists nowhere else. */
+export const demoPassword = 'a porch in the evening';
+
+/** What the sign-in page of a demo shows. */
+export const demoAccess: DemoAccess = {
+  password: demoPassword,
+  accounts: demoAccounts.map(({ name, email, label }) => ({ name, email, label })),
+};

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { demoPassword } from './demo-accounts.ts';
 import type { DemoPost } from './demo-post.ts';
 import { galleryRows } from './gallery-rows.ts';
 import { indexOfDemoPost, makePosts, postIdPrefix } from './make-post.ts';
@@ -26,8 +28,11 @@ const postsPerBatch = 400;
 export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<{ added: number; total: number }> {
   const { posts = 600, seed = 1, now = new Date(), onProgress } = options;
   const before = await countDemoPosts(db);
+  // A demo that was there before people had passwords gets them too.
+  if (before > 0) await givePasswords(db);
   if (before >= posts) return { added: 0, total: before };
   await db.transaction().execute((tx) => insertPeople(tx, now));
+  await givePasswords(db);
   for (let from = before; from < posts; from += postsPerBatch) {
     const to = Math.min(posts, from + postsPerBatch);
     await db.transaction().execute((tx) => insertPosts(tx, [...makePosts(from, to, { seed, now })], { from, now }));
@@ -56,6 +61,30 @@ async function insertPeople(tx: Tx, now: Date): Promise<void> {
   const { users, agentProfiles } = personRows(now);
   await insertRows(tx, 'users', users, 'keep');
   await insertRows(tx, 'agent_profiles', agentProfiles, 'keep');
+}
+
+/** One hash for everybody: the password is no secret, and forty hashes would take seconds. */
+async function givePasswords(db: Db): Promise<void> {
+  const without = await db
+    .selectFrom('users')
+    .leftJoin('passwords', 'passwords.user_id', 'users.id')
+    .select('users.id')
+    .where(
+      'users.id',
+      'in',
+      personRows(new Date()).users.flatMap(({ id }) => id ?? []),
+    )
+    .where('users.deleted_at', 'is', null)
+    .where('passwords.user_id', 'is', null)
+    .execute();
+  if (without.length === 0) return;
+  const hash = await hashPassword(demoPassword);
+  await insertRows(
+    db,
+    'passwords',
+    without.map(({ id }) => ({ user_id: id, hash, changed_at: new Date() })),
+    'keep',
+  );
 }
 
 async function insertPosts(tx: Tx, made: DemoPost[], { from, now }: { from: number; now: Date }): Promise<void> {

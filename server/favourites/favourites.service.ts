@@ -1,9 +1,17 @@
 import type { Favourite } from '#contract/favourite.ts';
-import { favouritesMax } from '#contract/limits.ts';
+import { favouritesMax, favouriteUndoMinutes } from '#contract/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { getCards, getPublicPrice } from '#server/posts/posts.service.ts';
-import { countFavourites, deleteFavourite, findFavourites, insertFavourite } from './favourites.repo.ts';
+import { countPublic, getCards, getPublicPrice } from '#server/posts/posts.service.ts';
+import {
+  findFavourites,
+  findKeepers,
+  forgetLetGo,
+  insertFavourite,
+  letFavouriteGo,
+  lockFavourites,
+  takeLetGo,
+} from './favourites.repo.ts';
 
 /** What somebody keeps, the latest saved first. A post that is paused or taken down is left out until it is back. */
 export async function listFavourites(tx: Tx, userId: string): Promise<Favourite[]> {
@@ -19,17 +27,22 @@ export async function listFavourites(tx: Tx, userId: string): Promise<Favourite[
 }
 
 /**
- * Keeps a post with the price it has now; the first price stays when it is kept again.
+ * Keeps a post with the price it has now. The first price and day stay when it is kept again, be it within `favouriteUndoMinutes`
+ * after it was let go: what they were is known here alone.
  *
- * @throws ApiError 404 for a post that nobody can see, 409 when `favouritesMax` are kept already
+ * @throws ApiError 404 for a post that nobody can see, 409 when `favouritesMax` are kept already: those that the list shows, as nothing
+ *   else can be let go
  */
 export async function keepFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
   const price = await getPublicPrice(tx, postId);
   if (price === undefined) throw notFound('This post is not here');
-  const { count, kept } = await countFavourites(tx, userId, postId);
-  if (kept) return;
-  if (count >= favouritesMax) throw conflict(`You keep ${favouritesMax} posts already. Let one go to keep another.`);
-  await insertFavourite(tx, { user_id: userId, post_id: postId, saved_price: price });
+  await lockFavourites(tx, userId);
+  const kept = (await findFavourites(tx, userId)).map((row) => row.post_id);
+  if (kept.includes(postId)) return;
+  if ((await countPublic(tx, kept)) >= favouritesMax)
+    throw conflict(`You keep ${favouritesMax} posts already. Let one go to keep another.`);
+  const before = await takeLetGo(tx, userId, postId, favouriteUndoMinutes);
+  await insertFavourite(tx, { saved_price: price, ...before, user_id: userId, post_id: postId });
 }
 
 /**
@@ -38,6 +51,14 @@ export async function keepFavourite(tx: Tx, userId: string, postId: string): Pro
  * @throws ApiError 404 for a post that was not kept and that nobody can see
  */
 export async function dropFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
-  if (await deleteFavourite(tx, userId, postId)) return;
+  if (await letFavouriteGo(tx, userId, postId)) return;
   if ((await getPublicPrice(tx, postId)) === undefined) throw notFound('This post is not here');
 }
+
+/** Who keeps a post, beside its owner. */
+export async function keepersOf(tx: Tx, post: { id: string; owner_id: string }): Promise<string[]> {
+  return (await findKeepers(tx, post.id)).filter((userId) => userId !== post.owner_id);
+}
+
+/** Forgets what can no longer be undone. */
+export const forgetPastUndoing = (tx: Tx): Promise<void> => forgetLetGo(tx, favouriteUndoMinutes);

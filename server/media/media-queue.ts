@@ -1,4 +1,4 @@
-import { unavailable } from '#server/platform/errors.ts';
+import { ApiError, unavailable } from '#server/platform/errors.ts';
 
 /** A visitor waits for the answer; the background does not. */
 export type Priority = 'visitor' | 'background';
@@ -6,6 +6,7 @@ export type Priority = 'visitor' | 'background';
 interface Task {
   key: string;
   priority: Priority;
+  caller: string | undefined;
   start: () => void;
 }
 
@@ -13,6 +14,8 @@ interface Task {
 const visitorsAtOnce = 2;
 /** Whoever comes when so many wait is asked to come back: better than an answer in a minute. */
 const visitorsWaitingMax = 300;
+/** Nobody takes all of these places: the others are for everybody else. */
+const ofOneCallerMax = visitorsWaitingMax / 2;
 
 /** Work that takes a core for a while: what visitors wait for goes first, and the same thing is never done twice at once. */
 export class MediaQueue {
@@ -23,9 +26,9 @@ export class MediaQueue {
   /**
    * Runs the work when its turn comes. While work with the same key waits or runs, its result is shared.
    *
-   * @throws ApiError 503 when too many visitors wait already
+   * @throws ApiError 503 when too many visitors wait already, 429 when too much waits for this caller
    */
-  run<T>(key: string, priority: Priority, work: () => Promise<T>): Promise<T> {
+  run<T>(key: string, priority: Priority, work: () => Promise<T>, caller?: string): Promise<T> {
     const same = this.underWay.get(key) as Promise<T> | undefined;
     if (same) {
       if (priority === 'visitor') this.promote(key);
@@ -34,22 +37,30 @@ export class MediaQueue {
     if (priority === 'visitor' && this.waiting.visitor.length >= visitorsWaitingMax) {
       return Promise.reject(unavailable('Too many pictures are being made. Please try again in a moment.'));
     }
-    const result = this.takeTurn(key, priority, work);
+    if (caller !== undefined && this.waitingFor(caller) >= ofOneCallerMax) {
+      const message = 'Too many pictures are being made for you. Please try again in a moment.';
+      return Promise.reject(new ApiError(429, message, { retryAfter: 2 }));
+    }
+    const result = this.takeTurn({ key, priority, caller }, work);
     this.underWay.set(key, result);
     return result;
   }
 
-  private async takeTurn<T>(key: string, priority: Priority, work: () => Promise<T>): Promise<T> {
-    const task: Task = { key, priority, start: () => {} };
+  private waitingFor(caller: string): number {
+    return this.waiting.visitor.filter((task) => task.caller === caller).length;
+  }
+
+  private async takeTurn<T>(given: Omit<Task, 'start'>, work: () => Promise<T>): Promise<T> {
+    const task: Task = { ...given, start: () => {} };
     await new Promise<void>((start) => {
       task.start = start;
-      this.waiting[priority].push(task);
+      this.waiting[task.priority].push(task);
       this.startNext();
     });
     try {
       return await work();
     } finally {
-      this.underWay.delete(key);
+      this.underWay.delete(task.key);
       this.running[task.priority] -= 1;
       this.startNext();
     }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buildingKinds } from '#server/pictures/house.ts';
 import { drawPicture, type PictureOptions, scenes } from '#server/pictures/picture.ts';
 import { seasons, times } from '#server/pictures/times-and-seasons.ts';
-import type { MediaStorage } from './media-storage.ts';
+import type { FileStorage } from '#server/platform/files/file-storage.ts';
 import { type Pixels, rasterise } from './picture-encoder.ts';
 import { decodeUpload } from './uploaded-picture.ts';
 
@@ -19,6 +19,14 @@ const mediaSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('upload'), original: z.string() }),
 ]);
 
+/** What `media.source` says of a floor plan that is a PDF. */
+export const planSource = z.object({
+  type: z.literal('pdf'),
+  original: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+});
+
 /** What the picture was made from is gone or says nothing: no further try can help. */
 export class UnusableSourceError extends Error {}
 
@@ -29,7 +37,7 @@ export class UnusableSourceError extends Error {}
  */
 export async function openSource(
   row: { id: string; source: unknown; width: number; height: number },
-  storage: MediaStorage,
+  storage: FileStorage,
 ): Promise<Pixels> {
   const read = mediaSource.safeParse(row.source);
   if (!read.success) throw new UnusableSourceError(`The source of picture ${row.id} cannot be read.`);
@@ -44,7 +52,7 @@ async function draw({ seed, ...options }: { seed: string } & PictureOptions, siz
   return rasterise(drawPicture(seed, options), size.width, size.height);
 }
 
-async function decoderOf(name: string, storage: MediaStorage): Promise<() => Promise<Pixels>> {
+async function decoderOf(name: string, storage: FileStorage): Promise<() => Promise<Pixels>> {
   const original = await storage.read(name);
   if (!original) throw new UnusableSourceError(`The original ${name} is missing.`);
   return () => decodeUpload(original);

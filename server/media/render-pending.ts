@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { claimNextPending, type MediaRow, markFailed, markReady, releaseClaim } from './media.repo.ts';
+import { claimNextPending, markFailed, markReady, type PictureRow, releaseClaim } from './media.repo.ts';
 import { fileName, type Media, widthsOf } from './media.service.ts';
 import { openSource, UnusableSourceError } from './media-source.ts';
 import { encodePicture, encodePlaceholder } from './picture-encoder.ts';
@@ -51,7 +51,7 @@ export async function renderNext(media: Media, { signal, onError }: RenderOption
 }
 
 /** Each file takes a turn of its own in the queue, so that no visitor waits for more than one of them. */
-async function renderPicture(media: Media, row: MediaRow, signal: AbortSignal): Promise<string | undefined> {
+async function renderPicture(media: Media, row: PictureRow, signal: AbortSignal): Promise<string | undefined> {
   const { queue, storage } = media;
   const pixels = await queue.run(`pixels ${row.id}`, 'background', () => openSource(row, storage));
   for (const width of widthsOf(row)) {
@@ -61,7 +61,10 @@ async function renderPicture(media: Media, row: MediaRow, signal: AbortSignal): 
       await quietMoment(media, signal);
       if (signal.aborted) return undefined;
       await queue.run(name, 'background', async () => {
-        const bytes = await encodePicture(pixels, width, format);
+        const bytes = await encodePicture(pixels, width, format).catch((cause) => {
+          // Another try would fail in the same way, and all other pictures would wait behind it.
+          throw new UnusableSourceError(`Picture ${row.id} cannot be encoded as ${format}.`, { cause });
+        });
         await storage.write(name, bytes);
         return bytes;
       });

@@ -1,10 +1,22 @@
 import type { App, Context } from '#server/platform/context.ts';
+import { originForLinks } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
-import { subscribe } from './newsletter.service.ts';
+import { networkOf } from '#server/platform/network.ts';
+import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
 
 export function registerNewsletter(app: App, context: Context): void {
-  route(app, context, 'POST /newsletter/subscribe', async ({ tx, body }) => ({
+  route(app, context, 'POST /newsletter/subscribe', async ({ tx, body, request }) => {
+    const from = { network: networkOf(request.ip), home: originForLinks(context.config, request) };
+    return { data: [], message: await subscribe(tx, body.email, from) };
+  });
+
+  route(app, context, 'POST /newsletter/confirm', async ({ tx, body }) => ({
     data: [],
-    message: await subscribe(tx, body.email),
+    message: await confirm(tx, body.token),
+  }));
+
+  route(app, context, 'POST /newsletter/unsubscribe', async ({ tx, query }) => ({
+    data: [],
+    message: await unsubscribe(tx, query.token),
   }));
 }

@@ -35,24 +35,43 @@ function screenFiles(manifest: Manifest, html: string): PageSource['screenFiles'
   );
 }
 
-/** The styles inside the page: they are small, and the first paint waits for no other file. */
+const codeTag =
+  /\s*<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="(\/[^"]+)"[^>]*>(?:<\/script>)?/g;
+
+/** Takes the code out of index.html: when it is fetched depends on what is painted before it. */
+function takeCode(html: string): { html: string; entryFiles: string[] } {
+  const tags = [...html.matchAll(codeTag)];
+  const files = (isEntry: boolean) =>
+    tags.filter(([tag]) => tag.includes('<script') === isEntry).map(([, file = '']) => file);
+  return { html: html.replace(codeTag, ''), entryFiles: [...files(false), ...files(true)] };
+}
+
+/**
+ * The styles inside the page: they are small, and the first paint waits for no other file. Their link stays, and is never followed: by
+ * it the page's code knows, when it loads a part that stands on them, that they are there, and every style is not worked out twice.
+ */
 async function inlineStyles(html: string, folder: string): Promise<string> {
   const [link, path] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (!link || !path) return html;
   const styles = await readFile(join(folder, path), 'utf8');
-  return html.replace(link, () => `<style nonce="__NONCE__">${styles}</style>`);
+  return html.replace(
+    link,
+    () => `<style nonce="__NONCE__">${styles}</style><link rel="stylesheet" href="/${path}" disabled />`,
+  );
 }
 
 /** The page as `npm run build` left it in `folder`, and what paints its first view, beside it. */
 export async function openBuiltPage(folder: string, painter?: string): Promise<PageSource> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-  const page = await inlineStyles(html, folder);
+  const code = takeCode(html);
+  const page = await inlineStyles(code.html, folder);
   const built: { renderFirstPaint: RenderFirstPaint } | undefined =
     painter && (await import(/* @vite-ignore */ pathToFileURL(painter).href));
   return {
     folder,
     template: async () => page,
+    entryFiles: code.entryFiles,
     screenFiles: screenFiles(manifest, html),
     renderFirstPaint: built?.renderFirstPaint,
   };

@@ -46,35 +46,83 @@ export function moveStyles(html: string, nonce: string): string {
   return `<style nonce="${nonce}">${styles}</style>${markup}`;
 }
 
-/**
- * Begins the first view's calls before the page's code is there, which then finds them under way. Not for somebody whom the head
- * has recognised as a member or in another place: they ask for more, or for something else.
- */
-const beginCalls = (calls: readonly string[], nonce: string) =>
-  `<script nonce="${nonce}">(({ dataset }) => { if ('member' in dataset || 'elsewhere' in dataset) return; for (const href of ${escapeJson(calls)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })); })(document.documentElement)</script>`;
+/** The page's code, by the paths of its files: what every page runs, in the order it stands on one another, and the screen's own. */
+export interface PageCode {
+  entry: readonly string[];
+  screen: readonly string[];
+}
 
-/** What stands in the body: the beginning of the first calls, and the painted view in the root. */
-export const renderRoot = (paint: FirstPaint | null, nonce: string) =>
+/** Longer than this the code does not wait for the largest picture. */
+const picturePatienceMs = 1_000;
+
+/**
+ * Begins the first view's calls and the page's code, once the view is painted and its largest picture shown: until then they would
+ * only take from the connection and the processor what the reader is waiting for. A page in the background is not painted and does
+ * not wait. The libraries are run one by one, so that the view answers in between. The calls are not begun for somebody whom the
+ * head has recognised as a member or in another place: they ask for more, or for something else. Which button was pressed last is
+ * noted: the page presses its own once it stands (src/app/first-paint).
+ */
+const beginning = ({ calls }: FirstPaint, { entry, screen }: PageCode, nonce: string) =>
+  `<script nonce="${nonce}">
+      (async ({ dataset }) => {
+        const root = document.getElementById('root');
+        root.addEventListener('click', ({ target }) => {
+          const button = target.closest('button');
+          if (button && 'painted' in root.dataset) window.pressedButton = button;
+        });
+        const task = () => new Promise((done) => setTimeout(done));
+        const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        if (document.visibilityState === 'visible') {
+          await frame();
+          const picture = document.querySelector('[data-painted] img[fetchpriority=high]');
+          if (picture && !picture.complete) {
+            await new Promise((done) => {
+              picture.onload = picture.onerror = done;
+              setTimeout(done, ${picturePatienceMs});
+            });
+          }
+          // One in which it is drawn, and one until it is seen.
+          await frame();
+          await frame();
+        }
+        if (!('member' in dataset || 'elsewhere' in dataset)) {
+          const begun = (href) => [href, fetch(href).catch(() => undefined)];
+          window.begunCalls = Object.fromEntries(${escapeJson(calls)}.map(begun));
+        }
+        await task();
+        for (const href of ${escapeJson([...entry, ...screen])}) {
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href }));
+        }
+        for (const href of ${escapeJson(entry)}) {
+          await import(href);
+          await task();
+        }
+      })(document.documentElement);
+    </script>`;
+
+/** What stands in the body: the painted view in the root and what begins the page behind it. */
+export const renderRoot = (paint: FirstPaint | null, code: PageCode, nonce: string) =>
   paint
-    ? `${beginCalls(paint.calls, nonce)}\n    <div id="root" data-painted>${moveStyles(paint.html, nonce)}</div>`
+    ? `<div id="root" data-painted="${new Date().toISOString()}">${moveStyles(paint.html, nonce)}</div>\n    ${beginning(paint, code, nonce)}`
     : '<div id="root"></div>';
 
 /** The picture that the first view shows largest: the first one that asks to be fetched first. */
 const largestPicture =
   /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:<source[^>]*>)*<img[^>]* fetchPriority="high"/;
 
-/** Links for the head that make the browser fetch at once what the first view needs. */
-export function renderPreloads(paint: FirstPaint | null, files: readonly string[], nonce: string): string {
+/** What the head makes the browser fetch at once: the largest picture of a painted view, the code where nothing is painted. */
+export function renderPreloads(paint: FirstPaint | null, { entry, screen }: PageCode, nonce: string): string {
+  if (!paint) {
+    const attributes = (file: string) => `"${escapeHtml(file)}" nonce="${escapeHtml(nonce)}"`;
+    return [
+      ...[...screen, ...entry.slice(0, -1)].map(
+        (file) => `<link rel="modulepreload" crossorigin href=${attributes(file)} />`,
+      ),
+      ...entry.slice(-1).map((file) => `<script type="module" crossorigin src=${attributes(file)}></script>`),
+    ].join('\n    ');
+  }
   // Both stand in the markup as attributes already, and are copied as they are.
-  const [, sources, sizes] = largestPicture.exec(paint?.html ?? '') ?? [];
-  return [
-    ...(sources && sizes
-      ? [
-          `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}" fetchpriority="high" />`,
-        ]
-      : []),
-    ...files.map(
-      (file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" nonce="${escapeHtml(nonce)}" />`,
-    ),
-  ].join('\n    ');
+  const [, sources, sizes] = largestPicture.exec(paint.html) ?? [];
+  if (!sources || !sizes) return '';
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}" fetchpriority="high" />`;
 }

@@ -1,4 +1,8 @@
+import { pageSettings } from '#contract/page-settings.ts';
 import { documentTitle, siteName } from '#contract/pages.ts';
+import type { Picture } from '#contract/post.ts';
+import { demoAccess } from '#server/demo/demo-accounts.ts';
+import type { Config } from '#server/platform/config.ts';
 import { escapeHtml, escapeJson } from '#server/platform/html.ts';
 
 /** What search engines and previews of links read about a page. */
@@ -6,15 +10,39 @@ export interface PageHead {
   status: 200 | 404;
   title: string;
   description: string;
-  type?: 'website' | 'article';
+  type?: 'website' | 'article' | 'profile';
   /** A picture's path on this site. */
   image?: { path: string; width: number; height: number; alt: string } | undefined;
   /** An object of schema.org, without its context. */
   data?: { '@type': string; [name: string]: unknown };
 }
 
+const descriptionLength = 160;
+
+/** The beginning of a text in one line, cut between words. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= descriptionLength) return line;
+  return `${line.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The middle one of a picture's sizes: wide enough for a preview, and small. */
+export function imageOf(picture: Picture | null): PageHead['image'] {
+  const width = picture?.widths.find((each) => each >= 1200) ?? picture?.widths.at(-1);
+  if (!picture || !width) return undefined;
+  const height = Math.round((picture.height * width) / picture.width);
+  return { path: `${picture.url}-${width}.jpg`, width, height, alt: picture.alt };
+}
+
 const meta = (name: 'name' | 'property', key: string, content: string) =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" />`;
+
+/** What the page is told of this server's settings. */
+export const renderSettings = ({ demo, apple }: Pick<Config, 'demo' | 'apple'>): string =>
+  [
+    ...(demo ? [meta('name', pageSettings.demoAccess, JSON.stringify(demoAccess))] : []),
+    ...(apple ? [meta('name', pageSettings.appleClientId, apple.clientId)] : []),
+  ].join('\n    ');
 
 /** The elements of the head, `address` being where this page is found on the web. A page that is not there is not indexed. */
 export function renderHead(head: PageHead, address: URL): string {

@@ -4,10 +4,11 @@ import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context, PageSource } from '#server/platform/context.ts';
 import { failNotServed } from '#server/platform/http/failures.ts';
+import { limitBeside } from '#server/platform/http/rate-limits.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
 import { paintFirstView, renderPreloads, renderRoot } from './first-paint.ts';
 import { findPage, getPageHead } from './page.service.ts';
-import { renderHead } from './page-head.ts';
+import { renderHead, renderSettings } from './page-head.ts';
 
 /** Serves the built files: hashed ones for ever, the few others for an hour, pre-compressed where the build made that. */
 async function registerFiles(app: App, folder: string): Promise<void> {
@@ -25,10 +26,10 @@ async function registerFiles(app: App, folder: string): Promise<void> {
   });
 }
 
-/** Where the site is: as configured, else as this request calls it, which may be nonsense. */
+/** Where the site is: as configured, else as this request calls it, which may be nonsense, as may the host we listen on: `::`. */
 function siteOf({ config }: Context, request: FastifyRequest): URL {
   const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
-  return new URL(URL.canParse(origin) ? origin : `http://${config.host}`);
+  return new URL(URL.canParse(origin) ? origin : 'http://localhost');
 }
 
 async function sendPage(app: App, context: Context, request: FastifyRequest, reply: FastifyReply, page: PageSource) {
@@ -37,13 +38,15 @@ async function sendPage(app: App, context: Context, request: FastifyRequest, rep
   const addressed = findPage(address.pathname);
   const head = await getPageHead(context.db, addressed);
   const paint = addressed && head.status === 200 ? await paintFirstView(app, page, addressed, request) : null;
-  const files = (addressed && page.screenFiles?.[addressed.page]) ?? [];
+  const code = { entry: page.entryFiles ?? [], screen: (addressed && page.screenFiles?.[addressed.page]) ?? [] };
   const nonce = randomBytes(18).toString('base64');
   // The nonce first: what people wrote comes after it, and cannot ask for one.
   const html = (await page.template(request.url))
     .replaceAll('__NONCE__', nonce)
-    .replace('<!--head-->', () => `${renderPreloads(paint, files, nonce)}\n    ${renderHead(head, address)}`)
-    .replace('<div id="root"></div>', () => renderRoot(paint, nonce));
+    .replace('<!--head-->', () =>
+      [renderPreloads(paint, code, nonce), renderHead(head, address), renderSettings(context.config)].join('\n    '),
+    )
+    .replace('<div id="root"></div>', () => renderRoot(paint, code, nonce));
   return reply
     .code(head.status)
     .header(
@@ -62,7 +65,9 @@ export async function registerPage(app: App, context: Context): Promise<void> {
   if (page?.folder) await registerFiles(app, page.folder);
   app.setNotFoundHandler(failNotServed);
   if (!page) return;
-  app.get('/*', async (request, reply) => {
+  // While the page is being worked on each of its modules comes through here.
+  const limited = page.compile ? {} : { config: { rateLimit: limitBeside('page') } };
+  app.get('/*', limited, async (request, reply) => {
     if (/^\/(api|media)(\/|$)/.test(request.url)) return failNotServed(request, reply);
     if (await page.compile?.(request, reply)) return reply;
     if (request.url.startsWith('/assets/')) {

@@ -2,6 +2,8 @@ import { type PageName, pages, siteName } from '#contract/pages.ts';
 import { listFooter } from '#server/content/content.service.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { getPost } from '#server/posts/posts.service.ts';
+import { findAgentProfile } from '#server/users/agents.service.ts';
+import { agentHead } from './agent-head.ts';
 import type { PageHead } from './page-head.ts';
 import { postHead } from './post-head.ts';
 
@@ -48,9 +50,14 @@ export function findPage(path: string): AddressedPage | undefined {
 export async function getPageHead(tx: Tx, addressed: AddressedPage | undefined): Promise<PageHead> {
   if (!addressed) return missing;
   const { page: name, parameter } = addressed;
+  const isId = /^[A-Za-z0-9_-]{1,64}$/.test(parameter);
   if (name === 'postDetails') {
-    const post = /^[A-Za-z0-9_-]{1,64}$/.test(parameter) ? await getPost(tx, parameter, null) : undefined;
+    const post = isId ? await getPost(tx, parameter, null) : undefined;
     return post ? postHead(post) : { ...missing, title: 'Post not found' };
+  }
+  if (name === 'agentProfile') {
+    const agent = isId ? await findAgentProfile(tx, parameter) : undefined;
+    return agent ? agentHead(agent) : { ...missing, title: 'Agent not found' };
   }
   if (name === 'staticPage') return staticPageHead(tx, parameter);
   return { status: 200, title: pages[name].title, description: descriptions[name] ?? siteDescription };

@@ -1,24 +1,8 @@
-import type { ListingDetails, Picture, PostDetails, RequestDetails } from '#contract/post.ts';
+import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post.ts';
 import { postName } from '#contract/post-name.ts';
-import type { PageHead } from './page-head.ts';
+import { imageOf, type PageHead, shorten } from './page-head.ts';
 
-const descriptionLength = 160;
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
-
-/** The beginning of a text in one line, cut between words. */
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= descriptionLength) return line;
-  return `${line.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`;
-}
-
-/** The middle one of a picture's sizes: wide enough for a preview, and small. */
-function imageOf(picture: Picture | null): PageHead['image'] {
-  const width = picture?.widths.find((each) => each >= 1200) ?? picture?.widths.at(-1);
-  if (!picture || !width) return undefined;
-  const height = Math.round((picture.height * width) / picture.width);
-  return { path: `${picture.url}-${width}.jpg`, width, height, alt: picture.alt };
-}
 
 function offerOf(price: number, perMonth: boolean) {
   const unit = perMonth ? { unitCode: 'MON', unitText: 'month' } : {};

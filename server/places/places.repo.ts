@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { countMax, placePricesMax } from '#contract/limits.ts';
 import type { PlaceKind, PlacesQuery } from '#contract/place.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -24,8 +25,9 @@ export interface PlaceRow {
 /**
  * Places with what is on sale inside their bounds, so that opening those bounds in explore shows as many, in one statement.
  * A text that a name begins with comes before one found elsewhere in it, a city before its parts, then the nearest or the largest.
+ * Homes are counted up to `most`; where there are so many, the middle price is that of the newest `placePricesMax`.
  */
-export async function findPlaces(tx: Tx, query: PlacesQuery): Promise<PlaceRow[]> {
+export async function findPlaces(tx: Tx, query: PlacesQuery, most = countMax): Promise<PlaceRow[]> {
   const { q, lat, lng, kind, city, limit } = query;
   const words = q ? wordsQuery(q) : null;
   const conditions = [sql<SqlBool>`true`];
@@ -40,15 +42,23 @@ export async function findPlaces(tx: Tx, query: PlacesQuery): Promise<PlaceRow[]
       SELECT pl.*, row_number() OVER (ORDER BY ${sql.join(order)}) AS rank,
         pl.radius_km / 111.32 AS tall, pl.radius_km / (111.32 * cos(radians(pl.lat))) AS wide
       FROM places pl WHERE ${sql.join(conditions, sql` AND `)}
-      ORDER BY rank LIMIT ${limit})
-    SELECT c.id, c.kind, c.name, c.city, c.province, c.lat, c.lng,
-      c.lat - tall AS south, c.lng - wide AS west, c.lat + tall AS north, c.lng + wide AS east,
-      sale.homes_for_sale, sale.median_price
-    FROM chosen c CROSS JOIN LATERAL (
-      SELECT count(*)::int AS homes_for_sale, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price))::int AS median_price
-      FROM posts p
-      WHERE p.section = 'residential' AND p.kind = 'sale_property' AND p.status IN ('active', 'under_offer')
-        AND p.map_point <@ box(mercator(c.lat + tall, c.lng - wide), mercator(c.lat - tall, c.lng + wide))) sale
-    ORDER BY c.rank`.execute(tx);
+      ORDER BY rank LIMIT ${limit}),
+    bounded AS MATERIALIZED (
+      SELECT c.*, c.lat - tall AS south, c.lng - wide AS west, c.lat + tall AS north, c.lng + wide AS east,
+        box(mercator(c.lat + tall, c.lng - wide), mercator(c.lat - tall, c.lng + wide)) AS bounds
+      FROM chosen c)
+    SELECT b.id, b.kind, b.name, b.city, b.province, b.lat, b.lng, b.south, b.west, b.north, b.east,
+      sale.homes_for_sale, coalesce(latest.median_price, sale.median_price) AS median_price
+    FROM bounded b
+    CROSS JOIN LATERAL (SELECT count(*)::int AS homes_for_sale, ${middle} AS median_price
+      FROM (SELECT p.price FROM posts p WHERE ${isOnSale} AND p.map_point <@ b.bounds LIMIT ${most}) p) sale
+    CROSS JOIN LATERAL (SELECT ${middle} AS median_price
+      FROM (SELECT p.price FROM posts p WHERE sale.homes_for_sale >= ${most} AND ${isOnSale}
+          AND CASE WHEN p.map_point <@ b.bounds THEN true ELSE false END
+        ORDER BY p.published_at DESC, p.id LIMIT ${placePricesMax}) p) latest
+    ORDER BY b.rank`.execute(tx);
   return rows;
 }
+
+const isOnSale = sql`p.section = 'residential' AND p.kind = 'sale_property' AND p.status IN ('active', 'under_offer')`;
+const middle = sql`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price))::int`;

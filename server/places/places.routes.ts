@@ -1,3 +1,5 @@
+import { totalIsCapped } from '#contract/counting.ts';
+import { countMax } from '#contract/limits.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { searchPlaces } from './places.service.ts';
@@ -5,6 +7,7 @@ import { searchPlaces } from './places.service.ts';
 export function registerPlaces(app: App, context: Context): void {
   route(app, context, 'GET /places', async ({ tx, query }) => {
     const places = await searchPlaces(tx, query);
-    return { data: places, total: places.length };
+    const isCapped = places.some(({ homesForSale }) => homesForSale >= countMax);
+    return { data: places, total: places.length, message: isCapped ? totalIsCapped() : '' };
   });
 }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { bucketVariables, missingOfBucket, readBucket } from './files/bucket-config.ts';
+import type { BucketSettings } from './files/object-storage.ts';
 
 const text = z.string();
 
@@ -13,6 +15,11 @@ const address = (example: string, protocols: readonly string[]) =>
     z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be like ${example}`),
   );
 
+/** An address that paths are put behind. */
+const siteAddress = address('https://gable.example', ['https:', 'http:']).check(
+  z.refine((value) => !/[?#]/.test(value), 'must be like https://gable.example, without ? or #'),
+);
+
 const onOrOff = z.pipe(
   z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off'),
   z.transform((value) => ['on', 'true', '1'].includes(value)),
@@ -20,7 +27,10 @@ const onOrOff = z.pipe(
 
 const isNetwork = (value: string) => {
   const [ip = '', bits, ...rest] = value.split('/');
-  return rest.length === 0 && isIP(ip) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  const bitsMax = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return (
+    rest.length === 0 && bitsMax > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax))
+  );
 };
 
 /** The addresses of the proxies in front. None is trusted by itself: a made-up header must not change who is asking. */
@@ -40,14 +50,30 @@ const environment = z.object({
   HOST: z._default(text.check(z.regex(/^[\w.:-]+$/, 'must be an address or a name to listen on')), '127.0.0.1'),
   DATA_DIR: z._default(text, '.data'),
   DEMO: z.optional(onOrOff),
+  PICTURES_AHEAD: z._default(onOrOff, true),
   DATABASE_URL: z.optional(address('postgresql://user:password@host:5432/gable', ['postgresql:', 'postgres:'])),
-  PUBLIC_URL: z.optional(address('https://gable.example', ['https:', 'http:'])),
+  ...bucketVariables(address('https://s3.example:9000', ['https:', 'http:']), onOrOff),
+  PUBLIC_URL: z.optional(siteAddress),
   TRUST_PROXY: z._default(trustedProxies, false),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     }),
     'warn',
+  ),
+  SMTP_URL: z.optional(address('smtps://user:password@mail.example:465', ['smtp:', 'smtps:'])),
+  MAIL_FROM: z._default(
+    text.check(
+      z.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be like Gable <hello@gable.example>'),
+    ),
+    'Gable <hello@gable.example>',
+  ),
+  SMS_URL: z.optional(address('https://messages.example/send', ['https:', 'http:'])),
+  SMS_TOKEN: z.optional(text.check(z.regex(/^[\x21-\x7e]+$/, 'must be the token of the text-message service'))),
+  APPLE_CLIENT_ID: z.optional(text.check(z.regex(/^[\w.-]+$/, 'must be a Services ID of Apple'))),
+  APPLE_KEYS_URL: z._default(
+    address('https://appleid.apple.com/auth/keys', ['https:', 'http:']),
+    'https://appleid.apple.com/auth/keys',
   ),
   VITE_GOOGLE_MAPS_API_KEY: z.optional(text.check(z.regex(/^[\w-]+$/, 'must be a key of Google Maps'))),
   VITE_MAP_TILES_URL: z._default(
@@ -66,12 +92,24 @@ export interface Config {
   dataDir: string;
   /** Whether an empty database is filled with demo data. */
   demo: boolean;
+  /** Whether the files of pictures are made in quiet moments; else each when somebody first asks for it. */
+  picturesAhead: boolean;
   /** PostgreSQL's address; without it the database is embedded. */
   databaseUrl: string | undefined;
+  /** The bucket that pictures and documents are kept in; without it they are in the data folder. */
+  bucket: BucketSettings | undefined;
   /** Where visitors reach the site, without a slash at the end; without it the address of the request counts. */
   publicUrl: string | undefined;
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** How messages leave; a channel without an address of its own writes them into the outbox folder. */
+  messages: {
+    smtpUrl: string | undefined;
+    mailFrom: string;
+    sms: { url: string; token: string | undefined } | undefined;
+  };
+  /** Sign in with Apple; without it nobody can. */
+  apple: { clientId: string; keysUrl: string } | undefined;
   /** Where the page's maps come from: Google where it has a key, else the tiles of this host. */
   map: { google: boolean; tilesOrigin: string };
 }
@@ -83,20 +121,32 @@ export class ConfigError extends Error {}
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(set);
-  if (!read.success) {
-    const faults = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
-    throw new ConfigError(faults.join('\n'));
-  }
+  const faults = [
+    ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+    ...missingOfBucket(set),
+  ];
+  if (!read.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   const values = read.data;
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    picturesAhead: values.PICTURES_AHEAD,
     databaseUrl: values.DATABASE_URL,
+    bucket: readBucket(values),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    messages: {
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
+      sms: values.SMS_URL === undefined ? undefined : { url: values.SMS_URL, token: values.SMS_TOKEN },
+    },
+    apple:
+      values.APPLE_CLIENT_ID === undefined
+        ? undefined
+        : { clientId: values.APPLE_CLIENT_ID, keysUrl: values.APPLE_KEYS_URL },
     map: {
       google: values.VITE_GOOGLE_MAPS_API_KEY !== undefined,
       tilesOrigin: new URL(values.VITE_MAP_TILES_URL).origin,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageName } from '#contract/pages.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Patience } from './http/patience.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 export type App = FastifyInstance;
@@ -25,7 +26,9 @@ export interface PageSource {
   attach?(server: Server): Promise<void>;
   /** index.html before the server fills in head and nonce. */
   template(url: string): Promise<string>;
-  /** The code of a page's screen, by the paths of its files on this site. */
+  /** The code of every page, by the paths of its files on this site: what others stand on first, the entry last. */
+  entryFiles?: readonly string[];
+  /** The code of a page's screen, in the same way. */
   screenFiles?: Partial<Record<PageName, readonly string[]>>;
   renderFirstPaint?: RenderFirstPaint | undefined;
   /** The folder of the built files, served as they are. */
@@ -41,4 +44,6 @@ export interface Context {
   lifecycle: Lifecycle;
   /** Without it the server is an API alone. */
   page?: PageSource;
+  /** Without it the usual one. */
+  patience?: Patience;
 }

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/errors.ts';
 import { MigrationError } from './db/migrate.ts';
+import { StorageAwayError } from './files/storage-failures.ts';
 import { FolderLockedError } from './folder-lock.ts';
 
 /** PostgreSQL's codes for a wrong user or password, and for a database that is not there. */
@@ -23,6 +24,11 @@ export function explainFailedStart(error: unknown, config: Config): Error {
   if (error instanceof MigrationError) {
     const other = config.databaseUrl ? 'another database with DATABASE_URL' : 'another data folder with DATA_DIR';
     return new Error(`${error.message} Start the version it belongs to, or choose ${other}.`);
+  }
+  if (error instanceof StorageAwayError) {
+    return new Error(
+      `${error.message} Correct the settings that begin with S3_, or leave them out for the data folder.`,
+    );
   }
   const code = codeOf(error);
   const failed = error instanceof Error && 'syscall' in error ? error.syscall : '';

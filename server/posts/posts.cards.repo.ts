@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestArea } from '#contract/post.ts';
-import type { PostStatus } from '#contract/post-lifecycle.ts';
+import type { ClosedReason, PostStatus } from '#contract/post-lifecycle.ts';
 import type { Feature, PostKind, PropertySubType, Province, Section } from '#contract/vocabulary.ts';
 
 /** A picture of a post as it is read from `media` and `post_photos`. */
@@ -19,6 +19,7 @@ export interface CardRow {
   section: Section;
   kind: PostKind;
   status: PostStatus;
+  closed_reason: ClosedReason | null;
   title: string;
   property_sub_types: PropertySubType[];
   list_price: number | null;
@@ -59,8 +60,8 @@ export const pictureJson = (alt: RawBuilder<unknown>): RawBuilder<PictureRow> =>
 
 /** The columns of a card from `posts p`. What stands in other tables comes along in the same statement. */
 export const cardColumns = sql`
-  p.id, p.owner_id, p.section, p.kind, p.status, p.title, p.property_sub_types, p.list_price, p.budget_min, p.budget_max,
-  p.bedrooms_total, p.bathrooms_full, p.bathrooms_half, p.living_area, p.features,
+  p.id, p.owner_id, p.section, p.kind, p.status, p.closed_reason, p.title, p.property_sub_types, p.list_price, p.budget_min,
+  p.budget_max, p.bedrooms_total, p.bathrooms_full, p.bathrooms_half, p.living_area, p.features,
   p.availability_date, p.availability_date_to, p.zoning,
   p.full_address, p.unit, p.street_number, p.street_name, p.neighbourhood, p.city, p.province, p.country, p.postal_code,
   p.hide_exact_address, p.lat, p.lng, p.published_at, p.first_listed_at, p.created_at,

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { nearbyRadiusKm } from '#contract/limits.ts';
 import type { CountsQuery } from '#contract/post-search.ts';
 import { kindOfTab, type Tab } from '#contract/vocabulary.ts';
-import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
 import { wordsQuery } from '#server/platform/db/words.ts';
+import { hasPlace, isFirstInPlace, isInPlace, looksInPlace } from './posts.place.repo.ts';
 
 /** What a search asks for, whatever it does with what it finds. */
 export interface PostFilters extends CountsQuery {
@@ -22,16 +21,30 @@ export const isFindable = (posts: 'p' | 'l' | 'r'): Condition =>
 const inTab = ({ section, tab }: PostFilters): Condition =>
   sql`p.section = ${section} AND p.kind = ${kindOfTab[tab]} AND ${isFindable('p')}`;
 
-/** The whole condition on `posts p`. */
-export const matchesFilters = (filters: PostFilters): Condition => all([inTab(filters), ...narrowing(filters)]);
+/** All that a search finds, each once: `posts p` with their conditions, to stand behind FROM. */
+export const foundPosts = (filters: PostFilters): RawBuilder<unknown> =>
+  postsOfPlace(filters, [...wordsCondition(filters), ...theRest(filters)]);
 
-/** The same where an index of some order is walked: the index of the place is kept out of it, which would first find all. */
-export const matchesOnTheWay = (filters: PostFilters): Condition =>
-  all([inTab(filters), ...placeAndWords(filters, sql`point(p.map_point[0], p.map_point[1])`), ...theRest(filters)]);
+/**
+ * The same as a condition on `posts p` where the index of an order is walked because much is found. `CASE` keeps the planner from the indexes of the
+ * conditions, which would find all of it first, and from its guess that next to nothing meets them.
+ */
+export function matchesOnTheWay(filters: PostFilters): Condition {
+  if (!isNarrowed(filters)) return inTab(filters);
+  return sql`${inTab(filters)} AND CASE WHEN ${all(narrowing(filters))} THEN true ELSE false END`;
+}
 
-/** The part of it that the index of the place and of the words answers. */
-export const matchesPlaceAndWords = (filters: PostFilters): Condition =>
-  all([inTab(filters), ...placeAndWords(filters)]);
+/** Those of them that the place and the words select, whatever else is asked: what indexes answer. */
+export const postsOfPlaceAndWords = (filters: PostFilters): RawBuilder<unknown> =>
+  postsOfPlace(filters, wordsCondition(filters));
+
+/** Requests are found by their circles: each by the first that reaches into the place, as soon as the index comes to it. */
+function postsOfPlace(filters: PostFilters, conditions: Condition[]): RawBuilder<unknown> {
+  const where = all([inTab(filters), ...conditions]);
+  if (!hasPlace(filters)) return sql`posts p WHERE ${where}`;
+  if (!isRequestTab(filters.tab)) return sql`posts p WHERE ${where} AND ${isInPlace(filters)}`;
+  return sql`post_areas a JOIN posts p ON p.id = a.post_id WHERE ${where} AND ${isFirstInPlace(filters)}`;
+}
 
 /** The rest of it, which has to be looked at row by row. */
 export const matchesRest = (filters: PostFilters): Condition => all([sql`true`, ...theRest(filters)]);
@@ -41,12 +54,15 @@ export const isNarrowed = (filters: PostFilters) => narrowing(filters).length > 
 
 const all = (conditions: Condition[]): Condition => sql.join(conditions, sql` AND `);
 
-const narrowing = (filters: PostFilters): Condition[] => [...placeAndWords(filters), ...theRest(filters)];
+const narrowing = (filters: PostFilters): Condition[] => [
+  ...wordsCondition(filters),
+  ...(hasPlace(filters) ? [isRequestTab(filters.tab) ? looksInPlace(filters) : isInPlace(filters)] : []),
+  ...theRest(filters),
+];
 
-function placeAndWords(filters: PostFilters, point = sql`p.map_point`): Condition[] {
-  const place = placeCondition(filters, isRequestTab(filters.tab), point);
-  const words = filters.q === undefined ? null : wordsQuery(filters.q);
-  return [...(words ? [sql<SqlBool>`p.search @@ ${words}`] : []), ...(place ? [place] : [])];
+function wordsCondition({ q }: PostFilters): Condition[] {
+  const words = q === undefined ? null : wordsQuery(q);
+  return words ? [sql`p.search @@ ${words}`] : [];
 }
 
 function theRest(filters: PostFilters): Condition[] {
@@ -92,28 +108,4 @@ function* sharedConditions({ type, pets, furnished, listedBy }: PostFilters): Ge
     const isAgent = sql`EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.user_type = 'Agent')`;
     yield listedBy === 'agent' ? sql`${isAgent}` : sql`NOT ${isAgent}`;
   }
-}
-
-/** Inside the box, or around the point; a request with a circle that reaches into it. Always the public place. */
-function placeCondition(filters: PostFilters, isRequest: boolean, home: RawBuilder<unknown>): Condition | null {
-  const { bounds, lat, lng } = filters;
-  const tests = bounds
-    ? mercatorBoxes(bounds).map((box) => (isRequest ? areaTouchesBox(box) : sql`${home} <@ ${box}`))
-    : lat !== undefined && lng !== undefined
-      ? mercatorPointsNear(lat, lng, nearbyRadiusKm).map((point) => isNear(point, lat, isRequest, home))
-      : [];
-  if (tests.length === 0) return null;
-  if (!isRequest) return sql`(${sql.join(tests, sql` OR `)})`;
-  return sql`EXISTS (SELECT FROM post_areas a WHERE a.post_id = p.id AND (${sql.join(tests, sql` OR `)}))`;
-}
-
-/** A circle of `post_areas a` that reaches into the box: first the index on its extent, then the true distance. */
-export const areaTouchesBox = (box: RawBuilder<unknown>): Condition =>
-  sql`(a.extent && ${box} AND a.center <-> ${box} <= a.reach)`;
-
-function isNear(point: RawBuilder<unknown>, lat: number, isRequest: boolean, home: RawBuilder<unknown>): Condition {
-  const circle = sql`circle(${point}, ${mercatorLength(nearbyRadiusKm, lat)})`;
-  if (!isRequest) return sql`${home} <@ ${circle}`;
-  const reach = mercatorLength(nearbyRadiusKm * Math.SQRT2, lat);
-  return sql`(a.extent && box(circle(${point}, ${reach})) AND a.center <-> ${point} <= a.reach + ${mercatorLength(nearbyRadiusKm, lat)})`;
 }

@@ -4,7 +4,8 @@ import type { MapQuery } from '#contract/post-search.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { mercatorBoxes, mercatorPoint } from '#server/platform/db/mercator.ts';
-import { areaTouchesBox, isNarrowed, isRequestTab, matchesFilters } from './posts.filters.repo.ts';
+import { foundPosts, isNarrowed, isRequestTab, matchesOnTheWay } from './posts.filters.repo.ts';
+import { areaTouches } from './posts.place.repo.ts';
 
 /**
  * What stands in one cell of the grid. Longitudes beyond 180 belong to a box over the 180th meridian. The last columns are set
@@ -49,11 +50,12 @@ export const isTallied = ({ bounds, lat, lng, ...query }: MapQuery) => bounds.we
 
 /**
  * The posts of a box gathered in the cells of a grid, each post once, in one statement. Cells are squares of Web Mercator. A post
- * alone in its cell is a pin, the newest `mapPinsMax` of them. No more than the newest `mapPostsMax` posts are gathered.
+ * alone in its cell is a pin, the newest `mapPinsMax` of them. No more than the newest `most` posts are gathered.
  */
-export async function findCells(tx: Tx, query: MapQuery): Promise<CellRow[]> {
+export async function findCells(tx: Tx, query: MapQuery, most = mapPostsMax): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
     WITH frame AS (${frameOf(query)}),
+    ${newest(query, most)},
     found AS (${isRequestTab(query.tab) ? requestsOn(query) : listingsOn(query)}),
     cells AS (
       SELECT count(*)::int AS count, avg(lat) AS lat, avg(lng) AS lng, min(lat) AS south, min(lng) AS west,
@@ -69,7 +71,22 @@ export async function findCells(tx: Tx, query: MapQuery): Promise<CellRow[]> {
   return rows;
 }
 
-const newest = sql`ORDER BY p.published_at DESC, p.id LIMIT ${mapPostsMax}`;
+/** The columns of `posts p` that a map needs: all of them in the index that finds the posts. */
+const columnsOf = ({ tab }: MapQuery) =>
+  isRequestTab(tab) ? sql`p.id, p.published_at` : sql`p.id, p.published_at, p.lat, p.lng, p.map_point`;
+
+/**
+ * `chosen`: all of what is found where it is less than `most`; where there is more, the index of the newest is walked until there
+ * are enough. The database enters only the branch whose condition holds.
+ */
+function newest(query: MapQuery, most: number): RawBuilder<unknown> {
+  const isFew = sql`(SELECT count(*) < ${most}::int FROM few)`;
+  const columns = columnsOf(query);
+  return sql`few AS MATERIALIZED (SELECT ${columns} FROM ${foundPosts(query)} LIMIT ${most}),
+    chosen AS (SELECT * FROM few WHERE ${isFew}
+      UNION ALL (SELECT ${columns} FROM posts p WHERE NOT ${isFew} AND ${matchesOnTheWay(query)}
+        ORDER BY p.published_at DESC, p.id LIMIT ${most}))`;
+}
 
 /** Degrees to add to a longitude so that a box over the 180th meridian is in one piece. */
 const shift = (lng: RawBuilder<unknown>, { bounds }: MapQuery) =>
@@ -79,18 +96,17 @@ function listingsOn(query: MapQuery): RawBuilder<unknown> {
   const degrees = shift(sql`p.lng`, query);
   return sql`SELECT p.id, p.published_at, p.lat, p.lng + ${degrees} AS lng, p.map_point[0] + ${degrees} / 360.0 AS x,
       p.map_point[1] AS y, NULL::real AS radius_km
-    FROM posts p WHERE ${matchesFilters(query)} ${newest}`;
+    FROM chosen p`;
 }
 
 /** A request stands at one of the centres of its areas that reach into the box: at one inside it, if there is one. */
 function requestsOn(query: MapQuery): RawBuilder<unknown> {
   const degrees = shift(sql`a.lng`, query);
   const boxes = mercatorBoxes(query.bounds);
-  const touches = sql.join(boxes.map(areaTouchesBox), sql` OR `);
   const distance = sql.join(boxes.map((box) => sql`a.center <-> ${box}`));
   return sql`SELECT p.id, p.published_at, a.lat, a.lng + ${degrees} AS lng,
       a.center[0] + ${degrees} / 360.0 AS x, a.center[1] AS y, a.radius_km
-    FROM (SELECT p.id, p.published_at FROM posts p WHERE ${matchesFilters(query)} ${newest}) p
+    FROM chosen p
     CROSS JOIN LATERAL (SELECT a.lat, a.lng, a.center, a.radius_km FROM post_areas a
-      WHERE a.post_id = p.id AND (${touches}) ORDER BY least(${distance}), a.position LIMIT 1) a`;
+      WHERE a.post_id = p.id AND ${areaTouches(query, 'a')} ORDER BY least(${distance}), a.position LIMIT 1) a`;
 }

@@ -1,3 +1,4 @@
+import { removedPostDays } from '#contract/limits.ts';
 import { addressableStatuses, findableStatuses, type PostStatus } from '#contract/post-lifecycle.ts';
 import { type PostKind, requestKinds } from '#contract/vocabulary.ts';
 
@@ -36,3 +37,13 @@ export function canMessage(viewer: Person, post: Subject, viewerOffers: boolean)
   if (viewer === null || isOwner(viewer, post) || !includes(findableStatuses, post.status)) return false;
   return !isRequest(post.kind) || viewerOffers;
 }
+
+/** Whether its time is over, be it while it was paused or under offer: then it is published anew, or ends at once. */
+export const hasEnded = ({ expires_at }: { expires_at: Date | null }) =>
+  expires_at !== null && expires_at.getTime() <= Date.now();
+
+const dayMs = 86_400_000;
+
+/** Until when its owner can bring back a post that was taken down; null where they cannot. */
+export const restorableUntil = (post: { removed_at: Date | null; removed_by_admin: boolean }): Date | null =>
+  post.removed_at && !post.removed_by_admin ? new Date(post.removed_at.getTime() + removedPostDays * dayMs) : null;

@@ -8,7 +8,9 @@ import type {
   RequestDetails,
   RequestSummary,
 } from '#contract/post.ts';
+import { findableStatuses, type PostStatus } from '#contract/post-lifecycle.ts';
 import { presentPicture } from '#server/platform/present-picture.ts';
+import { presentPlanDocument } from '#server/platform/present-plan-document.ts';
 import type { CardRow } from './posts.cards.repo.ts';
 import { canEdit, canMessage, canSeeOwner, isOwner, isRequest } from './posts.policy.ts';
 import type { HistoryRow, PostRow } from './posts.repo.ts';
@@ -41,10 +43,11 @@ function presentListing(row: PostRow, owner: PostOwner, viewer: Viewer): Listing
     owner,
     features: row.features,
     taxAnnualAmount: row.tax_annual_amount,
-    rentIncludes: row.rent_includes,
+    rentIncludes: row.rent_includes ?? [],
     deposit: row.deposit,
     photos: row.photos.map(presentPicture),
     floorPlan: row.floor_plan && presentPicture(row.floor_plan),
+    floorPlanDocument: row.floor_plan_document && presentPlanDocument(row.floor_plan_document),
     virtualTourUrl: row.virtual_tour_url,
   };
 }
@@ -64,8 +67,8 @@ function presentRequest(row: PostRow, owner: PostOwner | null, viewer: Viewer): 
 function presentDetailBase(row: PostRow, viewer: Viewer) {
   return {
     description: row.description,
-    closedReason: row.closed_reason,
     daysListed: daysListed(row),
+    expiresAt: row.expires_at && instant(row.expires_at),
     history: row.history.map(presentHistory),
     parkingTotal: row.parking_total,
     evCharging: row.ev_charging,
@@ -117,6 +120,7 @@ function presentBase(row: CardRow) {
     id: row.id,
     section: row.section,
     status: row.status,
+    closedReason: row.closed_reason,
     title: row.title,
     bedroomsTotal: row.bedrooms_total,
     bathroomsFull: row.bathrooms_full,
@@ -137,6 +141,7 @@ function presentAddress(row: CardRow): PostAddress {
     unit: '',
     streetNumber: '',
     streetName: '',
+    neighbourhood: '',
     postalCode,
     exact: false,
   };
@@ -171,12 +176,15 @@ const instant = (at: Date | string) => new Date(at).toISOString();
 
 const presentHistory = (row: HistoryRow) => ({ ...row, at: instant(row.at) });
 
-/** Whole days since it was first listed; of a post that has ended, until it ended. */
+const isOnTheMarket = (entry: HistoryRow) => entry.what === 'status' && includes(findableStatuses, entry.to);
+const isEnd = (entry: HistoryRow) => entry.what === 'status' && includes(endStatuses, entry.to);
+const endStatuses = ['closed', 'expired', 'removed'] as const;
+const includes = (statuses: readonly PostStatus[], status: PostStatus) => statuses.includes(status);
+
+/** Whole days since it was first listed; of a post that has ended, until the first end since it was last on the market. */
 function daysListed(row: PostRow): number {
   if (!row.first_listed_at) return 0;
-  const end = row.history.findLast(
-    (entry) => entry.what === 'status' && (entry.to === 'closed' || entry.to === 'expired'),
-  );
+  const end = row.history.slice(row.history.findLastIndex(isOnTheMarket) + 1).find(isEnd);
   const hasEnded = row.status === 'closed' || row.status === 'expired';
   const until = hasEnded && end ? new Date(end.at) : new Date();
   return Math.max(0, Math.floor((until.getTime() - row.first_listed_at.getTime()) / dayMs));

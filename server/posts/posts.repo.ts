@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely';
-import type { ClosedReason, PostStatus } from '#contract/post-lifecycle.ts';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import { addressableStatuses, type PostStatus } from '#contract/post-lifecycle.ts';
 import type { Feature, LeaseTerm, PostKind, RentInclusion, Timeline } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import type { PlanDocumentRow } from '#server/platform/present-plan-document.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureJson } from './posts.cards.repo.ts';
 
 export type HistoryRow =
@@ -12,7 +13,6 @@ export type HistoryRow =
 /** Everything about one post, its true place included: what of it may be told is decided by policy and present. */
 export interface PostRow extends CardRow {
   description: string;
-  closed_reason: ClosedReason | null;
   price_flex: number | null;
   nice_to_haves: Feature[];
   lot_size_area: number | null;
@@ -24,29 +24,38 @@ export interface PostRow extends CardRow {
   lease_terms: LeaseTerm[];
   furnished: boolean | null;
   pets_allowed: boolean | null;
-  rent_includes: RentInclusion[];
+  rent_includes: RentInclusion[] | null;
   deposit: number | null;
   occupants: number | null;
   pre_approved: boolean | null;
   timeline: Timeline | null;
   virtual_tour_url: string | null;
+  expires_at: Date | null;
   exact_lat: number | null;
   exact_lng: number | null;
   photos: PictureRow[];
   floor_plan: PictureRow | null;
+  floor_plan_document: PlanDocumentRow | null;
   history: HistoryRow[];
   /** Whether the viewer has an active listing of the kind that this request asks for. */
   viewer_offers: boolean;
 }
 
+/** A row of `media m` that is a PDF. */
+export const planDocumentJson = sql`json_build_object(
+  'id', m.id, 'name', m.source->>'name', 'bytes', (m.source->>'bytes')::int)`;
+
 export async function findPost(tx: Tx, id: string, viewerId: string | null): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    SELECT ${cardColumns}, p.description, p.closed_reason, p.price_flex, p.nice_to_haves, p.lot_size_area, p.year_built,
+    SELECT ${cardColumns}, p.description, p.price_flex, p.nice_to_haves, p.lot_size_area, p.year_built,
       p.parking_total, p.ev_charging, p.association_fee, p.tax_annual_amount, p.lease_terms, p.furnished, p.pets_allowed,
-      p.rent_includes, p.deposit, p.occupants, p.pre_approved, p.timeline, p.virtual_tour_url, p.exact_lat, p.exact_lng,
+      p.rent_includes, p.deposit, p.occupants, p.pre_approved, p.timeline, p.virtual_tour_url, p.expires_at, p.exact_lat, p.exact_lng,
       (SELECT coalesce(json_agg(${pictureJson(sql`ph.alt`)} ORDER BY ph.position), '[]')
         FROM post_photos ph JOIN media m ON m.id = ph.media_id WHERE ph.post_id = p.id) AS photos,
-      (SELECT ${pictureJson(sql`'Floor plan'`)} FROM media m WHERE m.id = p.floor_plan_media_id) AS floor_plan,
+      (SELECT ${pictureJson(sql`'Floor plan'`)} FROM media m
+        WHERE m.id = p.floor_plan_media_id AND m.source->>'type' <> 'pdf') AS floor_plan,
+      (SELECT ${planDocumentJson} FROM media m
+        WHERE m.id = p.floor_plan_media_id AND m.source->>'type' = 'pdf') AS floor_plan_document,
       (SELECT coalesce(json_agg(CASE h.what
           WHEN 'status' THEN json_build_object('what', h.what, 'at', h.at, 'from', h.from_status, 'to', h.to_status)
           ELSE json_build_object('what', h.what, 'at', h.at, 'from', h.from_price, 'to', h.to_price) END
@@ -76,6 +85,18 @@ export async function findCards(tx: Tx, ids: readonly string[]): Promise<CardRow
   return rows;
 }
 
+/** How many of these posts have a page. */
+export async function countAddressable(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { posts } = await tx
+    .selectFrom('posts')
+    .select(sql<number>`count(*)::int`.as('posts'))
+    .where(sql<SqlBool>`id = ANY (${ids}::text[])`)
+    .where('status', 'in', addressableStatuses)
+    .executeTakeFirstOrThrow();
+  return posts;
+}
+
 /** The last report of a person about a post takes the place of the one before. */
 export async function saveReport(tx: Tx, report: Insertable<Database['post_reports']>): Promise<void> {
   await tx
@@ -86,6 +107,7 @@ export async function saveReport(tx: Tx, report: Insertable<Database['post_repor
         reason: row.ref('excluded.reason'),
         details: row.ref('excluded.details'),
         reported_at: sql`now()`,
+        handled_at: null,
       })),
     )
     .execute();

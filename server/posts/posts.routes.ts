@@ -1,7 +1,7 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
-import { count, getPost, map, relax, report, search, similar } from './posts.service.ts';
+import { cards, count, getPost, map, relax, report, search, similar } from './posts.service.ts';
 import { foldTalliesInBackground } from './posts.tallies.ts';
 
 const notThere = () => notFound('This post is not here');
@@ -13,7 +13,9 @@ export function registerPosts(app: App, context: Context): void {
 
   route(app, context, 'GET /posts/counts', ({ tx, query }) => count(tx, query));
 
-  route(app, context, 'GET /posts/relaxations', async ({ tx, query }) => ({ data: await relax(tx, query) }));
+  route(app, context, 'GET /posts/cards', ({ tx, query }) => cards(tx, query.ids));
+
+  route(app, context, 'GET /posts/relaxations', ({ tx, query }) => relax(tx, query));
 
   route(app, context, 'GET /posts/map', ({ tx, query }) => map(tx, query));
 

@@ -9,18 +9,25 @@ import type { Tab } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
-import { countPosts } from './posts.count.repo.ts';
+import { countPosts, countTab } from './posts.count.repo.ts';
 import { isRequestTab } from './posts.filters.repo.ts';
 import { presentMap } from './posts.map.present.ts';
 import { findCells, isTallied } from './posts.map.repo.ts';
 import { findTalliedCells } from './posts.map-tallies.repo.ts';
+import {
+  bringBackPostsOf,
+  countListingsByCity,
+  deletePosts,
+  findNewestListings,
+  removePostsAt,
+} from './posts.of-owner.repo.ts';
 import { canSee, isOwner, isRequest } from './posts.policy.ts';
 import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
-import { countEach } from './posts.relaxations.repo.ts';
-import { findCards, findPost, findPostAccess, saveReport } from './posts.repo.ts';
+import { type Count, type CountLimits, countEach, countInPasses } from './posts.relaxations.repo.ts';
+import { countAddressable, findCards, findPost, findPostAccess, saveReport } from './posts.repo.ts';
 import { searchPosts } from './posts.search.repo.ts';
 import { findAlike, findCounterparts } from './posts.similar.repo.ts';
-import { waysToRelax } from './relax-filters.ts';
+import { type Candidate, waysToRelax } from './relax-filters.ts';
 
 type Viewer = { id: string } | null;
 
@@ -42,36 +49,61 @@ export async function count(tx: Tx, filters: CountsQuery): Promise<{ data: Recor
   return { data: totals, message: sayIfCapped(capped) };
 }
 
-const sayIfCapped = (capped: boolean) => (capped ? totalIsCapped : '');
+const sayIfCapped = (capped: boolean) => (capped ? totalIsCapped() : '');
 
 /**
  * Ways to find more than a search does, the least to give up first and at most `relaxationsMax`: of each filter the gentlest
- * that opens anything. Each count is what the search it leads to answers as its total.
+ * that opens anything. Each count is what the search it leads to answers as its total. Among very many posts the ways are chosen
+ * by those that are looked through, and the chosen ones are then counted for themselves.
  */
-export async function relax(tx: Tx, query: RelaxationsQuery): Promise<Relaxation[]> {
+export async function relax(
+  tx: Tx,
+  query: RelaxationsQuery,
+  limits: CountLimits = {},
+): Promise<{ data: Relaxation[]; message: string }> {
   const ways = waysToRelax(query);
-  const [now = 0, ...counts] = await countEach(tx, query, ways);
-  const opening = ways.map((way, index) => ({ ...way, count: counts[index] ?? 0 })).filter((way) => way.count > now);
-  const best = opening.filter((way) => !opening.some((other) => other.of === way.of && isBetter(other, way)));
-  return best.sort((a, b) => a.cost - b.cost || b.count - a.count).slice(0, relaxationsMax);
+  const [now, ...counts] = await countInPasses(tx, [query, ...ways.map(({ filters }) => filters)], limits);
+  const opening = ways
+    .map((way, index) => ({ way, found: counts[index] ?? nothing }))
+    .filter(({ found }) => found.total > (now ?? nothing).total);
+  const chosen = gentlest(opening);
+  const unsure = chosen.filter(({ found }) => !found.complete);
+  const exact = await countEach(
+    tx,
+    unsure.map(({ way }) => way.filters),
+    limits.most,
+  );
+  const told = chosen.map((one) => ({ ...one.way, ...(exact[unsure.indexOf(one)] ?? one.found) }));
+  return {
+    data: told.map(({ drop, change, total }) => ({ drop, change, count: total })),
+    message: sayIfCapped(told.some(({ capped }) => capped)),
+  };
 }
 
-type Opening = { cost: number; count: number };
-const isBetter = (a: Opening, b: Opening) => a.cost < b.cost;
+const nothing: Count = { total: 0, capped: false, complete: true };
+
+/** Of each filter the way that costs least, the cheapest filters first. */
+function gentlest<Way extends { way: Candidate; found: Count }>(ways: readonly Way[]): Way[] {
+  return ways
+    .filter(({ way }) => !ways.some(({ way: other }) => other.of === way.of && other.cost < way.cost))
+    .sort((a, b) => a.way.cost - b.way.cost || b.found.total - a.found.total)
+    .slice(0, relaxationsMax);
+}
 
 /**
  * The clusters and pins of a box; their numbers add up to `total`. A box of very many posts is drawn from tallies where no filter
  * narrows it, and else holds the newest `mapPostsMax`; the message tells what is left out.
  */
 export async function map(tx: Tx, query: MapQuery): Promise<{ data: MapAnswer; total: number; message: string }> {
-  const tallied = isTallied(query) ? await findTalliedCells(tx, query) : [];
+  const isMuch = isTallied(query) && (await countTab(tx, query)) >= mapTalliedFrom;
+  const tallied = isMuch ? await findTalliedCells(tx, query) : [];
   if (sumOf(tallied) >= mapTalliedFrom) {
     const message = isRequestTab(query.tab) ? requestsAtFirstArea : '';
     return { data: presentMap(tallied), total: sumOf(tallied), message };
   }
   const cells = await findCells(tx, query);
   const total = sumOf(cells);
-  return { data: presentMap(cells), total, message: total >= mapPostsMax ? mapIsCapped : '' };
+  return { data: presentMap(cells), total, message: total >= mapPostsMax ? mapIsCapped() : '' };
 }
 
 const sumOf = (cells: { count: number }[]) => cells.reduce((sum, cell) => sum + cell.count, 0);
@@ -100,6 +132,41 @@ export async function similar(tx: Tx, id: string, side: 'same' | 'other'): Promi
 export async function getCards(tx: Tx, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   const rows = await findCards(tx, ids);
   return new Map(rows.filter((row) => canSee(null, row)).map((row) => [row.id, presentCard(row)]));
+}
+
+/** How many of these posts anybody can see. */
+export const countPublic = (tx: Tx, ids: readonly string[]): Promise<number> => countAddressable(tx, ids);
+
+/** The same in the order of the ids; those that nobody else can see are left out. */
+export async function cards(tx: Tx, ids: readonly string[]): Promise<Cards> {
+  const known = await getCards(tx, ids);
+  const data = ids.map((id) => known.get(id)).filter((card) => card !== undefined);
+  return { data, total: data.length };
+}
+
+/** What an agent offers just now: the newest as cards, how many there are, and in which cities, each with its number of them. */
+export async function listingsOf(
+  tx: Tx,
+  ownerId: string,
+): Promise<Cards & { cities: { city: string; posts: number }[] }> {
+  const cities = await countListingsByCity(tx, ownerId);
+  const rows = await findNewestListings(tx, ownerId);
+  return { data: rows.map(presentCard), total: cities.reduce((sum, { posts }) => sum + posts, 0), cities };
+}
+
+/** Nobody finds the posts of a closed account, nor their pages. `closedAt` is what brings them back. */
+export async function hidePostsOf(tx: Tx, ownerId: string, closedAt: Date): Promise<void> {
+  await removePostsAt(tx, ownerId, closedAt);
+}
+
+/** The posts that were hidden when the account was closed stand where they stood. */
+export async function restorePostsOf(tx: Tx, ownerId: string, closedAt: Date): Promise<void> {
+  await bringBackPostsOf(tx, ownerId, closedAt);
+}
+
+/** Deletes all posts of somebody for good, with everything that hangs on them. */
+export async function deletePostsOf(tx: Tx, ownerId: string): Promise<void> {
+  await deletePosts(tx, ownerId);
 }
 
 /** What a post costs, or offers at most; undefined where visitors cannot see the post. */

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { repeatInBackground } from '#server/platform/background.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -11,28 +11,11 @@ export async function foldTallies(tx: Tx): Promise<void> {
   await sql`SELECT fold_post_tallies()`.execute(tx);
 }
 
-/** Folds now and then while the server runs, and ends before the database closes. */
-export function foldTalliesInBackground(app: App, { db, lifecycle }: Context): void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let running: Promise<unknown> = Promise.resolve();
-
-  async function keepFolding() {
-    while (!signal.aborted) {
-      await foldTallies(db).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'posts cannot be counted right now'),
-      );
-      await sleep(restMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  app.addHook('onListen', async () => {
-    lifecycle.whenReady(() => {
-      running = keepFolding();
-    });
-  });
-  app.addHook('preClose', async () => {
-    stop.abort();
-    await running;
+/** Folds now and then while the server runs. */
+export function foldTalliesInBackground(app: App, context: Context): void {
+  repeatInBackground(app, context, {
+    whatFails: 'posts cannot be counted right now',
+    restMs,
+    work: () => foldTallies(context.db),
   });
 }

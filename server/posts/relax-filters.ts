@@ -45,7 +45,7 @@ export function waysToRelax(filters: PostFilters): Candidate[] {
       // The point is relaxed as a whole, and only where it narrows: a box takes its place.
       .filter((name) => name !== 'lng' && (name !== 'lat' || (filters.lng !== undefined && !filters.bounds)))
       .flatMap((name) => [
-        ...gentlerValues(name, filters).map(({ of = name, value }, step) =>
+        ...gentlerValues(name, filters).flatMap(({ of = name, value }, step) =>
           changed(filters, name, of, value, step + 1),
         ),
         dropped(filters, name),
@@ -53,9 +53,11 @@ export function waysToRelax(filters: PostFilters): Candidate[] {
   );
 }
 
-function changed(filters: PostFilters, name: FilterName, to: FilterName, value: string, cost: number): Candidate {
-  const relaxed = { ...filters, [to]: postFilters[to].parse(value) };
-  return { drop: null, change: { name: to, value }, filters: relaxed, of: name, cost };
+/** None where the address bar cannot hold the value: a day of the next century, a box that is none once it is rounded. */
+function changed(filters: PostFilters, name: FilterName, to: FilterName, value: string, cost: number): Candidate[] {
+  const read = postFilters[to].safeParse(value);
+  if (!read.success) return [];
+  return [{ drop: null, change: { name: to, value }, filters: { ...filters, [to]: read.data }, of: name, cost }];
 }
 
 function dropped(filters: PostFilters, name: FilterName): Candidate {

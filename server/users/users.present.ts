@@ -12,7 +12,7 @@ export function presentOwner(row: OwnerRow): PostOwner {
     userType: row.user_type,
     verified: isAgent && row.kyc_step === 'agent_verified',
     brokerage: isAgent ? row.brokerage || null : null,
-    picture: presentOwnerPicture(row),
+    picture: presentPersonPicture(row),
     memberSince: row.created_at.toISOString().slice(0, 10),
   };
 }
@@ -22,7 +22,10 @@ function initialOf(name: string): string {
   return first ? `${first.toUpperCase()}.` : '';
 }
 
-function presentOwnerPicture({ picture_id: id, width, height, placeholder, first_name }: OwnerRow) {
+type PictureRow = Pick<OwnerRow, 'picture_id' | 'width' | 'height' | 'placeholder' | 'first_name'>;
+
+/** The picture of a person, where there is one. */
+export function presentPersonPicture({ picture_id: id, width, height, placeholder, first_name }: PictureRow) {
   if (id === null || width === null || height === null || placeholder === null) return null;
   return presentPicture({ id, width, height, placeholder, alt: first_name });
 }

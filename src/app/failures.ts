@@ -7,6 +7,11 @@ export function announceFailure(error: RequestError): void {
   toast.error(error.message, { id: `failure ${error.status ?? error.kind} ${error.message}` });
 }
 
+/** For whoever asked for a part of the page whose file cannot be had. */
+export function announceMissingPart(): void {
+  toast.error('This could not be loaded. Please try again.', { id: 'missing-part' });
+}
+
 /** For the moment of the failure: what is going to be tried again is announced when that, too, has failed. */
 export function announceUnlessRetried(error: RequestError): void {
   if (!isRetried(error)) announceFailure(error);

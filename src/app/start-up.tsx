@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Persistor } from 'redux-persist';
-import { useAppSelector } from '#src/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { authenticationEnded } from '#src/state/login-slice.ts';
 import { PleaseWait } from '#src/ui/please-wait.tsx';
 
 interface StartUpProps {
@@ -13,6 +14,7 @@ export function StartUp({ persistor, children }: StartUpProps) {
   const isRestored = () => persistor.getState().bootstrapped;
   const bootstrapped = useSyncExternalStore(persistor.subscribe, isRestored, isRestored);
   const authLoading = useAppSelector((state) => state.login.authLoading);
+  const dispatch = useAppDispatch();
   if (!bootstrapped) return <PleaseWait />;
   // Covered, not unmounted: what was typed into the sign-in form is still there when it fails.
   return (
@@ -20,7 +22,7 @@ export function StartUp({ persistor, children }: StartUpProps) {
       <div className="contents" inert={authLoading}>
         {children}
       </div>
-      {authLoading && <PleaseWait />}
+      {authLoading && <PleaseWait onCancel={() => dispatch(authenticationEnded())} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatDay, formatLongDay } from './dates.ts';
+import { formatAge, formatDay, formatLongDay, formatTime, isSameDay } from './dates.ts';
 
 describe('a day', () => {
   it('is the same day in every time zone', () => {
@@ -39,4 +39,23 @@ describe('an age', () => {
   it('counts days by the calendar, also over the change of the clocks', () => {
     expect(formatAge(new Date(2026, 9, 31, 23, 30), new Date(2026, 10, 2, 0, 30))).toBe('2 days ago');
   });
+});
+
+it('the time is told by twelve hours', () => {
+  expect(
+    [
+      [0, 5],
+      [10, 42],
+      [12, 0],
+      [23, 59],
+    ].map(([h, m]) => formatTime(new Date(2026, 10, 21, h, m))),
+  ).toEqual(['12:05 am', '10:42 am', '12:00 pm', '11:59 pm']);
+});
+
+it('an instant is told in the days of UTC where the reader is not known', () => {
+  expect(formatDay('2026-11-21T23:59:00Z', 'utc')).toBe('November 21, 2026');
+  expect(formatLongDay('2026-11-22T00:01:00Z', 'utc')).toBe('Sunday, November 22');
+  expect(formatAge('2026-11-20T23:59:00Z', new Date('2026-11-22T00:01:00Z'), 'utc')).toBe('2 days ago');
+  expect(isSameDay('2026-11-21T00:00:00Z', '2026-11-21T23:59:59Z', 'utc')).toBe(true);
+  expect(isSameDay('2026-11-21T23:59:59Z', '2026-11-22T00:00:00Z', 'utc')).toBe(false);
 });

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 it('speaks to its own host where nothing is set', () => {
-  const nothing = { apiHost: '', googleMapsApiKey: '', mapTilesUrl: 'https://tiles.openfreemap.org/planet' };
+  const nothing = {
+    apiHost: '',
+    googleMapsApiKey: '',
+    mapTilesUrl: 'https://tiles.openfreemap.org/planet',
+  };
   expect(readEnv({})).toEqual(nothing);
   expect(readEnv({ VITE_API_URL: '', VITE_GOOGLE_MAPS_API_KEY: '', VITE_MAP_TILES_URL: '' })).toEqual(nothing);
 });

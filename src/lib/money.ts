@@ -1,14 +1,7 @@
-import { formatShortNumber, isShortened } from './number-display.ts';
-
-const wholeDollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-});
+import { formatNumber, formatShortNumber, isShortened } from './number-display.ts';
 
 /** Whole Canadian dollars: `$1,149,000`. */
-export const formatMoney = (dollars: number) => wholeDollars.format(dollars);
+export const formatMoney = (dollars: number) => `${dollars < 0 ? '-' : ''}$${formatNumber(Math.abs(dollars))}`;
 
 /** For pins, ranges and index rows: `$1.15M`, `$780K`, and whole below 9,999: `$2,150`. */
 export function formatShortMoney(dollars: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatShortNumber } from './number-display.ts';
+import { formatNumber, formatShortNumber } from './number-display.ts';
 
 it.each<[unknown, string]>([
   [0, '0'],
@@ -49,4 +49,21 @@ it.each<[unknown, string]>([
   [{}, '0'],
 ])('shows %s as %s', (value, shown) => {
   expect(formatShortNumber(value)).toBe(shown);
+});
+
+it('groups the digits of whole numbers', () => {
+  expect([0, 7, 999, 1_000, 1_149_000, 12_345_678.5].map((value) => formatNumber(value))).toEqual([
+    '0',
+    '7',
+    '999',
+    '1,000',
+    '1,149,000',
+    '12,345,679',
+  ]);
+  expect([-0.2, -1_200].map((value) => formatNumber(value))).toEqual(['0', '-1,200']);
+});
+
+it('keeps as many decimals as are asked for', () => {
+  expect([4.49, 1_234.5, 2].map((value) => formatNumber(value, 2))).toEqual(['4.49', '1,234.5', '2']);
+  expect(formatNumber(156.077, 1)).toBe('156.1');
 });

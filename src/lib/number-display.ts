@@ -18,6 +18,19 @@ export function formatShortNumber(value: unknown): string {
   return `${sign}${inUnit(size, million)}M`;
 }
 
+/**
+ * A number in groups of three: `1,149,000`, and `4.49` with as many decimals as are asked for, at most; trailing zeros dropped.
+ * Written here, like the dates (dates.ts), and not by Intl: that reads its data from the disk when it is first used, which took a
+ * first view longer than React.
+ */
+export function formatNumber(value: number, decimals = 0): string {
+  const unit = 10 ** decimals;
+  const [whole = '', fraction] = String(Math.round(Math.abs(value) * unit) / unit).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const digits = fraction ? `${grouped}.${fraction}` : grouped;
+  return value < 0 && digits !== '0' ? `-${digits}` : digits;
+}
+
 /** Whether a number is long enough to be shortened. */
 export const isShortened = (value: number) => Math.abs(value) >= shortFrom;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PageName, pages } from '#contract/pages.ts';
-import { paths } from './paths.ts';
+import { editPath, paths } from './paths.ts';
 
 const names = Object.keys(pages) as PageName[];
 
@@ -31,6 +31,20 @@ describe('parameters', () => {
     expect(paths.signIn()).toBe('/login');
     expect(paths.chat('')).toBe('/chat');
   });
+});
+
+it('of one’s own posts leave out what is usual', () => {
+  expect(paths.myPosts({ tab: 'rent', status: 'paused', page: 2 })).toBe('/my-posts?tab=rent&status=paused&page=2');
+  expect(paths.myPosts({ page: 1 })).toBe('/my-posts');
+});
+
+it.each([
+  ['sale_property', '/edit-sale-property/p1'],
+  ['rent_property', '/edit-rent-property/p1'],
+  ['buy_request', '/edit-buy-request/p1'],
+  ['rent_request', '/edit-rent-request/p1'],
+] as const)('leads to the form that edits a %s', (kind, path) => {
+  expect(editPath(kind, 'p1')).toBe(path);
 });
 
 it('brings a visitor back after signing in', () => {

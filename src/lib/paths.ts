@@ -1,6 +1,8 @@
 import { formatExploreSearch } from '#contract/explore-address.ts';
 import { type PageName, pages } from '#contract/pages.ts';
+import type { PostStatus } from '#contract/post-lifecycle.ts';
 import type { ExploreSearch } from '#contract/post-search.ts';
+import type { PostKind, Tab } from '#contract/vocabulary.ts';
 
 /** The names of a path's parameters: `'id'` of `/agent-profile/:id`. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -52,10 +54,12 @@ export const paths = {
   createRentProperty: () => pages.createRentProperty.path,
   createBuyRequest: () => pages.createBuyRequest.path,
   createRentRequest: () => pages.createRentRequest.path,
-  myPosts: () => pages.myPosts.path,
+  /** Defaults are left out: all kinds, whatever was not taken down, page 1. */
+  myPosts: ({ tab, status, page = 1 }: { tab?: Tab; status?: PostStatus; page?: number } = {}) =>
+    withQuery(pages.myPosts.path, { tab, status, page: page > 1 ? String(page) : undefined }),
   favourites: () => pages.favourites.path,
   myProfile: () => pages.myProfile.path,
-  editMyProfile: () => pages.editMyProfile.path,
+  editMyProfile: (step?: string) => withQuery(pages.editMyProfile.path, { step }),
   /** `chatRef` is the id of the person whose conversation opens. */
   chat: (chatRef?: string) => withQuery(pages.chat.path, { chat_ref: chatRef }),
   editBuyRequest: (id: string) => fill(pages.editBuyRequest.path, { id }),
@@ -67,3 +71,13 @@ export const paths = {
   mySubscriptions: () => pages.mySubscriptions.path,
   notifications: () => pages.notifications.path,
 } satisfies Record<Exclude<PageName, 'postDetails'> | 'post', unknown>;
+
+const editors: Record<PostKind, (id: string) => string> = {
+  sale_property: paths.editSaleProperty,
+  rent_property: paths.editRentProperty,
+  buy_request: paths.editBuyRequest,
+  rent_request: paths.editRentRequest,
+};
+
+/** Where a post of this kind is edited; a draft is finished there too. */
+export const editPath = (kind: PostKind, id: string) => editors[kind](id);

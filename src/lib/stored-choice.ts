@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from './storage.ts';
 
 interface ChoiceOptions<Value extends string> {
-  /** Where it is kept in localStorage. */
+  /** The name of the cookie that keeps it. */
   key: string;
   /** The first one holds until another is chosen; choosing it again removes what is stored. */
   values: readonly [Value, ...Value[]];
@@ -10,14 +9,37 @@ interface ChoiceOptions<Value extends string> {
   onChange?: (value: Value) => void;
 }
 
-/** One of a few values that this browser remembers, the same in all its tabs. */
+const year = 31_536_000;
+
+function readCookie(name: string): string | null {
+  try {
+    const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+    return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `null` removes it. Where cookies are forbidden the choice holds until the page is left. */
+function writeCookie(name: string, value: string | null): void {
+  const kept = value === null ? 0 : year;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the first paint and every browser can read it at once, unlike the Cookie Store.
+    document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${kept}; SameSite=Lax`;
+  } catch {}
+}
+
+/**
+ * One of a few values that this browser remembers, the same in all its tabs. It belongs to the device and outlives a session:
+ * local storage is the session's.
+ */
 export function createStoredChoice<Value extends string>({ key, values, onChange }: ChoiceOptions<Value>) {
   const [otherwise] = values;
   const listeners = new Set<() => void>();
   let current = read();
 
   function read(): Value {
-    const stored = localStore.read(key);
+    const stored = readCookie(key);
     return values.find((value) => value === stored) ?? otherwise;
   }
 
@@ -27,24 +49,24 @@ export function createStoredChoice<Value extends string>({ key, values, onChange
     for (const listener of listeners) listener();
   }
 
-  function onStorage(event: StorageEvent): void {
-    // The key is null where the whole storage was cleared.
-    if (event.key === key || event.key === null) show(read());
+  /** Another tab may have chosen while this one was in the background. */
+  function onReturn(): void {
+    const stored = read();
+    if (!document.hidden && stored !== current) show(stored);
   }
 
   function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
+    if (listeners.size === 0) document.addEventListener('visibilitychange', onReturn);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      if (listeners.size === 0) document.removeEventListener('visibilitychange', onReturn);
     };
   }
 
   return {
     choose(value: Value): void {
-      if (value === otherwise) localStore.remove(key);
-      else localStore.write(key, value);
+      writeCookie(key, value === otherwise ? null : value);
       show(value);
     },
     useChoice: (): Value =>

@@ -1,7 +1,7 @@
+import { formatNumber } from './number-display.ts';
 import { createStoredChoice } from './stored-choice.ts';
 
 const squareMetresPerSquareFoot = 0.092_903_04;
-const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
 export type AreaUnit = 'sq ft' | 'm²';
 
@@ -19,5 +19,5 @@ export const inAreaUnit = (squareFeet: number, unit: AreaUnit): number =>
 
 /** An area given in square feet, in the unit that `useAreaUnit` tells: `1,680 sq ft`, or `156 m²`. */
 export function formatArea(squareFeet: number, unit: AreaUnit = 'sq ft'): string {
-  return `${wholeNumber.format(inAreaUnit(squareFeet, unit))} ${unit}`;
+  return `${formatNumber(inAreaUnit(squareFeet, unit))} ${unit}`;
 }

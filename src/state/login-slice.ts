@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserType } from '#contract/vocabulary.ts';
-import { signedInElsewhere, signedOut, startUpFinished } from './session-events.ts';
+import { sessionRenewed, signedInElsewhere, signedOut, startUpFinished } from './session-events.ts';
 
 /** What the session knows about its user beside the profile. */
 interface UserDetails {
@@ -50,6 +50,7 @@ const slice = createSlice({
     authenticationEnded: (state) => {
       state.authLoading = false;
     },
+    /** Somebody signs in, over whoever was there. */
     signedIn: (state, { payload }: PayloadAction<{ token: string }>) => {
       state.token = payload.token;
     },
@@ -70,6 +71,9 @@ const slice = createSlice({
     builder
       .addCase(startUpFinished, (state) => {
         state.isLoading = false;
+      })
+      .addCase(sessionRenewed, (state, { payload }) => {
+        state.token = payload.token;
       })
       .addCase(signedInElsewhere, (state, { payload }) => ({ ...state, ...payload.login, isLoading: state.isLoading }))
       .addCase(signedOut, () => loginDefaults),

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserType } from '#contract/vocabulary.ts';
+import { signedIn } from './login-slice.ts';
 import { signedInElsewhere, signedOut } from './session-events.ts';
 
 /** The user of the profile response (specification, point 3). */
@@ -62,6 +63,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      // Whose profile this was may be somebody else: nothing of it is shown under the next one's token.
+      .addCase(signedIn, () => profileDefaults)
       .addCase(signedInElsewhere, (_, { payload }) => payload.profile ?? profileDefaults)
       .addCase(signedOut, () => profileDefaults),
 });

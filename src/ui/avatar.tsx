@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { UserRound } from 'lucide-react';
 
 const grounds = [
   'bg-action text-on-action',
@@ -7,7 +8,12 @@ const grounds = [
   'border border-control bg-selected text-strong',
 ];
 
-const sizes = { sm: 'size-8 text-[0.8125rem]', md: 'size-10 text-[0.9375rem]', lg: 'size-14 text-[1.25rem]' };
+const sizes = {
+  sm: 'size-8 font-ui text-[0.8125rem] font-semibold',
+  md: 'size-10 font-ui text-[0.9375rem] font-semibold',
+  lg: 'size-14 font-ui text-[1.25rem] font-semibold',
+  xl: 'size-20 font-display text-[1.875rem] font-medium tablet:size-32 tablet:text-[3rem]',
+};
 
 interface AvatarProps {
   name: string;
@@ -26,13 +32,17 @@ export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={clsx(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-ui leading-none font-semibold uppercase forced-colors:border',
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none uppercase forced-colors:border',
         sizes[size],
         ground,
         className,
       )}
     >
-      {picture ? <img src={picture} alt="" className="size-full object-cover" /> : initials}
+      {picture ? (
+        <img src={picture} alt="" className="size-full object-cover" />
+      ) : (
+        initials || <UserRound className="size-1/2" />
+      )}
     </span>
   );
 }

@@ -20,10 +20,12 @@ const kinds = {
 };
 
 const sizes = {
-  sm: 'type-small min-h-control-sm px-3.5',
-  md: 'type-ui min-h-control-md px-[1.125rem]',
-  lg: 'type-ui min-h-control-lg px-6 text-[1.0625rem]',
+  sm: 'type-small min-h-control-sm',
+  md: 'type-ui min-h-control-md',
+  lg: 'type-ui min-h-control-lg text-[1.0625rem]',
 };
+
+const paddings = { sm: 'px-3.5', md: 'px-[1.125rem]', lg: 'px-6' };
 
 const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-colors duration-(--motion-instant)';
@@ -34,7 +36,7 @@ const look = ({ kind = 'line', size = 'md' }: ButtonLook, disabled = false) =>
   clsx(
     shape,
     sizes[size],
-    kind === 'text' && 'px-2',
+    kind === 'text' ? 'px-2' : paddings[size],
     disabled ? off : kinds[kind],
     !disabled && kind !== 'line' && 'border-transparent',
   );

@@ -1,16 +1,17 @@
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
 }
 
+/** A box to tick, with its words; `indeterminate`, set by a ref, shows a part of many. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label
       className={clsx(
-        'inline-flex min-h-6 cursor-pointer items-start gap-2.5 type-ui has-disabled:cursor-not-allowed has-disabled:text-disabled',
+        'inline-flex min-h-6 cursor-pointer items-start align-middle gap-2.5 type-ui has-disabled:cursor-not-allowed has-disabled:text-disabled',
         className,
       )}
     >
@@ -20,7 +21,8 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
           {...rest}
           className={clsx(
             'peer size-5 cursor-[inherit] appearance-none rounded-[3px] border border-control bg-sheet',
-            'checked:border-action checked:bg-action hover:border-rule active:bg-selected checked:active:bg-action-press',
+            'checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action',
+            'hover:border-rule active:bg-selected checked:active:bg-action-press',
             'aria-invalid:border-2 aria-invalid:border-negative disabled:border-hairline disabled:bg-sunken',
             'forced-colors:appearance-auto',
           )}
@@ -28,7 +30,12 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
         <Check
           aria-hidden
           strokeWidth={3}
-          className="pointer-events-none invisible absolute inset-0 m-auto size-3.5 text-on-action peer-checked:visible peer-disabled:text-disabled forced-colors:hidden"
+          className="pointer-events-none invisible absolute inset-0 m-auto size-3.5 text-on-action peer-checked:visible peer-indeterminate:invisible peer-disabled:text-disabled forced-colors:hidden"
+        />
+        <Minus
+          aria-hidden
+          strokeWidth={3}
+          className="pointer-events-none invisible absolute inset-0 m-auto size-3.5 text-on-action peer-indeterminate:visible forced-colors:hidden"
         />
       </span>
       <span>{label}</span>

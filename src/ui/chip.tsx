@@ -14,7 +14,10 @@ interface ChipProps extends ComponentProps<'button'> {
 
 const box = 'inline-flex shrink-0 items-center rounded-control border type-small leading-none whitespace-nowrap';
 
-/** A filter: outlined while off, tinted with its value while on; with `onRemove` a cross takes it off again. */
+/**
+ * A filter: outlined while off, tinted with its value while on; with `onRemove` a cross takes it off again. Its button is the same
+ * one either way, so that it keeps the focus when it is turned on.
+ */
 export function Chip({
   on = false,
   icon: Icon,
@@ -27,34 +30,31 @@ export function Chip({
 }: ChipProps) {
   const tint = on
     ? 'border-action bg-action-quiet font-semibold text-on-action-quiet hover:border-rule'
-    : 'border-control bg-sheet font-medium text-strong hover:border-rule active:bg-sunken';
-  const label = (
-    <button
-      type="button"
-      {...rest}
-      className={clsx(
-        'inline-flex min-h-[2.375rem] items-center gap-1.5 px-3',
-        onRemove ? 'rounded-l-control pr-1' : [box, tint, className],
-        'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-disabled',
-      )}
-    >
-      {Icon && <Icon aria-hidden className="size-4" />}
-      {children}
-      {opens && <ChevronDown aria-hidden className="size-4" />}
-    </button>
-  );
-  if (!onRemove) return label;
+    : 'border-control bg-sheet font-medium text-strong hover:border-rule active:bg-sunken has-disabled:border-hairline has-disabled:bg-sunken';
   return (
     <span className={clsx(box, tint, className)}>
-      {label}
       <button
         type="button"
-        aria-label={removeLabel ?? 'Remove'}
-        onClick={onRemove}
-        className="inline-grid min-h-[2.375rem] w-8 place-items-center rounded-r-control"
+        {...rest}
+        className={clsx(
+          'inline-flex min-h-9 items-center gap-1.5 disabled:cursor-not-allowed disabled:text-disabled',
+          onRemove ? 'rounded-l-control pr-1 pl-3' : 'rounded-control px-3',
+        )}
       >
-        <X aria-hidden className="size-4" />
+        {Icon && <Icon aria-hidden className="size-4" />}
+        {children}
+        {opens && <ChevronDown aria-hidden className="size-4" />}
       </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel ?? 'Remove'}
+          onClick={onRemove}
+          className="inline-grid min-h-9 w-8 place-items-center rounded-r-control"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
     </span>
   );
 }

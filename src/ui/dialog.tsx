@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 
 /**
  * A dialog with an ink top edge, centred from tablet width on and a sheet from the bottom on phones. It is loaded when it
- * is first needed: `lazy(() => import('#src/…/x-dialog.tsx'))`. The body brings its own padding.
+ * is first needed: `lazyPart(async () => (await import('#src/…/x-dialog.tsx')).XDialog)`. The body brings its own padding.
  */
 export function Dialog({ className, ...rest }: ModalProps) {
   return (

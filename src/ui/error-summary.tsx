@@ -5,19 +5,21 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 interface ErrorSummaryProps {
   /** "Two things to fix". */
   title: string;
-  /** The id of each faulty control and the words that stand at it. */
+  /** The id of each faulty control and the words that stand at it; none where the form as a whole is refused. */
   errors: ReadonlyArray<{ id: string; message: string }>;
+  /** Leads to a control that may stand on another step; without it, every one is on the page. */
+  onGoTo?: (id: string) => void;
   className?: string;
 }
 
 /** Above a form that was not accepted: takes the focus when it appears and leads to each faulty field. */
-export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, onGoTo = focusControl, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
   const goTo = (event: MouseEvent, id: string) => {
     event.preventDefault();
-    document.getElementById(id)?.focus();
+    onGoTo(id);
   };
   return (
     <div
@@ -32,20 +34,24 @@ export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
       <CircleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
       <div>
         <strong className="font-semibold">{title}</strong>
-        <ul>
-          {errors.map((error) => (
-            <li key={error.id}>
-              <a
-                href={`#${error.id}`}
-                onClick={(event) => goTo(event, error.id)}
-                className="inline-flex min-h-6 items-center underline underline-offset-[0.2em] hover:decoration-2"
-              >
-                {error.message}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {errors.length > 0 && (
+          <ul>
+            {errors.map((error) => (
+              <li key={error.id}>
+                <a
+                  href={`#${error.id}`}
+                  onClick={(event) => goTo(event, error.id)}
+                  className="inline-flex min-h-6 items-center underline underline-offset-[0.2em] hover:decoration-2"
+                >
+                  {error.message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
 }
+
+const focusControl = (id: string) => document.getElementById(id)?.focus();

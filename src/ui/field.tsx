@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { FieldNote, OptionalMark } from './field-note.tsx';
 
 /** What the control inside a field needs to be tied to its label, hint and error. */
 interface FieldControl {
@@ -15,10 +15,10 @@ interface FieldProps {
   labelHidden?: boolean;
   hint?: ReactNode;
   /** A sentence that says how to put it right. */
-  error?: string;
-  optional?: boolean;
+  error?: string | undefined;
+  optional?: boolean | undefined;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -31,30 +31,14 @@ export function Field({ label, labelHidden, hint, error, optional, id, className
     <div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={controlId} className={labelHidden ? 'sr-only' : 'type-label text-strong'}>
         {label}
-        {optional && (
-          <>
-            {' '}
-            <span className="font-normal text-muted">optional</span>
-          </>
-        )}
+        {optional && <OptionalMark />}
       </label>
       {children({
         id: controlId,
         'aria-describedby': error || hint ? note : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error ? (
-        <p id={note} className="flex items-start gap-1.5 type-caption font-semibold text-negative">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={note} className="type-caption text-muted">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={note} fault={error} hint={hint} />
     </div>
   );
 }

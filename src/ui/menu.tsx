@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { besidesOpener } from './besides-opener.ts';
 
 interface MenuProps {
   open: boolean;
@@ -23,15 +24,7 @@ interface MenuProps {
  */
 export function Menu({ open, onOpenChange, anchor, label, align = 'end', head, className, children }: MenuProps) {
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        // A press on the opener is its own to answer, else it would close and open again.
-        const onOpener = details.event.target instanceof Node && anchor.current?.contains(details.event.target);
-        if (!next && onOpener && details.reason === 'outside-press') details.cancel();
-        else onOpenChange(next);
-      }}
-    >
+    <Base.Root open={open} onOpenChange={besidesOpener(anchor, onOpenChange)}>
       <Base.Portal container={anchor.current?.closest<HTMLElement>('header, main, footer') ?? undefined}>
         <Base.Positioner
           anchor={anchor}

@@ -6,7 +6,8 @@ import { IconButton } from './icon-button.tsx';
 
 export interface ModalProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Absent where it stays until it is answered by its own buttons. */
+  onOpenChange?: (open: boolean) => void;
   title: ReactNode;
   /** Unsaved work: neither the scrim nor Escape closes it. */
   guarded?: boolean;
@@ -34,8 +35,8 @@ export function Modal(props: ModalFrameProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        if (!next && guarded && details.reason !== 'close-press') details.cancel();
-        else onOpenChange(next);
+        if (!next && (!onOpenChange || (guarded && details.reason !== 'close-press'))) details.cancel();
+        else onOpenChange?.(next);
       }}
     >
       <Base.Portal>
@@ -59,7 +60,9 @@ export function Modal(props: ModalFrameProps) {
               <Base.Title className="type-heading wrap-anywhere">{title}</Base.Title>
               {note}
             </div>
-            <Base.Close render={<IconButton label="Close" icon={X} tip="end" className="-my-2 -mr-2" />} />
+            {onOpenChange && (
+              <Base.Close render={<IconButton label="Close" icon={X} tip="end" className="-my-2 -mr-2" />} />
+            )}
           </header>
           <div data-modal-body="" className="min-h-0 overflow-y-auto overscroll-contain">
             {children}

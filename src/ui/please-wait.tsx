@@ -1,7 +1,13 @@
 import { Spinner } from './spinner.tsx';
+import { StillWorking } from './still-working.tsx';
+
+interface PleaseWaitProps {
+  /** Where the wait can be stopped: offered once it has become long. */
+  onCancel?: () => void;
+}
 
 /** Covers the page while it cannot be used: the gable as a running line and the words under it. */
-export function PleaseWait() {
+export function PleaseWait({ onCancel }: PleaseWaitProps) {
   return (
     <div className="fixed inset-0 z-(--z-wait) grid place-content-center justify-items-center gap-4 bg-page">
       <span className="text-action">
@@ -10,6 +16,7 @@ export function PleaseWait() {
       <p role="status" className="type-heading text-strong">
         Please Wait
       </p>
+      {onCancel && <StillWorking onCancel={onCancel} />}
     </div>
   );
 }

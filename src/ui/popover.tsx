@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
+import { besidesOpener } from './besides-opener.ts';
 
 interface PopoverProps {
   open: boolean;
@@ -16,15 +17,7 @@ interface PopoverProps {
 /** A panel with controls under a button; give the opener `aria-haspopup="dialog"` and `aria-expanded`. Loaded when first opened. */
 export function Popover({ open, onOpenChange, anchor, label, align = 'start', className, children }: PopoverProps) {
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        // A press on the opener is its own to answer, else it would close and open again.
-        const onOpener = details.event.target instanceof Node && anchor.current?.contains(details.event.target);
-        if (!next && onOpener && details.reason === 'outside-press') details.cancel();
-        else onOpenChange(next);
-      }}
-    >
+    <Base.Root open={open} onOpenChange={besidesOpener(anchor, onOpenChange)}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={8} className="z-(--z-menu)">
           <Base.Popup

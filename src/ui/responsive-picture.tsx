@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
+import { wasShown } from './shown-pictures.ts';
 
 interface ResponsivePictureProps {
   /** Without width and ending: the files are `{url}-{width}.avif`, `.webp` and `.jpg`. */
@@ -21,10 +22,14 @@ interface ResponsivePictureProps {
 
 /** A picture that never moves the page: its box stands first, with a blurred placeholder that fades once the picture is there. */
 export function ResponsivePicture(props: ResponsivePictureProps) {
-  const { url, widths, width, height, placeholder, alt, sizes, priority = false, ratio, className } = props;
+  const { url, widths, width, height, placeholder, alt, sizes, ratio, className } = props;
   const [state, setState] = useState<'pending' | 'loaded' | 'failed'>('pending');
   const sources = (ending: string) => widths.map((each) => `${url}-${each}.${ending} ${each}w`).join(', ');
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
+  const src = `${url}-${middle}.jpg`;
+  // One that the reader has seen already is there at once, and does not fade in again.
+  const [isKnown] = useState(() => wasShown(src));
+  const priority = props.priority || isKnown;
   return (
     <span
       className={clsx('relative isolate block overflow-hidden bg-skeleton [filter:var(--picture-filter)]', className)}
@@ -44,7 +49,7 @@ export function ResponsivePicture(props: ResponsivePictureProps) {
           decoding={priority ? 'sync' : 'async'}
           sizes={sizes}
           srcSet={sources('jpg')}
-          src={`${url}-${middle}.jpg`}
+          src={src}
           width={width}
           height={height}
           alt={alt}

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { similarPostsMax } from '#contract/limits.ts';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
 import { failing, handlers, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
+import { forgetOwnPosts, giveOwnPost } from '#tests/support/mock-api/own-posts.ts';
+import { makeLiveListing } from '#tests/support/own-post.ts';
 
 const host = 'http://mocked.test/api/v1';
 const get = async (path: string) => {
@@ -67,5 +70,60 @@ describe('the mocked API', () => {
     expect((await get('/posts/anything')).body.data.listPrice).toBe(1000);
     mockApi.use(failing('GET /posts/{id}', 503, 'Back soon'));
     expect(await get('/posts/anything')).toMatchObject({ status: 503, body: { message: 'Back soon' } });
+  });
+});
+
+describe('what is like a post of one’s own, in the mocked API', () => {
+  afterEach(forgetOwnPosts);
+
+  it('is answered to everybody while the post has a page', async () => {
+    giveOwnPost('token', makeLiveListing({ id: 'own' }));
+    const { status, body } = await get('/posts/own/similar');
+    expect(status).toBe(200);
+    expect(body.data).toHaveLength(similarPostsMax);
+    expect((await get('/posts/own/similar?side=other')).status).toBe(200);
+  });
+
+  it.each(['draft', 'paused', 'removed'] as const)('is not told of one that is %s', async (status) => {
+    giveOwnPost('token', makeLiveListing({ id: 'own', status }));
+    expect((await get('/posts/own/similar')).status).toBe(404);
+  });
+});
+
+describe('the posts of a member of the mocked API', () => {
+  const send = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: 'Bearer token', 'content-type': 'application/json' };
+    const response = await fetch(host + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return { status: response.status, body: await response.json() };
+  };
+  const draft = { clientId: 'client-0001', kind: 'buy_request', section: 'residential', status: 'draft', title: 'A' };
+
+  it('are begun once, changed by their version, published when they are complete', async () => {
+    const begun = await send('POST', '/posts', draft);
+    const again = await send('POST', '/posts', draft);
+    expect(again.body.data.id).toBe(begun.body.data.id);
+    const { id, version } = begun.body.data;
+
+    const early = await send('POST', `/posts/${id}/status`, { status: 'active' });
+    expect(early.status).toBe(422);
+    expect(early.body.errors.map((fault: { path: string }) => fault.path)).toContain('budgetMax');
+
+    const whole = {
+      ...draft,
+      version,
+      status: 'active',
+      title: 'A house with a yard',
+      propertySubType: ['House'],
+      budgetMax: 900_000,
+      bedroomsTotal: 3,
+      areas: [{ label: 'The Glebe', province: 'ON', city: 'Ottawa', lat: 45.4, lng: -75.69, radiusKm: 2 }],
+    };
+    expect((await send('PUT', `/posts/${id}`, whole)).body.data.status).toBe('active');
+    expect((await send('PUT', `/posts/${id}`, whole)).status).toBe(409);
+    expect((await send('GET', `/posts/${id}`)).body.data.budgetMax).toBe(900_000);
+    expect((await send('GET', '/posts/mine?kind=buy_request')).body.total).toBe(1);
+    expect((await send('POST', `/posts/${id}/status`, { status: 'under_offer' })).status).toBe(409);
+    expect((await send('DELETE', `/posts/${id}`)).status).toBe(200);
+    expect((await send('GET', '/posts/mine/counts')).body.data.buy_request.removed).toBe(1);
   });
 });

@@ -6,6 +6,7 @@ import {
   findableStatuses,
   type PostStatus,
   postStatuses,
+  restoredStatus,
 } from '#contract/post-lifecycle.ts';
 import { listingKinds, type PostKind, postKinds, requestKinds } from '#contract/vocabulary.ts';
 
@@ -17,7 +18,7 @@ const steps: Record<PostStatus, PostStatus[]> = {
   under_offer: ['active', 'closed', 'removed'],
   closed: ['removed'],
   expired: ['active', 'closed', 'removed'],
-  removed: ['paused'],
+  removed: [],
 };
 
 const stepsOf = (kind: PostKind, from: PostStatus) => postStatuses.filter((to) => canTransition(kind, from, to));
@@ -31,7 +32,7 @@ describe.each(postStatuses)('a post that is %s', (from) => {
     expect(new Set(stepsOf(kind, from))).toEqual(new Set(steps[from].filter((to) => to !== 'under_offer')));
   });
 
-  it('never becomes a draft again, nor what it is already', () => {
+  it('never becomes a draft, nor what it is already', () => {
     for (const kind of postKinds) {
       expect(canTransition(kind, from, 'draft')).toBe(false);
       expect(canTransition(kind, from, from)).toBe(false);
@@ -43,6 +44,20 @@ describe.each(postStatuses)('a post that is %s', (from) => {
     const findable: readonly string[] = findableStatuses;
     if (findable.includes(from)) expect(addressable).toContain(from);
     expect(addressable.includes(from)).toBe(['active', 'under_offer', 'closed', 'expired'].includes(from));
+  });
+});
+
+describe('a post that is brought back', () => {
+  const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+
+  it.each(postStatuses)('stands as it did when it was %s', (before) => {
+    expect(restoredStatus(before, future)).toBe(before);
+  });
+
+  it('has expired where it was active and its time ran out meanwhile', () => {
+    expect(restoredStatus('active', past)).toBe('expired');
+    for (const before of postStatuses.filter((status) => status !== 'active'))
+      expect(restoredStatus(before, past)).toBe(before);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isProfileComplete, type KycStep } from '#contract/kyc.ts';
 import { loginDefaults } from '#src/state/login-slice.ts';
 import { type ProfileUser, profileDefaults } from '#src/state/profile-slice.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
@@ -13,11 +14,24 @@ export const memberUser: ProfileUser = {
   userType: 'Individual',
 };
 
-/** The state of somebody who is signed in and has finished the profile; `user` changes what matters to a test. */
-export function memberState(user: Partial<ProfileUser> = {}): Pick<RootState, 'login' | 'profile'> {
+const finishedStep = (user: Partial<ProfileUser>): KycStep =>
+  user.userType === 'Agent' ? 'agent_verified' : 'individual_profile_updated';
+
+/** The state of somebody who is signed in and has finished the profile; `user` and `step` change what matters to a test. */
+export function memberState(
+  user: Partial<ProfileUser> = {},
+  step: KycStep = finishedStep(user),
+): Pick<RootState, 'login' | 'profile'> {
   const whole = { ...memberUser, ...user };
+  const isProfileCompleted = isProfileComplete(step);
   return {
-    login: { ...loginDefaults, isLoading: false, token: memberToken, userDetails: { userType: whole.userType } },
-    profile: { ...profileDefaults, user: whole, step: 'individual_profile_updated', isProfileCompleted: true },
+    login: {
+      ...loginDefaults,
+      isLoading: false,
+      token: memberToken,
+      navigateToLogin: !isProfileCompleted,
+      userDetails: { userType: whole.userType },
+    },
+    profile: { ...profileDefaults, user: whole, step, isProfileCompleted },
   };
 }

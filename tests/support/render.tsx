@@ -1,35 +1,44 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect } from 'vitest';
+import type { KycStep } from '#contract/kyc.ts';
+import { followAccount } from '#src/app/account/follow-account.ts';
 import { App } from '#src/app/app.tsx';
 import { announceFailure, announceUnlessRetried } from '#src/app/failures.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { routes } from '#src/app/routes/routes.tsx';
 import { keepQueriesPerSession } from '#src/app/session-queries.ts';
+import { userQueries } from '#src/entities/user/user-queries.ts';
 import { configureHttp } from '#src/lib/http/client.ts';
 import type { ProfileUser } from '#src/state/profile-slice.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
 import { createStore } from '#src/state/store.ts';
-import { memberState } from './member.ts';
+import { memberState, memberToken, memberUser } from './member.ts';
 import { mockApi } from './mock-api/node.ts';
+import { meetPerson } from './mock-api/people.ts';
 
 interface Setting {
   /** Whole slices that differ from the defaults. */
   state?: Partial<RootState>;
   /** Signs somebody in with a finished profile; `true` for anybody. */
   user?: Partial<ProfileUser> | true;
+  /** How far their profile has come; without it, it is finished. */
+  step?: KycStep;
   /** Calls that answer differently in this test. */
   handlers?: RequestHandler[];
 }
 
-function createSetting({ state, user, handlers = [] }: Setting) {
+function createSetting({ state, user, step, handlers = [] }: Setting) {
   mockApi.use(...handlers);
-  const store = createStore({ ...(user && memberState(user === true ? {} : user)), ...state });
+  const given = user === true ? {} : user;
+  if (given) meetPerson(memberToken, { ...memberUser, ...given }, step);
+  const store = createStore({ ...(given && memberState(given, step)), ...state });
   const queryClient = createQueryClient({ onGivenUp: announceFailure, retryDelayMs: () => 1 });
   const unauthorized: string[] = [];
   configureHttp({
@@ -47,7 +56,7 @@ const persistor = { subscribe: () => () => {}, getState: () => ({ bootstrapped: 
 
 /**
  * The whole page at `path`: the real router, store, query client, shell and toasts over the mocked API. Resolves when the
- * screen's code is there; its data may still be on the way.
+ * screen's code is there and it is known who is signed in; its data may still be on the way.
  */
 export async function renderApp({ path, ...setting }: Setting & { path: string }) {
   const parts = createSetting(setting);
@@ -63,6 +72,11 @@ export async function renderApp({ path, ...setting }: Setting & { path: string }
   const view = render(
     <App store={parts.store} persistor={persistor} queryClient={parts.queryClient} router={router} />,
   );
+  followAccount({ ...parts, router });
+  // Its code is loaded for members alone.
+  const isAsked = () => parts.queryClient.getQueryCache().findAll({ queryKey: userQueries.all() }).length > 0;
+  if (parts.store.getState().login.token) await waitFor(() => expect(isAsked()).toBe(true));
+  if (setting.user) await waitFor(() => expect(parts.queryClient.isFetching({ queryKey: userQueries.all() })).toBe(0));
   const address = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
   return { ...parts, ...view, router, address };
 }
@@ -73,7 +87,7 @@ export function renderPart(part: ReactNode, { path = '/', ...setting }: Setting 
   const view = render(
     <Provider store={parts.store}>
       <QueryClientProvider client={parts.queryClient}>
-        <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })} />
       </QueryClientProvider>
     </Provider>,
   );

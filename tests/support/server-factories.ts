@@ -135,3 +135,14 @@ export async function makePhoto(db: Db, postId: string, position = 0) {
     .execute();
   return media;
 }
+
+/** A picture that somebody sent for a post that does not hold it yet. Its files are missing. */
+export async function makeUpload(db: Db, ownerId: string, values: Partial<Insertable<Database['media']>> = {}) {
+  const source = JSON.stringify({ type: 'upload', original: `${randomUUID()}.original` });
+  const sent = { owner_id: ownerId, source, width: 900, height: 600, loose_since: new Date() };
+  return db
+    .insertInto('media')
+    .values({ ...sent, ...values })
+    .returning(['id', 'loose_since'])
+    .executeTakeFirstOrThrow();
+}

@@ -69,7 +69,7 @@ function List() {
       </button>
       {data.map(({ id, title, picture }) => (
         <article key={id}>
-          <img src={picture} alt="" />
+          <img src={picture} width="960" height="640" alt="" />
           <Link to={`/${id}`}>{title}</Link>
         </article>
       ))}

@@ -1,4 +1,4 @@
-import type { KycStep } from '#server/platform/db/schema.ts';
+import type { KycStep } from '#contract/kyc.ts';
 
 export interface DemoPerson {
   firstName: string;

@@ -20,7 +20,8 @@ export async function openEmbeddedDatabase({ folder, image }: EmbeddedOptions = 
     workerData: { folder, image },
     execArgv: [],
   });
-  const ended = once(worker, 'exit');
+  // Not `once`: that fails at the first error, of which the end of the worker follows.
+  const ended = new Promise<void>((resolve) => worker.on('exit', () => resolve()));
   await Promise.race([
     once(worker, 'message'),
     ended.then(() => {

@@ -19,6 +19,8 @@ const migrationLock = 4_711_001;
 export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return db.transaction().execute(async (tx) => {
+    // An index on a large table takes longer than any other statement may, and so may another server that is at it.
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
     await sql`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(tx);

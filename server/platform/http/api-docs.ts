@@ -5,6 +5,7 @@ import type { App, Context } from '../context.ts';
 import { escapeHtml } from '../html.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
 import { describeApi } from './open-api.ts';
+import { limitBeside } from './rate-limits.ts';
 import { pagePolicy } from './security-headers.ts';
 
 type Schema = OpenAPIV3_1.SchemaObject;
@@ -49,16 +50,17 @@ function section(method: string, path: string, operation: OpenAPIV3_1.OperationO
     ({ name, required, schema }) =>
       `<tr><th scope="row">${escapeHtml(name)}${required ? ' <small>required</small>' : ''}</th><td>${outline(schema as Schema)}</td></tr>`,
   );
-  const body = (operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content['application/json']
-    ?.schema;
+  const [[type, body] = []] = Object.entries(
+    (operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content ?? {},
+  );
   const responses = (operation.responses ?? {}) as Record<string, OpenAPIV3_1.ResponseObject>;
   const answer = responses['200']?.content?.['application/json']?.schema as Schema | undefined;
-  const failures = Object.entries(responses).filter(([status]) => status !== '200');
+  const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   return `<section id="${operation.operationId}">
     <h2><span>${method.toUpperCase()}</span> ${escapeHtml(path)}</h2>
     <p>${escapeHtml(operation.summary ?? '')}, ${access(operation)}. ${escapeHtml(operation.description ?? '')}</p>
     ${rows.length > 0 ? `<div class="wide"><table><caption>Parameters</caption>${rows.join('')}</table></div>` : ''}
-    ${body ? `<h3>Body</h3>${fieldsOf(body as Schema)}` : ''}
+    ${body ? `<h3>Body <small>${escapeHtml(type ?? '')}</small></h3>${fieldsOf(body.schema as Schema)}` : ''}
     <details><summary>Answer</summary>${answer ? fieldsOf(answer) : ''}</details>
     <details><summary>Failures</summary><ul>${failures
       .map(([status, response]) => `<li><b>${status}</b> ${escapeHtml(response.description)}</li>`)
@@ -95,11 +97,12 @@ ${operations.map(({ method, path, operation }) => section(method, path, operatio
 /** The API's description, for programs and for people. Both are made from the endpoint table. */
 export function registerApiDocs(app: App, { config }: Context): void {
   const api = describeApi();
-  app.get(`${apiPrefix}/openapi.json`, async (_request, reply) => {
+  const limited = { config: { rateLimit: limitBeside('docs') } };
+  app.get(`${apiPrefix}/openapi.json`, limited, async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
     return api;
   });
-  app.get(`${apiPrefix}/docs`, async (_request, reply) => {
+  app.get(`${apiPrefix}/docs`, limited, async (_request, reply) => {
     const nonce = randomBytes(18).toString('base64');
     reply.header(
       'Content-Security-Policy',

@@ -4,19 +4,22 @@ import { apiPrefix } from '#contract/limits.ts';
 import type { Failure } from '#contract/result.ts';
 import type { App } from '../context.ts';
 import { isDatabaseAway } from '../db/errors.ts';
-import { ApiError, notFound, unavailable } from '../errors.ts';
+import { ApiError, noRoom, notFound, unavailable } from '../errors.ts';
+import { isStorageFull, StorageAwayError } from '../files/storage-failures.ts';
+import { answerRedirect } from './answered.ts';
 
 /** What Fastify itself refuses, in words for the caller. Whatever else has a 4xx status is a request nobody can read. */
 const refusals: Record<number, string> = {
   408: 'The request took too long to arrive',
   413: 'What you sent is too large',
   414: 'The address is too long',
-  415: 'This type of content is not accepted here; send application/json',
+  415: 'This type of content is not accepted here',
 };
 
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error) || error instanceof StorageAwayError) return unavailable();
+  if (isStorageFull(error)) return noRoom();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return new ApiError(status, refusals[status] ?? 'The request cannot be read');
   return undefined;
@@ -34,13 +37,40 @@ export function failureOf(error: ApiError, requestId: string): Failure {
   };
 }
 
-function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where a browser goes on that another site sent here, when we cannot answer it: nobody should have to read a failure's shape. */
+    goesOnAt?: (status: number) => string;
+  }
+}
+
+/**
+ * What the caller is told. Where a failure is ours it is an error in the log, and where the connection broke before the request was
+ * there, which is the caller's going, no more than a note.
+ */
+function explain(error: unknown, request: FastifyRequest): ApiError {
   const known = asApiError(error);
-  if (!known) request.log.error({ err: error }, 'the request failed');
-  else if (known !== error) request.log.warn({ err: error }, `answered with ${known.status}`);
-  const failure = known ?? new ApiError(500, 'Something went wrong on our side. Please try again in a moment.');
+  if (error === request.raw.errored) request.log.info({ err: error }, 'the caller went away');
+  else if (!known) request.log.error({ err: error }, 'the request failed');
+  else if (known !== error || known.cause !== undefined)
+    request.log.warn({ err: error }, `answered with ${known.status}`);
+  return known ?? new ApiError(500, 'Something went wrong on our side. Please try again in a moment.');
+}
+
+function send(failure: ApiError, request: FastifyRequest, reply: FastifyReply) {
   if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
   return reply.code(failure.status).header('Cache-Control', 'no-store').send(failureOf(failure, request.id));
+}
+
+const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  send(explain(error, request), request, reply);
+
+/** The same for a route: a browser that came by another site's form goes on to a page of ours where the form is not at fault. */
+function answerOrGoOn(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = explain(error, request);
+  const { goesOnAt } = request.routeOptions.config;
+  if (!goesOnAt || (failure.status < 500 && failure.status !== 429)) return send(failure, request, reply);
+  return answerRedirect(reply.header('Cache-Control', 'no-store'), goesOnAt(failure.status));
 }
 
 const served = Object.keys(endpoints).map((name) => {
@@ -63,8 +93,11 @@ export function failNotServed(request: FastifyRequest, reply: FastifyReply) {
 
 /** Every failure leaves through here, in one shape. */
 export function registerFailures(app: App): void {
-  app.setErrorHandler(answer);
+  app.setErrorHandler(answerOrGoOn);
 }
 
 /** For what Fastify refuses before there is a route: an address that cannot be decoded, a method nobody knows. */
-export const frameworkErrors = answer;
+export function frameworkErrors(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // No hook sees its body, however slowly that comes.
+  return answer(error, request, reply.header('Connection', 'close'));
+}

@@ -40,6 +40,26 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefin
   }));
 }
 
+const bytes: SchemaObject = { type: 'string', format: 'binary' };
+
+function requestBodyOf({ sent, body }: Endpoint): Pick<OpenAPIV3_1.OperationObject, 'requestBody'> {
+  if (sent === 'unread') return {};
+  const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', file: 'multipart/form-data' };
+  const file: SchemaObject = { type: 'object', properties: { file: bytes }, required: ['file'] };
+  const schema = sent === 'file' ? file : body && schemaOf(body, 'input');
+  return schema ? { requestBody: { required: true, content: { [types[sent ?? 'json']]: { schema } } } } : {};
+}
+
+function successOf({ answers, data }: Endpoint): OpenAPIV3_1.ResponsesObject {
+  if (answers === 'redirect')
+    return { 303: { description: 'Go on there', headers: { Location: { schema: { type: 'string' } } } } };
+  const content: NonNullable<OpenAPIV3_1.ResponseObject['content']> =
+    answers === 'file'
+      ? { 'application/octet-stream': { schema: bytes } }
+      : { 'application/json': { schema: schemaOf(resultOf(data), 'output') } };
+  return { 200: { description: 'Done', content } };
+}
+
 function operationOf(name: string, endpoint: Endpoint): OpenAPIV3_1.OperationObject {
   const statuses = [...(endpoint.access === 'member' ? [401] : []), ...(endpoint.errors ?? []), 422, 429, 500, 503];
   return {
@@ -49,14 +69,9 @@ function operationOf(name: string, endpoint: Endpoint): OpenAPIV3_1.OperationObj
     tags: [endpoint.area],
     security: { public: [], optional: [{}, { session: [] }], member: [{ session: [] }] }[endpoint.access],
     parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
-    }),
+    ...requestBodyOf(endpoint),
     responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: schemaOf(resultOf(endpoint.data), 'output') } },
-      },
+      ...successOf(endpoint),
       ...Object.fromEntries(
         statuses.map((status) => [
           status,

@@ -4,12 +4,18 @@ import { requestsPerMinute } from '#contract/limits.ts';
 import type { App } from '../context.ts';
 import { ApiError } from '../errors.ts';
 
-/** The counter that a call adds to: one for each class of endpoints and each address of the network. */
-export const limitOf = (endpoint: Endpoint) => ({
-  max: requestsPerMinute[endpoint.limit],
-  timeWindow: 60_000,
-  groupId: endpoint.limit,
-});
+/** A counter of its own for each address of the network. */
+const perMinute = (max: number, groupId: string) => ({ max, timeWindow: 60_000, groupId });
+
+/** The counter that a call adds to: one for each class of endpoints. */
+export const limitOf = ({ limit }: Endpoint) => perMinute(requestsPerMinute[limit], limit);
+
+/**
+ * Requests a minute for one address of what stands beside the endpoint table. Lists come with two dozen pictures each, and many people
+ * may open pages out of one office: far more of these than of calls.
+ */
+export const besidePerMinute = { page: 3_000, pictures: 3_000, probe: 1_200, docs: 60 } as const;
+export const limitBeside = (kind: keyof typeof besidePerMinute) => perMinute(besidePerMinute[kind], kind);
 
 /** Counts calls of the routes that ask for it. A token gives no counter of its own: tokens can be made up. */
 export async function registerRateLimits(app: App): Promise<void> {

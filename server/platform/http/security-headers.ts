@@ -27,18 +27,23 @@ export async function registerSecurityHeaders(app: App, { config }: Context): Pr
 const mapWorkerPolicy = ({ tilesOrigin }: Config['map']) =>
   `default-src 'none'; connect-src ${tilesOrigin}; frame-ancestors 'none'`;
 
-/** What the page's map asks for from elsewhere, as its makers list it. */
+/**
+ * What the page's map needs beyond our own, as its makers list it (developers.google.com/maps/documentation/javascript/
+ * content-security-policy). Google's map compiles code of its own while it runs; where there is no key, nothing may.
+ */
 function mapSources({ google, tilesOrigin }: Config['map']) {
-  if (!google) return { img: '', style: '', font: '', connect: ` ${tilesOrigin}` };
+  if (!google) return { ...noMap, connect: ` ${tilesOrigin}` };
   return {
+    script: " 'unsafe-eval'",
     img: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
     style: ' https://fonts.googleapis.com',
     font: ' https://fonts.gstatic.com',
     connect: ' https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
+    frame: ['frame-src https://*.google.com'],
   };
 }
 
-const noMap = { img: '', style: '', font: '', connect: '' };
+const noMap = { script: '', img: '', style: '', font: '', connect: '', frame: [] as string[] };
 
 /**
  * The policy of a page whose scripts and styles carry this nonce. What a script with the nonce loads is trusted too
@@ -48,11 +53,12 @@ export function pagePolicy(nonce: string, { https, map }: { https: boolean; map?
   const sources = map ? mapSources(map) : noMap;
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${sources.script}`,
     `style-src 'self' 'nonce-${nonce}'${sources.style}`,
     `img-src 'self' data: blob:${sources.img}`,
     `font-src 'self'${sources.font}`,
     `connect-src 'self'${sources.connect}`,
+    ...sources.frame,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "form-action 'self'",

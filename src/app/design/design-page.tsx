@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ThemeChoice, ThemeSwitch } from '#src/ui/theme-switch.tsx';
 import { Controls } from './controls.tsx';
+import { EditorFields } from './editor-fields.tsx';
 import { Feedback } from './feedback.tsx';
 import { Fields } from './fields.tsx';
 import { Foundations } from './foundations.tsx';
@@ -8,16 +9,19 @@ import { Labels } from './labels.tsx';
 import { Layers } from './layers.tsx';
 import { Maps } from './maps.tsx';
 import { showStates } from './show-states.ts';
+import { Uploads } from './uploads.tsx';
 import { Wayfinding } from './wayfinding.tsx';
 
 const chapters: ReadonlyArray<{ title: string; content: ReactNode }> = [
   { title: 'Foundations', content: <Foundations /> },
   { title: 'Controls', content: <Controls /> },
   { title: 'Fields', content: <Fields /> },
+  { title: 'Fields of a long form', content: <EditorFields /> },
   { title: 'Wayfinding', content: <Wayfinding /> },
   { title: 'Labels, facts, pictures', content: <Labels /> },
   { title: 'Feedback', content: <Feedback /> },
   { title: 'Layers', content: <Layers /> },
+  { title: 'Uploads', content: <Uploads /> },
   { title: 'Maps', content: <Maps /> },
 ];
 

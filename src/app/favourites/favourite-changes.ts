@@ -49,6 +49,8 @@ export async function fulfilWish(queryClient: QueryClient): Promise<void> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
   } finally {
+    // The first list may be on its way still, from before: it would be waited for, and not asked for again.
+    await queryClient.cancelQueries({ queryKey });
     void queryClient.invalidateQueries({ queryKey });
   }
 }
@@ -63,8 +65,21 @@ const send = async (postId: string, isKept: boolean) =>
 function show(queryClient: QueryClient, post: PostSummary, isKept: boolean): void {
   queryClient.setQueryData<Favourite[]>(queryKey, (favourites = []) => {
     const others = favourites.filter((one) => one.post.id !== post.id);
-    if (!isKept) return others;
-    const savedPrice = isListing(post) ? post.listPrice : post.budgetMax;
-    return [{ post, savedAt: new Date().toISOString(), savedPrice }, ...others];
+    const before = favourites.find((one) => one.post.id === post.id);
+    if (!isKept) {
+      if (before) queryClient.setQueryData(letGoKey(post.id), before);
+      return others;
+    }
+    const kept = before ?? queryClient.getQueryData<Favourite>(letGoKey(post.id)) ?? savedNow(post);
+    return [kept, ...others].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
   });
 }
+
+/** What was let go is remembered for a while: where it is kept again, it stands where it stood, with its price of then. */
+const letGoKey = (postId: string) => ['favourite let go', postId];
+
+const savedNow = (post: PostSummary): Favourite => ({
+  post,
+  savedAt: new Date().toISOString(),
+  savedPrice: isListing(post) ? post.listPrice : post.budgetMax,
+});

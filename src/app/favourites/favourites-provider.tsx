@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PostSummary } from '#contract/post.ts';
+import { announceMissingPart } from '#src/app/failures.ts';
 import { FavouriteContext } from '#src/entities/post/favourite-context.ts';
 import { favouriteQueries } from '#src/entities/post/favourite-queries.ts';
 import { rememberWish } from '#src/entities/post/favourite-wish.ts';
@@ -29,7 +30,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const toggle = useCallback(
     (post: PostSummary) => {
       if (isMember) {
-        void loadChanges().then(({ keep }) => keep(queryClient, post, !ids.has(post.id)));
+        void loadChanges().then(({ keep }) => keep(queryClient, post, !ids.has(post.id)), announceMissingPart);
         return;
       }
       rememberWish(post.id);

@@ -1,12 +1,13 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import { createMemoryRouter, type RouterProviderProps } from 'react-router-dom';
-import type { PageName } from '#contract/pages.ts';
 import { App } from '#src/app/app.tsx';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { routes } from '#src/app/routes/routes.tsx';
+import type { AddressedPage } from '#src/app/routes/screens.ts';
 import { type AnswerCall, answerCallsWith } from '#src/lib/http/server-calls.ts';
 import { createStore } from '#src/state/store.ts';
-import { firstQueries } from './first-queries.ts';
+import { prepareFirstView } from './first-view.ts';
 
 /** Nothing is stored where the server paints: the page is that of somebody who comes for the first time. */
 const restored = { subscribe: () => () => {}, getState: () => ({ bootstrapped: true, registry: [] }) };
@@ -18,10 +19,7 @@ interface FirstPaint {
   calls: string[];
 }
 
-interface AddressedPage {
-  page: PageName;
-  /** The path's parameter: a post's id, a page's key. */
-  parameter: string;
+interface Painted extends Omit<AddressedPage, 'search'> {
   /** Path and query. */
   address: string;
 }
@@ -31,11 +29,10 @@ interface AddressedPage {
  * there and has asked the same calls, and so paints the same thing. Null for pages that are not painted.
  */
 export async function renderFirstPaint(
-  { page, parameter, address }: AddressedPage,
+  { page, parameter, address }: Painted,
   answerCall: AnswerCall,
 ): Promise<FirstPaint | null> {
-  const prefetch = firstQueries[page];
-  if (!prefetch) return null;
+  const store = createStore();
   const queryClient = createQueryClient({ onGivenUp: () => {} });
   const { searchParams } = new URL(address, 'http://localhost');
   const calls: string[] = [];
@@ -43,16 +40,22 @@ export async function renderFirstPaint(
     calls.push(path);
     return answerCall(path);
   };
-  await answerCallsWith(answerAndNote, () => Promise.all(prefetch(queryClient, parameter, searchParams)));
+  const addressed = { page, parameter, search: searchParams };
+  const isPainted = await answerCallsWith(answerAndNote, () => prepareFirstView(addressed, { store, queryClient }));
+  if (!isPainted) return null;
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   await isInitialized(router);
-  const html = renderToString(
-    <App store={createStore()} persistor={restored} queryClient={queryClient} router={router} />,
-  );
+  const html = await renderWhole(<App store={store} persistor={restored} queryClient={queryClient} router={router} />);
   router.dispose();
   queryClient.clear();
   // The head has its title already.
   return { html: html.replace(/<title>.*?<\/title>/g, ''), calls };
+}
+
+/** With the parts whose code comes later in the browser, each where it belongs. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
 }
 
 /** Until the addressed screen's code is there. */

@@ -1,56 +1,75 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { log } from '#src/lib/log.ts';
+import { notePaintedAt } from '#src/lib/use-times.ts';
+import { noteShownPictures } from '#src/ui/shown-pictures.ts';
+import { reactRoots } from './react-roots.ts';
 
-/** What was painted is true but cannot be pressed: after this long a skeleton that answers is better. */
-const patienceMs = 2_500;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Where the page renders: the root, or out of sight behind what the server painted into it. */
-export function stageOf(root: HTMLElement): HTMLElement {
-  if (!('painted' in root.dataset)) return root;
-  const stage = document.createElement('div');
-  stage.hidden = true;
-  root.after(stage);
-  return stage;
+declare global {
+  interface Window {
+    /** The button of the painted view that was pressed last (server/page/first-paint.ts). */
+    pressedButton?: HTMLButtonElement;
+  }
 }
 
-/** Pictures that stand in the painted view are there at once in the page, instead of fading in a second time. */
-function takePictures(root: HTMLElement, stage: HTMLElement): Promise<unknown> {
-  const shown = [...root.querySelectorAll('img')].filter((image) => image.complete && image.naturalWidth > 0);
-  const sources = new Set(shown.map((image) => image.getAttribute('src')));
-  const again = [...stage.querySelectorAll('img')].filter((image) => sources.has(image.getAttribute('src')));
-  return Promise.allSettled(
-    again.map((image) => {
-      image.loading = 'eager';
-      return image.decode();
-    }),
-  );
+export const isPainted = (root: HTMLElement) => 'painted' in root.dataset;
+
+/** Whether what the server painted is what this browser shows: the head has recognised members and those in another place (index.html). */
+const isTrue = ({ dataset }: HTMLElement) => !('member' in dataset || 'elsewhere' in dataset);
+
+/** The style attributes that the page's policy made the server move to a style element: React will want to change them. */
+function returnStyles(root: HTMLElement): void {
+  const moved = root.querySelector('style');
+  for (const rule of moved?.sheet?.cssRules ?? []) {
+    if (!(rule instanceof CSSStyleRule)) continue;
+    for (const element of root.querySelectorAll<HTMLElement>(rule.selectorText)) {
+      element.style.cssText = rule.style.cssText;
+      delete element.dataset.style;
+    }
+  }
+  moved?.remove();
 }
 
-/** Puts the page in the place of what was painted as soon as its first calls are answered, in one step. */
-async function takeOver(queryClient: QueryClient, root: HTMLElement, stage: HTMLElement): Promise<void> {
-  const asked = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
-  const ready = Promise.allSettled(asked.map((query) => query.promise))
-    // Answers reach the components in a task of their own.
-    .then(() => pause(0))
-    .then(() => takePictures(root, stage));
-  await Promise.race([ready, pause(patienceMs)]);
-  root.remove();
-  stage.id = root.id;
-  stage.hidden = false;
+/**
+ * Renders the page into the root. A painted view becomes the page as it stands, and its elements stay; where it is not what this
+ * browser shows, the page takes its place in one step.
+ */
+export function takeOver(root: HTMLElement, page: ReactNode): void {
+  const standing = <Standing root={root}>{page}</Standing>;
+  if (isPainted(root)) {
+    noteShownPictures(root);
+    notePaintedAt(root.dataset.painted ?? '');
+  }
+  if (!isPainted(root) || !isTrue(document.documentElement)) {
+    reactRoots.createRoot(root).render(standing);
+    return;
+  }
+  returnStyles(root);
+  reactRoots.hydrateRoot(root, standing, {
+    // React has done so by then: the view stands, later than it should.
+    onRecoverableError: (error) => log.warn('A part of the painted view was rendered anew', error),
+  });
 }
 
-interface TakeOverProps {
-  queryClient: QueryClient;
-  root: HTMLElement;
-  stage: HTMLElement;
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** The page's button where somebody has pressed the painted one: the very same, or of so many that are called alike, the one in its place. */
+function findPressed(root: HTMLElement): HTMLElement | undefined {
+  const { pressedButton: pressed } = window;
+  if (!pressed) return undefined;
+  const alike = (view: ParentNode) =>
+    [...view.querySelectorAll('button')].filter((button) => nameOf(button) === nameOf(pressed));
+  // A view that has been replaced hangs together still.
+  return alike(root)[alike(pressed.getRootNode() as Document | Element).indexOf(pressed)];
 }
 
-/** Stands beside the page in its stage: by the time its effect runs, the page's first queries have begun. */
-export function TakeOver({ queryClient, root, stage }: TakeOverProps) {
-  useEffect(() => {
-    if (stage !== root) void takeOver(queryClient, root, stage);
-  }, [queryClient, root, stage]);
-  return null;
+/** From its first effect on the page stands, and is no longer what was painted. */
+function Standing({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => {
+    delete root.dataset.painted;
+    const pressed = findPressed(root);
+    delete window.pressedButton;
+    // What listens to it may begin to in an effect.
+    if (pressed) setTimeout(() => pressed.click());
+  }, [root]);
+  return children;
 }

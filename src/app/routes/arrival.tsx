@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isSameScreen } from '#src/lib/same-screen.ts';
 import { findSearch, isSearchFirst } from './search-first.ts';
 import { whenThere } from './when-there.ts';
 
-const anchor = (id: string) => document.getElementById(decodeURIComponent(id));
-const heading = () => document.querySelector<HTMLElement>('main h1');
+/** What an address ends in need not be written as addresses are: "#50%" names nothing. */
+function anchor(id: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
+}
+
+/** That of a page that is there: a skeleton's goes with it. */
+const heading = () => document.querySelector<HTMLElement>('main h1:not([aria-busy=true] h1)');
 const linkTo = (href: string) =>
   [...document.querySelectorAll<HTMLElement>('main a[href]')].find((link) => link.getAttribute('href') === href) ??
   null;
@@ -22,7 +32,9 @@ function focus(target: HTMLElement): void {
  */
 export function Arrival() {
   const { pathname, hash, key, state } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const type = useNavigationType();
+  const isBack = type === 'POP';
+  const isStill = type === 'REPLACE' && isSameScreen(state);
   const [said, setSaid] = useState('');
   const lastPath = useRef(pathname);
   const linkLeftBy = useRef(new Map<string, string>());
@@ -40,6 +52,7 @@ export function Arrival() {
   useEffect(() => {
     const isNewPage = lastPath.current !== pathname;
     lastPath.current = pathname;
+    if (isStill) return;
     if (hash !== '')
       return whenThere(
         () => anchor(hash.slice(1)),

@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { documentTitle, pages } from '#contract/pages.ts';
-import { NotFoundScreen } from '#src/app/shell/not-found-screen.tsx';
 import { useAppSelector } from '#src/state/hooks.ts';
+import { selectUserType } from '#src/state/user-type.ts';
+import { NotFoundScreen } from './not-found.ts';
 import { usePageName } from './page-handle.ts';
 import { usePageTitle } from './page-title.ts';
-import { isOpenTo } from './route-tables.ts';
+import { isForUserType, isOpenTo } from './route-tables.ts';
+
+/** Few people ever see it: its code is loaded for them alone. */
+const NotForAgents = lazy(async () => ({ default: (await import('./not-for-agents.tsx')).NotForAgents }));
 
 const notFoundTitle = 'No such address';
 
@@ -14,5 +19,7 @@ export function Guard() {
   const viewer = useAppSelector((state) => (state.login.token ? 'member' : 'visitor'));
   const isOpen = page !== undefined && isOpenTo(viewer, page);
   usePageTitle(documentTitle(isOpen ? pages[page].title : notFoundTitle));
-  return isOpen ? <Outlet /> : <NotFoundScreen />;
+  const userType = useAppSelector(selectUserType);
+  if (isOpen && isForUserType(userType, page)) return <Outlet />;
+  return <Suspense>{isOpen ? <NotForAgents /> : <NotFoundScreen />}</Suspense>;
 }

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** What the server put into the HTML: for a post it says more than the table of pages. There is no document on the server. */
 const served = globalThis.document?.head.querySelector('title');
+// React leaves such a title alone where it takes over what was painted: it comes and goes by this hook.
+served?.setAttribute('itemprop', 'name');
 
 /**
  * The page's title where the screen has no <title> of its own. The browser shows the first <title> of the head and React only

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts';
 import { usePageName } from './page-handle.ts';
 
 /** A page that has its address and its title, and nothing more yet. */
-export function PlainScreen() {
+function PlainScreen() {
   const page = usePageName();
   return (
     <div className="wrap py-16">
@@ -10,3 +10,5 @@ export function PlainScreen() {
     </div>
   );
 }
+
+export { PlainScreen as Component };

@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { NotFoundScreen } from '#src/app/shell/not-found-screen.tsx';
 import { RequestError } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { NotFoundScreen } from './not-found.ts';
 
 function words(error: unknown): { title: string; text: string } {
   const status = error instanceof RequestError ? error.status : undefined;
@@ -21,11 +22,18 @@ function words(error: unknown): { title: string; text: string } {
 /** Stands where a page failed; the shell around it stays. */
 export function RouteFailure() {
   const error = useRouteError();
-  if (error instanceof RequestError && error.status === 404) return <NotFoundScreen />;
+  if (error instanceof RequestError && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFoundScreen />
+      </Suspense>
+    );
+  }
   const { title, text } = words(error);
   return (
     <div className="wrap py-16" role="alert">
       <EmptyState
+        as="h1"
         title={title}
         text={text}
         actions={

@@ -1,4 +1,5 @@
 import { type PageName, pages } from '#contract/pages.ts';
+import type { UserType } from '#contract/vocabulary.ts';
 
 export type Viewer = 'visitor' | 'member';
 
@@ -14,3 +15,9 @@ export const memberRoutes = pagesFor('member');
 /** Whether a page is in the table of whoever looks at it. */
 export const isOpenTo = (viewer: Viewer, page: PageName) =>
   (viewer === 'member' ? memberRoutes : visitorRoutes).includes(page);
+
+const requestForms: readonly PageName[] = ['createBuyRequest', 'createRentRequest'];
+
+/** Agents offer; they do not ask (specification, point 6). The API refuses it too. */
+export const isForUserType = (userType: UserType | null, page: PageName) =>
+  userType !== 'Agent' || !requestForms.includes(page);

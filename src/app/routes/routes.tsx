@@ -11,7 +11,7 @@ const pageRoute = (page: PageName): RouteObject => ({
   id: page,
   path: pages[page].path,
   handle: { page } satisfies PageHandle,
-  lazy: async () => ({ Component: await screens[page]() }),
+  lazy: async () => ({ Component: (await screens[page]()).Component }),
 });
 
 /**
@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: Guard,
+        ErrorBoundary: RouteFailure,
         children: [
           { ErrorBoundary: RouteFailure, children: (Object.keys(pages) as PageName[]).map(pageRoute) },
           { path: '*', Component: () => null },

@@ -1,43 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageName } from '#contract/pages.ts';
+import type { Section } from '#contract/vocabulary.ts';
+import type { RootState } from '#src/state/root-reducer.ts';
 
-type LoadScreen = () => Promise<ComponentType>;
+export interface AddressedPage {
+  page: PageName;
+  /** The path's parameter: a post's id, a page's key. */
+  parameter: string;
+  search: URLSearchParams;
+}
+
+/**
+ * Asks the API what the first view of a screen shows, in the very queries that the screen asks: the HTML begins those of a visitor.
+ * Settles with the section that the screen will choose, if it does. A screen without it is not painted by the server.
+ */
+type Prefetch = (queryClient: QueryClient, addressed: AddressedPage, viewer: RootState) => Promise<Section | undefined>;
+
+interface Screen {
+  Component: ComponentType;
+  prefetch?: Prefetch;
+}
+
+type LoadScreen = () => Promise<Screen>;
 
 /** Stands in for a screen that is not built yet, so that no link is dead. */
-const plain: LoadScreen = async () => (await import('./plain-screen.tsx')).PlainScreen;
+const plain: LoadScreen = () => import('./plain-screen.tsx');
 
-/** Which screen each page shows; every one is loaded when it is first opened. */
+const editors = () => import('#src/features/post-editor/post-editor-screens.tsx');
+
+/** Which screen each page shows: the module that exports it, loaded when it is first opened. */
 export const screens: Record<PageName, LoadScreen> = {
-  home: async () => (await import('#src/features/home/home-screen.tsx')).HomeScreen,
-  signIn: plain,
-  mobileSignIn: plain,
-  appleCallback: plain,
-  explore: async () => (await import('#src/features/explore/explore-screen.tsx')).ExploreScreen,
-  postDetails: async () => (await import('#src/features/post-details/post-details-screen.tsx')).PostDetailsScreen,
-  staticPage: async () => (await import('#src/features/content/static-page-screen.tsx')).StaticPageScreen,
-  commercial: async () => (await import('#src/features/home/commercial-screen.tsx')).CommercialScreen,
+  home: () => import('#src/features/home/home-screen.tsx'),
+  signIn: () => import('#src/features/sign-in/sign-in-screen.tsx'),
+  mobileSignIn: () => import('#src/features/sign-in/mobile-sign-in-screen.tsx'),
+  appleCallback: () => import('#src/features/sign-in/apple-callback-screen.tsx'),
+  explore: () => import('#src/features/explore/explore-screen.tsx'),
+  postDetails: () => import('#src/features/post-details/post-details-screen.tsx'),
+  staticPage: () => import('#src/features/content/static-page-screen.tsx'),
+  commercial: () => import('#src/features/home/commercial-screen.tsx'),
   blogs: plain,
   blog: plain,
   plans: plain,
   plansExample: plain,
-  agentProfile: plain,
+  agentProfile: () => import('#src/features/agent/agent-screen.tsx'),
   contact: plain,
   about: plain,
   paymentSuccess: plain,
   paymentFailure: plain,
-  createSaleProperty: plain,
-  createRentProperty: plain,
-  createBuyRequest: plain,
-  createRentRequest: plain,
-  myPosts: plain,
-  favourites: plain,
-  myProfile: plain,
-  editMyProfile: plain,
+  createSaleProperty: async () => ({ Component: (await editors()).SalePropertyScreen }),
+  createRentProperty: async () => ({ Component: (await editors()).RentPropertyScreen }),
+  createBuyRequest: async () => ({ Component: (await editors()).BuyRequestScreen }),
+  createRentRequest: async () => ({ Component: (await editors()).RentRequestScreen }),
+  myPosts: () => import('#src/features/my-posts/my-posts-screen.tsx'),
+  favourites: () => import('#src/features/favourites/favourites-screen.tsx'),
+  myProfile: () => import('#src/features/profile/my-profile-screen.tsx'),
+  editMyProfile: () => import('#src/features/profile/edit-profile-screen.tsx'),
   chat: plain,
-  editBuyRequest: plain,
-  editRentProperty: plain,
-  editRentRequest: plain,
-  editSaleProperty: plain,
+  editBuyRequest: async () => ({ Component: (await editors()).BuyRequestScreen }),
+  editRentProperty: async () => ({ Component: (await editors()).RentPropertyScreen }),
+  editRentRequest: async () => ({ Component: (await editors()).RentRequestScreen }),
+  editSaleProperty: async () => ({ Component: (await editors()).SalePropertyScreen }),
   paymentMethods: plain,
   addCard: plain,
   mySubscriptions: plain,

@@ -8,7 +8,8 @@ const patienceMs = 5_000;
 export function whenThere(find: () => HTMLElement | null, act: (found: HTMLElement) => void): () => void {
   const attempt = () => {
     const found = find();
-    if (!found) return;
+    // Under "Please Wait" nothing can be focused.
+    if (!found || found.closest('[inert]')) return;
     stop();
     act(found);
   };
@@ -22,7 +23,7 @@ export function whenThere(find: () => HTMLElement | null, act: (found: HTMLEleme
     document.removeEventListener('pointerdown', stop);
   }
 
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] });
   document.addEventListener('keydown', stop);
   document.addEventListener('pointerdown', stop);
   attempt();

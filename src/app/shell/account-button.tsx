@@ -1,23 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { CountBadge } from '#src/ui/count-badge.tsx';
-import type { UnreadCounts } from './account-links.ts';
+import { useOpening } from '#src/ui/use-opening.ts';
+import type { UnreadCounts } from './unread-counts.ts';
 import type { Member } from './use-member.ts';
 
-const loadMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazy(() => loadMenu().then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The member's picture and what waits to be read; it opens the account menu. */
 export function AccountButton({ member, unread }: { member: Member; unread: UnreadCounts }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-
-  function toggle() {
-    setWasOpened(true);
-    setIsOpen(!isOpen);
-  }
+  const { isOpen, wasOpened, setOpen, toggle, forget } = useOpening();
 
   return (
     <>
@@ -27,7 +22,7 @@ export function AccountButton({ member, unread }: { member: Member; unread: Unre
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={toggle}
-        onPointerEnter={loadMenu}
+        onPointerEnter={AccountMenu.preload}
         className="relative inline-flex min-h-control-md shrink-0 items-center gap-2 rounded-control pr-1.5 pl-1 text-strong"
       >
         <Avatar name={member.name} picture={member.picture} size="sm" />
@@ -40,9 +35,14 @@ export function AccountButton({ member, unread }: { member: Member; unread: Unre
         <ChevronDown aria-hidden="true" className="size-4 max-tablet:hidden" />
       </button>
       {wasOpened && (
-        <Suspense>
-          <AccountMenu open={isOpen} onOpenChange={setIsOpen} anchor={button} member={member} unread={unread} />
-        </Suspense>
+        <AccountMenu
+          open={isOpen}
+          onOpenChange={setOpen}
+          onMissing={forget}
+          anchor={button}
+          member={member}
+          unread={unread}
+        />
       )}
     </>
   );

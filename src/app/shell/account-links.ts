@@ -10,14 +10,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { paths } from '#src/lib/paths.ts';
-
-/** How much waits for the member to read it. */
-export interface UnreadCounts {
-  messages: number;
-  notifications: number;
-}
-
-export const nothingUnread: UnreadCounts = { messages: 0, notifications: 0 };
+import type { UnreadCounts } from './unread-counts.ts';
 
 interface AccountLink {
   label: string;

@@ -2,7 +2,8 @@ import { LogOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { CountBadge } from '#src/ui/count-badge.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/menu.tsx';
-import { accountLinks, type UnreadCounts } from './account-links.ts';
+import { accountLinks } from './account-links.ts';
+import type { UnreadCounts } from './unread-counts.ts';
 import { useLogOut } from './use-log-out.ts';
 import type { Member } from './use-member.ts';
 

@@ -1,20 +1,14 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import type { UnreadCounts } from './account-links.ts';
+import { useOpening } from '#src/ui/use-opening.ts';
+import type { UnreadCounts } from './unread-counts.ts';
 
-const loadDrawer = () => import('./site-drawer.tsx');
-const SiteDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.SiteDrawer })));
+const SiteDrawer = lazyPart(async () => (await import('./site-drawer.tsx')).SiteDrawer);
 
 /** Opens the drawer on tablets and phones. */
 export function DrawerButton({ unread }: { unread: UnreadCounts }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-
-  function open() {
-    setWasOpened(true);
-    setIsOpen(true);
-  }
+  const { isOpen, wasOpened, setOpen, forget } = useOpening();
 
   return (
     <>
@@ -24,15 +18,11 @@ export function DrawerButton({ unread }: { unread: UnreadCounts }) {
         tip="end"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={open}
-        onPointerEnter={loadDrawer}
+        onClick={() => setOpen(true)}
+        onPointerEnter={SiteDrawer.preload}
         className="-mr-2 desk:hidden"
       />
-      {wasOpened && (
-        <Suspense>
-          <SiteDrawer open={isOpen} onOpenChange={setIsOpen} unread={unread} />
-        </Suspense>
-      )}
+      {wasOpened && <SiteDrawer open={isOpen} onOpenChange={setOpen} onMissing={forget} unread={unread} />}
     </>
   );
 }

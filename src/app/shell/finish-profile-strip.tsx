@@ -7,7 +7,7 @@ export function FinishProfileStrip() {
     <aside aria-label="Your profile" className="border-hairline border-b bg-action-quiet text-on-action-quiet">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-gutter py-2.5">
         <p>Your profile is not complete yet. Posts can be created once it is.</p>
-        <MoreLink to={paths.myProfile()}>Finish your profile</MoreLink>
+        <MoreLink to={paths.editMyProfile()}>Finish your profile</MoreLink>
       </div>
     </aside>
   );

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
-import { NewsletterForm } from '#src/features/newsletter/newsletter-form.tsx';
+import { useCreatePost } from '#src/entities/post/create-post-context.ts';
+import { lazyOrNothing } from '#src/lib/lazy-or-nothing.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Logo } from '#src/ui/logo.tsx';
-import { useCreatePost } from './create-post-context.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
+
+const NewsletterForm = lazyOrNothing(
+  async () => (await import('#src/features/newsletter/newsletter-form.tsx')).NewsletterForm,
+);
 
 const firstYear = 2024;
 const row = 'inline-flex min-h-8 items-center text-left text-on-masthead underline-offset-[.25em] hover:underline';
 
 export function Footer() {
   return (
-    <footer className="masthead-ground mt-section print:hidden">
+    <footer className="below-fold masthead-ground [--room:64rem] tablet:[--room:42rem] desk:[--room:27.2rem] mt-section print:hidden">
       <div className="wrap">
         <div className="grid gap-10 pt-12 pb-10 tablet:grid-cols-2 desk:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
           <div>
@@ -27,7 +31,9 @@ export function Footer() {
           </div>
           <SiteLinks />
           <StaticPages />
-          <NewsletterForm />
+          <Suspense fallback={<div className="min-h-48" />}>
+            <NewsletterForm />
+          </Suspense>
         </div>
         <div className="type-caption flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-rule-masthead border-t py-5">
           <span>

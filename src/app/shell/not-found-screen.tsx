@@ -1,12 +1,12 @@
-import { MapPin } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { usePageName } from '#src/app/routes/page-handle.ts';
+import { PlaceSearchForm } from '#src/entities/place/place-search-form.tsx';
+import { RecentlySeen } from '#src/entities/post/recently-seen.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Illustration } from '#src/ui/illustration.tsx';
 import picture from './lakeside-at-dusk.svg';
 
 /** No page stands at this address, or one that opens for members only: then it leads to the sign-in and back here. */
@@ -17,62 +17,29 @@ export function NotFoundScreen() {
   const isForMembers = !isSignedIn && page !== undefined && pages[page].access === 'member';
 
   return (
-    <div className="wrap grid items-center gap-12 py-12 desk:grid-cols-[5fr_6fr]">
-      <div className="min-w-0">
-        <h1 className="type-cover text-strong">No such address</h1>
-        <p className="type-lead mt-4 mb-7 max-w-lead text-strong">
-          {isForMembers
-            ? 'We knocked. This door opens for members only.'
-            : 'We knocked. The page may have moved, or the post was closed by its owner.'}
-        </p>
-        {isForMembers && (
-          <ButtonLink kind="main" size="lg" to={paths.signIn(`${pathname}${search}${hash}`)} className="mb-6">
-            Sign in to open this page
-          </ButtonLink>
-        )}
-        <SearchForm isMain={!isForMembers} />
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={paths.explore()}>See homes near you</ButtonLink>
-          <ButtonLink to={paths.home()}>Go to the home page</ButtonLink>
+    <div className="wrap py-12">
+      <div className="grid items-center gap-12 desk:grid-cols-[5fr_6fr]">
+        <div className="min-w-0">
+          <h1 className="type-cover text-strong">No such address</h1>
+          <p className="type-lead mt-4 mb-7 max-w-lead text-strong">
+            {isForMembers
+              ? 'We knocked. This door opens for members only.'
+              : 'We knocked. The page may have moved, or the post was closed by its owner.'}
+          </p>
+          {isForMembers && (
+            <ButtonLink kind="main" size="lg" to={paths.signIn(`${pathname}${search}${hash}`)} className="mb-6">
+              Sign in to open this page
+            </ButtonLink>
+          )}
+          <PlaceSearchForm isMain={!isForMembers} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink to={paths.explore()}>See homes near you</ButtonLink>
+            <ButtonLink to={paths.home()}>Go to the home page</ButtonLink>
+          </div>
         </div>
+        <Illustration src={picture} className="rounded-picture" />
       </div>
-      <img
-        src={picture}
-        alt=""
-        width="1200"
-        height="800"
-        className="w-full rounded-picture [filter:var(--picture-filter)]"
-      />
+      <RecentlySeen />
     </div>
-  );
-}
-
-function SearchForm({ isMain }: { isMain: boolean }) {
-  const navigate = useNavigate();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q')).trim();
-    navigate(paths.explore(q ? { q } : {}));
-  }
-
-  return (
-    <search>
-      <form onSubmit={submit} className="grid max-w-[34rem] grid-cols-[1fr_auto] gap-2">
-        <TextInput
-          type="search"
-          name="q"
-          size="lg"
-          leading={MapPin}
-          aria-label="Search by location"
-          placeholder="Search by location"
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <Button type="submit" size="lg" kind={isMain ? 'main' : 'line'}>
-          Search
-        </Button>
-      </form>
-    </search>
   );
 }

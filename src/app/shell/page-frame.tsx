@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FavouritesProvider } from '#src/app/favourites/favourites-provider.tsx';
-import { nothingUnread, type UnreadCounts } from './account-links.ts';
-import { CreatePostProvider } from './create-post-context.tsx';
-import { Footer } from './footer.tsx';
+import { lazyOrNothing } from '#src/lib/lazy-or-nothing.ts';
+import { CreatePostProvider } from './create-post-provider.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { nothingUnread, type UnreadCounts } from './unread-counts.ts';
+
+/** At the very end of every page: nobody waits for it. */
+const Footer = lazyOrNothing(async () => (await import('./footer.tsx')).Footer);
 
 interface PageFrameProps {
   unread?: UnreadCounts;
@@ -18,12 +22,7 @@ interface PageFrameProps {
 export function PageFrame({ unread = nothingUnread, hasFavourites = false, strip }: PageFrameProps) {
   return (
     <CreatePostProvider>
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-(--z-wait) rounded-control bg-inverse px-4 py-2.5 text-on-inverse not-focus:sr-only"
-      >
-        Skip to the content
-      </a>
+      <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <TopBar unread={unread} hasFavourites={hasFavourites} />
         <OfflineBanner />
@@ -33,7 +32,9 @@ export function PageFrame({ unread = nothingUnread, hasFavourites = false, strip
             <Outlet />
           </FavouritesProvider>
         </main>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </div>
     </CreatePostProvider>
   );

@@ -2,16 +2,17 @@ import { BookOpen, House, LogOut, type LucideIcon, Map as MapIcon, Plus, Store }
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Section } from '#contract/vocabulary.ts';
+import { useCreatePost } from '#src/entities/post/create-post-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CountBadge } from '#src/ui/count-badge.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
-import { accountLinks, type UnreadCounts } from './account-links.ts';
-import { useCreatePost } from './create-post-context.tsx';
+import { accountLinks } from './account-links.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
+import type { UnreadCounts } from './unread-counts.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useMember } from './use-member.ts';
 

@@ -1,14 +1,12 @@
-import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/lib/paths.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
-import { signedOut } from '#src/state/session-events.ts';
+import { useLeave } from '#src/entities/user/use-leave.ts';
+import { postAuth } from '#src/lib/http/api.ts';
 
-/** Ends the session in this browser and goes home. */
+/** Ends the session, here at once and on the server as soon as it hears of it, and goes home. */
 export function useLogOut() {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const leave = useLeave();
   return () => {
-    dispatch(signedOut());
-    navigate(paths.home());
+    // Nobody waits for the answer: a failure has been told by then.
+    postAuth('/auth/logout', undefined).catch(() => {});
+    leave();
   };
 }

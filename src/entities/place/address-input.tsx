@@ -1,17 +1,26 @@
 import clsx from 'clsx';
 import { LoaderCircle, MapPin, MapPinOff } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { closedList } from './list-state.ts';
 import type { FoundPlace } from './suggestion.ts';
 
-const AddressList = lazy(async () => ({ default: (await import('./address-list.tsx')).AddressList }));
+const AddressList = lazyPart(async () => (await import('./address-list.tsx')).AddressList);
+
+interface AddressFieldControl {
+  id: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
 
 export interface AddressInputProps {
   /** What is searched now. Another one replaces what stands in the box. */
   searched?: string;
   state: 'loading' | 'ready' | 'failed';
   onPick: (place: FoundPlace) => void;
+  /** Of a form, where it answers a question with a label of its own: it fills in and searches nothing. */
+  field?: AddressFieldControl;
   size?: 'md' | 'lg';
   className?: string;
   listClassName?: string;
@@ -23,8 +32,11 @@ const looks = {
   failed: { icon: MapPinOff, placeholder: 'Address search unavailable' },
 };
 
+const searchControl = { name: 'q', 'aria-label': 'Search by location', 'aria-keyshortcuts': '/' };
+
 /** An editable combobox. The input is plain and works in its form by itself; its list is loaded when it is first entered. */
-export function AddressInput({ searched = '', state, onPick, size, className, listClassName }: AddressInputProps) {
+export function AddressInput(props: AddressInputProps) {
+  const { searched = '', state, onPick, field, size, className, listClassName } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const onKey = useRef<(event: KeyboardEvent) => void>(null);
@@ -45,23 +57,21 @@ export function AddressInput({ searched = '', state, onPick, size, className, li
     <div className={clsx('relative', className)}>
       <TextInput
         ref={input}
-        name="q"
+        {...(field ?? searchControl)}
         size={size}
         value={text}
         disabled={state !== 'ready'}
         leading={looks[state].icon}
         placeholder={looks[state].placeholder}
-        aria-label="Search by location"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={list.activeId}
-        aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
         inputMode="search"
-        enterKeyHint="search"
+        enterKeyHint={field ? 'done' : 'search'}
         onFocus={(event) => {
           setWasEntered(true);
           event.target.select();
@@ -75,23 +85,23 @@ export function AddressInput({ searched = '', state, onPick, size, className, li
         onKeyDown={(event) => onKey.current?.(event)}
       />
       {wasEntered && (
-        <Suspense>
-          <AddressList
-            id={listId}
-            onKey={onKey}
-            input={input}
-            // Words that are searched already are no question: the list then offers where else to look.
-            text={text === searched ? '' : text.trim()}
-            list={list}
-            onListChange={setList}
-            onShownChange={setIsShown}
-            onPick={(place) => {
-              setText(place.address.fullAddress);
-              onPick(place);
-            }}
-            className={listClassName}
-          />
-        </Suspense>
+        <AddressList
+          id={listId}
+          onKey={onKey}
+          input={input}
+          onMissing={() => setWasEntered(false)}
+          // Words that are searched already are no question: the list then offers where else to look.
+          isField={field !== undefined}
+          text={text === searched ? '' : text.trim()}
+          list={list}
+          onListChange={setList}
+          onShownChange={setIsShown}
+          onPick={(place) => {
+            setText(place.address.fullAddress);
+            onPick(place);
+          }}
+          className={listClassName}
+        />
       )}
     </div>
   );

@@ -20,6 +20,8 @@ interface AddressListProps {
   /** Answers the keys that are pressed in the input. */
   onKey: Ref<(event: KeyboardEvent) => void>;
   text: string;
+  /** It fills in a form: nothing is searched around what is picked. */
+  isField: boolean;
   list: ListState;
   onListChange: (list: ListState) => void;
   onShownChange: (isShown: boolean) => void;
@@ -31,11 +33,11 @@ const typingPauseMs = 150;
 
 /** The list of the address search: what the text may mean, or where to look as long as there is none. */
 export function AddressList(props: AddressListProps) {
-  const { id, input, onKey, text, list, onListChange, onShownChange, onPick, className } = props;
+  const { id, input, onKey, text, isField, list, onListChange, onShownChange, onPick, className } = props;
   const { isOpen, activeId, note } = list;
   const dispatch = useAppDispatch();
   const { suggestions, isSettled, isFailed } = useSuggestions(text, isOpen);
-  const options = text === '' && canLocate() ? [nearMe, ...suggestions] : suggestions;
+  const options = text === '' && !isField && canLocate() ? [nearMe, ...suggestions] : suggestions;
   const isShown = isOpen && options.length > 0;
   const optionId = (option: Suggestion) => `${id}-${option.id}`;
   const activeIndex = options.findIndex((option) => optionId(option) === activeId);
@@ -61,14 +63,19 @@ export function AddressList(props: AddressListProps) {
     if ('problem' in answer) return onListChange({ ...list, note: answer.problem });
     const { address } = answer.place;
     onListChange(closedList);
-    dispatch(placeChosen({ latitude: address.lat, longitude: address.lng, location: address.fullAddress, address }));
+    if (!isField)
+      dispatch(placeChosen({ latitude: address.lat, longitude: address.lng, location: address.fullAddress, address }));
     onPick(answer.place);
   }
 
   useImperativeHandle(onKey, () => (event: KeyboardEvent) => {
     const move = listMove(event, { isOpen, active: activeIndex, count: options.length });
     if (move) event.preventDefault();
-    else if (event.key === 'Enter') onListChange(closedList);
+    else if (event.key === 'Enter') {
+      onListChange(closedList);
+      // A form is not sent by the way.
+      if (isField) event.preventDefault();
+    }
     const active = options[activeIndex];
     if (move === 'open' || move === 'close') onListChange({ ...closedList, isOpen: move === 'open' });
     else if (move === 'choose' && active) void pick(active);
@@ -96,7 +103,7 @@ export function AddressList(props: AddressListProps) {
           )}
           {message && (
             <p className="type-small border-hairline px-3.5 py-2.5 text-body not-first:border-t">
-              {message} {isEmpty && 'Enter searches for the words.'}
+              {message} {isEmpty && !isField && 'Enter searches for the words.'}
             </p>
           )}
         </Panel>

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { env } from '#src/lib/env.ts';
+import { lazyOr } from '#src/lib/lazy-or-nothing.ts';
 import { AddressInput, type AddressInputProps } from './address-input.tsx';
 
-const GoogleAddressSearch = lazy(async () => ({
-  default: (await import('./google-address-search.tsx')).GoogleAddressSearch,
-}));
+const GoogleAddressSearch = lazyOr(
+  async () => (await import('./google-address-search.tsx')).GoogleAddressSearch,
+  (props) => <AddressInput {...props} state="failed" />,
+);
 
 /**
  * The search for a place, by name or address: an input called `q` for a form of the caller's, with a list of places under it.

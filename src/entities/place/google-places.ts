@@ -63,5 +63,6 @@ function foundPlace({
       postalCode: part('postal_code')?.long_name ?? '',
     },
     bounds: geometry.viewport?.toJSON(),
+    neighbourhood: part('neighborhood', 'sublocality_level_1')?.long_name ?? '',
   };
 }

@@ -23,7 +23,8 @@ function captionOf({ kind, city, province }: Place): string {
   return `${kind === 'postal_area' ? 'Postal area in ' : ''}${city}, ${province}`;
 }
 
-const foundPlace = (place: Place): FoundPlace => ({
+/** A place of ours as an address: its middle. */
+export const foundPlace = (place: Place): FoundPlace => ({
   address: {
     fullAddress: [place.name, ...(place.kind === 'city' ? [] : [place.city]), place.province].join(', '),
     lat: place.lat,
@@ -36,6 +37,7 @@ const foundPlace = (place: Place): FoundPlace => ({
     postalCode: place.kind === 'postal_area' ? place.name : '',
   },
   bounds: place.bounds,
+  ...(place.kind === 'neighbourhood' && { neighbourhood: place.name }),
 });
 
 /** The place whose middle is nearest to a point, as the address of that point. Null where it cannot be asked. */

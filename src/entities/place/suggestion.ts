@@ -5,6 +5,7 @@ import type { AddressSelection } from '#src/state/location-slice.ts';
 export interface FoundPlace {
   address: AddressSelection;
   bounds?: Bounds;
+  neighbourhood?: string;
 }
 
 /** One row under the search box. */

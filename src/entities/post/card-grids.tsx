@@ -19,6 +19,21 @@ export function CardGrid({ children, className }: GridProps) {
   );
 }
 
+interface CardStripProps {
+  /** Two in a row and no more, however wide the screen is. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+/** Cards in one row of four or two rows of two; on a phone they scroll sideways. */
+export function CardStrip({ isNarrow = false, children }: CardStripProps) {
+  return <CardGrid className={clsx(sidewaysOnPhones, isNarrow && twoColumns)}>{children}</CardGrid>;
+}
+
+const sidewaysOnPhones =
+  'scrollbar-none max-tablet:-mx-(--page-gutter) max-tablet:snap-x max-tablet:snap-proximity max-tablet:scroll-px-(--page-gutter) max-tablet:auto-cols-[82%] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-(--page-gutter) max-tablet:py-1 max-tablet:*:snap-start';
+const twoColumns = 'desk:grid-cols-2! desk:[&>:nth-child(odd)]:before:hidden!';
+
 /** Notices side by side; on a phone they scroll sideways, so that they stay notices and do not become a wall. */
 export function NoticeGrid({ children, className }: GridProps) {
   return (

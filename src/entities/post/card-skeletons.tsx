@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton, times } from '#src/ui/skeleton.tsx';
 import { CardGrid, NoticeGrid } from './card-grids.tsx';
 
 /** A listing card before it is there, in the same measure. */
@@ -45,9 +45,4 @@ export function NoticeGridSkeleton({ count }: { count: number }) {
       ))}
     </NoticeGrid>
   );
-}
-
-/** As many of a thing as will stand there, each under a key of its own. */
-export function times<Made>(count: number, make: (key: string) => Made): Made[] {
-  return Array.from({ length: count }, (_, place) => make(String(place)));
 }

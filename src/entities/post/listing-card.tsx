@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Images } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import type { ListingSummary } from '#contract/post.ts';
 import { postName } from '#contract/post-name.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -10,6 +10,7 @@ import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { cardFacts, isMonthly } from './post-facts.ts';
+import { postPicture } from './post-picture.ts';
 import { placeLine } from './post-place.ts';
 
 interface ListingCardProps {
@@ -20,22 +21,33 @@ interface ListingCardProps {
   shape?: '4/3' | '3/2';
   /** How wide the picture will be, as the `sizes` of an image. */
   sizes?: string;
+  /** Its picture becomes that of the page of details. At most one card of a post in a view may do so. */
+  handsOver?: boolean;
   className?: string;
 }
 
 /**
  * A home on offer: picture, price, facts, address. The address is the link and covers the card. Inside a `group/post` the card is
- * lit by `data-lit` and hands its picture to the page of details by `data-leaving`.
+ * lit by `data-lit`.
  */
-export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, className }: ListingCardProps) {
+export function ListingCard({
+  post,
+  priority,
+  shape = '4/3',
+  sizes = cardSizes,
+  handsOver = false,
+  className,
+}: ListingCardProps) {
   const unit = useAreaUnit();
+  const isLeaving = useViewTransitionState(paths.post(post.id)) && handsOver;
   return (
     <article className={clsx('group relative min-w-0', className)}>
       <div
         className={clsx(
-          'relative overflow-hidden rounded-picture bg-skeleton group-data-lit/post:outline-3 group-data-lit/post:outline-offset-3 group-data-lit/post:outline-mark group-data-leaving/post:[view-transition-name:post-picture]',
+          'relative overflow-hidden rounded-picture bg-skeleton group-data-lit/post:outline-3 group-data-lit/post:outline-offset-3 group-data-lit/post:outline-mark',
           ratios[shape],
         )}
+        style={isLeaving ? { viewTransitionName: postPicture } : undefined}
       >
         {post.cover ? (
           <ResponsivePicture
@@ -67,7 +79,7 @@ export function ListingCard({ post, priority, shape = '4/3', sizes = cardSizes, 
         <h3 className="mt-1 type-ui-strong text-strong">
           <Link
             to={paths.post(post.id)}
-            viewTransition
+            viewTransition={handsOver}
             className="line-clamp-2 outline-none after:absolute after:inset-0 after:z-1 after:rounded-picture focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >
             {postName(post)}

@@ -2,13 +2,13 @@ import { CircleCheck, Clock, Handshake } from 'lucide-react';
 import type { ListingSummary } from '#contract/post.ts';
 import { formatShortMoney } from '#src/lib/money.ts';
 import { Tag } from '#src/ui/tag.tsx';
-import { statusLabels } from './post-labels.ts';
+import { closedReasonLabels, statusLabels } from './post-labels.ts';
 
 const day = 86_400_000;
 
 /** The one thing to say on a listing's picture: how it stands, else what its price did, else that it is new. */
 export function ListingTag({ post, className }: { post: ListingSummary; className?: string }) {
-  const { status, priceChange, listPrice } = post;
+  const { status, closedReason, priceChange, listPrice } = post;
   if (status === 'under_offer') {
     return (
       <Tag tone="caution" icon={Handshake} className={className}>
@@ -19,7 +19,7 @@ export function ListingTag({ post, className }: { post: ListingSummary; classNam
   if (status === 'closed' || status === 'expired') {
     return (
       <Tag tone="plain" icon={status === 'closed' ? CircleCheck : Clock} className={className}>
-        {statusLabels[status]}
+        {closedReason ? closedReasonLabels[closedReason] : statusLabels[status]}
       </Tag>
     );
   }

@@ -8,6 +8,7 @@ interface PostCardProps {
   priority?: boolean;
   shape?: '4/3' | '3/2';
   sizes?: string;
+  handsOver?: boolean;
 }
 
 /** A listing as a card, a request as a notice. */

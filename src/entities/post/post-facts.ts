@@ -1,5 +1,6 @@
 import type { ListingSummary, RequestSummary } from '#contract/post.ts';
 import { featureLabels, type ListingKind, type PostKind } from '#contract/vocabulary.ts';
+import { formatMonth } from '#src/lib/dates.ts';
 import { formatMoney, formatMoneyRange } from '#src/lib/money.ts';
 import { type AreaUnit, formatArea } from '#src/lib/units.ts';
 import { lowerFirst, subTypeInText, upperFirst } from './post-labels.ts';
@@ -20,10 +21,6 @@ export function wholeBudgetText({ budgetMin, budgetMax }: Pick<RequestSummary, '
   if (budgetMin === budgetMax) return formatMoney(budgetMax);
   return `${formatMoney(budgetMin)} – ${formatMoney(budgetMax)}`;
 }
-
-const month = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** `June 2027`, from a calendar day. */
-export const formatMonth = (day: string) => month.format(new Date(day));
 
 export const plural = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
 

@@ -1,3 +1,4 @@
+import { countMax } from '#contract/limits.ts';
 import type { ClosedReason, PostStatus } from '#contract/post-lifecycle.ts';
 import type { Sort } from '#contract/post-search.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   Tab,
   Timeline,
 } from '#contract/vocabulary.ts';
+import { formatNumber } from '#src/lib/number-display.ts';
 
 /** The words a person reads for the words the API sends. Features carry theirs in the contract. */
 
@@ -121,9 +123,17 @@ export const sortLabels: Record<Sort, string> = {
   nearest: 'Nearest',
 };
 
-/** `1 home`, `1,204 homes`. */
-export function countOf(count: number, [one, several]: readonly [one: string, several: string]): string {
-  return `${count.toLocaleString('en-CA')} ${count === 1 ? one : several}`;
+/** `1,204`; `10,000+` where counting stopped there, which `isCapped` says of an answer. */
+export const writtenCount = (count: number, isCapped: boolean): string =>
+  `${formatNumber(count)}${isCapped && count === countMax ? '+' : ''}`;
+
+/** `1 home`, `1,204 homes`, `10,000+ homes`. */
+export function countOf(
+  count: number,
+  [one, several]: readonly [one: string, several: string],
+  isCapped = false,
+): string {
+  return `${writtenCount(count, isCapped)} ${count === 1 ? one : several}`;
 }
 
 /** `Heat, water and internet`: the first word keeps its capital. */

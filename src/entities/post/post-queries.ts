@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isTotalCapped } from '#contract/counting.ts';
 import { formatExploreSearch } from '#contract/explore-address.ts';
+import type { Picture, PostSummary } from '#contract/post.ts';
 import type { ExploreSearch } from '#contract/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { dataOf } from '#src/lib/http/answer.ts';
@@ -31,30 +32,40 @@ export const postQueries = {
     });
   },
 
-  /** How many posts each tab holds for these filters. Tab, page and order change nothing about it. */
+  /** The picture of a post that some search here has found already. */
+  knownCover: (queryClient: QueryClient, id: string): Picture | null => {
+    const searches = queryClient.getQueriesData<{ posts: PostSummary[] }>({ queryKey: [...all, 'search'] });
+    const post = searches.flatMap(([, found]) => found?.posts ?? []).find((one) => one.id === id);
+    return post && 'cover' in post ? post.cover : null;
+  },
+
+  /** How many posts each tab holds for these filters; `isCapped` where that may be more than one of the numbers. Tab, page and order change nothing about it. */
   counts: ({ tab: _tab, page: _page, sort: _sort, ...filters }: Partial<ExploreSearch>, section: Section) => {
     const query = searchInWords(filters, section);
     return queryOptions({
       queryKey: [...all, 'counts', query.toString()],
       queryFn: ({ signal }) => getPublic('/posts/counts', { query, signal }),
-      select: dataOf,
+      select: (answer) => ({ ...dataOf(answer), isCapped: isTotalCapped(answer) }),
     });
   },
 
-  /** Which filters to relax where a search finds nothing, and how many posts each way opens. Page and order change nothing. */
+  /** Which filters to relax where a search finds nothing, and how many posts each way opens, `isCapped` as above. Page and order change nothing. */
   relaxations: ({ page: _page, sort: _sort, ...filters }: Partial<ExploreSearch>, section: Section) => {
     const query = searchInWords(filters, section);
     return queryOptions({
       queryKey: [...all, 'relaxations', query.toString()],
       queryFn: ({ signal }) => getPublic('/posts/relaxations', { query, signal }),
-      select: dataOf,
+      select: (answer) => ({ ways: dataOf(answer), isCapped: isTotalCapped(answer) }),
     });
   },
+
+  /** One post, whoever looks at it. */
+  detailKey: (id: string) => [...all, 'detail', id] as const,
 
   /** One post as the viewer may see it. A member sees who asks; the session is part of the key, not of the address. */
   detail: (id: string, isMember: boolean) =>
     queryOptions({
-      queryKey: [...all, 'detail', id, isMember],
+      queryKey: [...postQueries.detailKey(id), isMember],
       queryFn: ({ signal }) => getPublic('/posts/{id}', { params: { id }, signal, asViewer: isMember }),
       select: dataOf,
     }),

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import type { RequestSummary } from '#contract/post.ts';
-import { formatAge } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAreaUnit } from '#src/lib/units.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { budgetText, wishesLine } from './post-facts.ts';
 import { kindLabels } from './post-labels.ts';
 import { areasLine } from './post-place.ts';
@@ -11,6 +11,7 @@ import { areasLine } from './post-place.ts';
 /** Somebody looking for a home: a notice in the person's words, with a range and no picture. */
 export function RequestNotice({ post, className }: { post: RequestSummary; className?: string }) {
   const wishes = wishesLine(post, useAreaUnit());
+  const { age } = useTimes();
   return (
     <article
       className={clsx(
@@ -21,7 +22,7 @@ export function RequestNotice({ post, className }: { post: RequestSummary; class
       <p className="flex justify-between gap-2 type-label">
         <span className="text-mark">{kindLabels[post.kind]}</span>
         <time dateTime={post.publishedAt} className="font-normal text-muted">
-          {formatAge(post.publishedAt)}
+          {age(post.publishedAt)}
         </time>
       </p>
       <h3 className="mt-2 mb-2.5 font-display text-[1.3125rem]/[1.22] font-medium tracking-[-.008em] text-balance text-strong">

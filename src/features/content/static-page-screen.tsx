@@ -1,18 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
 import { RichText } from '#src/entities/content/rich-text.tsx';
-import { formatDay } from '#src/lib/dates.ts';
-import { RequestError } from '#src/lib/http/request-error.ts';
+import { isMissing } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+/** Asks what the screen shows first. */
+async function prefetchStaticPage(queryClient: QueryClient, { parameter }: { parameter: string }): Promise<undefined> {
+  await queryClient.prefetchQuery(contentQueries.page(parameter));
+}
+
 /** One page of the small print. */
-export function StaticPageScreen() {
+function StaticPageScreen() {
   const { key = '' } = useParams();
+  const { day } = useTimes();
   const { data: page, error, isFetching, refetch } = useQuery(contentQueries.page(key));
 
   if (page) {
@@ -20,23 +27,24 @@ export function StaticPageScreen() {
       <article className="wrap max-w-[calc(40rem+2*var(--page-gutter))] pt-10 tablet:pt-16">
         <title>{documentTitle(page.title)}</title>
         <h1 className="type-title">{page.title}</h1>
-        <p className="mt-3 border-hairline border-b pb-5 text-muted">Updated {formatDay(page.updatedAt)}</p>
+        <p className="mt-3 border-hairline border-b pb-5 text-muted">Updated {day(page.updatedAt)}</p>
         <RichText html={page.html} className="type-article mt-8" />
       </article>
     );
   }
   if (!error) return <PageSkeleton />;
-  const isMissing = error instanceof RequestError && (error.status === 404 || error.status === 422);
   return (
     <div className="wrap pt-16">
-      {isMissing ? (
+      {isMissing(error) ? (
         <EmptyState
+          as="h1"
           title="No such page"
           text="It may have been renamed. The pages there are stand at the foot of this one."
           actions={<ButtonLink to={paths.home()}>Go to the home page</ButtonLink>}
         />
       ) : (
         <EmptyState
+          as="h1"
           title="This page did not load"
           text="The connection may have failed for a moment."
           actions={
@@ -52,11 +60,13 @@ export function StaticPageScreen() {
 
 function PageSkeleton() {
   return (
-    <div className="wrap max-w-[calc(40rem+2*var(--page-gutter))] pt-10 tablet:pt-16">
+    <LoadingScreen title="Loading the page" className="max-w-[calc(40rem+2*var(--page-gutter))] pt-10 tablet:pt-16">
       <Skeleton className="h-12 w-3/4" />
       <Skeleton className="mt-4 h-5 w-48" />
       <Skeleton className="mt-12 h-40 w-full" />
       <Skeleton className="mt-6 h-40 w-full" />
-    </div>
+    </LoadingScreen>
   );
 }
+
+export { prefetchStaticPage as prefetch, StaticPageScreen as Component };

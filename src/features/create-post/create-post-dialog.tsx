@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
+import { selectUserType } from '#src/state/user-type.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { choicesFor, type PostChoice } from './post-choices.ts';
 
@@ -16,7 +17,7 @@ export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) 
   const navigate = useNavigate();
   const token = useAppSelector((state) => state.login.token);
   const isProfileCompleted = useAppSelector((state) => state.profile.isProfileCompleted);
-  const userType = useAppSelector((state) => state.profile.user?.userType ?? state.login.userDetails?.userType);
+  const userType = useAppSelector(selectUserType);
   const section = useAppSelector((state) => state.activePage.active_page);
 
   function choose(to: string) {

@@ -37,5 +37,5 @@ const choices: readonly PostChoice[] = [
 ];
 
 /** Agents offer; they do not ask (specification, point 6). */
-export const choicesFor = (userType: UserType | null | undefined) =>
+export const choicesFor = (userType: UserType | null) =>
   userType === 'Agent' ? choices.filter((choice) => !choice.isRequest) : choices;

@@ -47,7 +47,7 @@ export function roomsText(tab: Tab, count: number, noun: 'bedroom' | 'bathroom')
   return count === 0 ? 'Studio or larger' : `${count}+ ${noun}s`;
 }
 
-export const sizeText = (tab: Tab, area: number, unit: AreaUnit = 'sq ft') =>
+export const sizeText = (tab: Tab, area: number, unit: AreaUnit) =>
   isRequestTab(tab) ? `For ${formatArea(area, unit)}` : `${formatArea(area, unit)} or more`;
 
 const dayText = (tab: Tab, day: string) => `${isRequestTab(tab) ? 'Free from' : 'Available by'} ${formatDay(day)}`;
@@ -63,7 +63,7 @@ function filter(
 }
 
 /** Every filter that stands in the address, in the order in which it is shown. `placeName` is what lies at its point. */
-export function activeFilters(search: ExploreSearch, placeName: string | null, unit?: AreaUnit): ActiveFilter[] {
+export function activeFilters(search: ExploreSearch, placeName: string | null, unit: AreaUnit): ActiveFilter[] {
   const { tab, q, lat, lng, bounds, beds, baths, minArea, pets, furnished, availableBy, listedBy } = search;
   const { features = [] } = search;
   const hasPoint = lat !== undefined && lng !== undefined;

@@ -97,5 +97,5 @@ function useCountText(wanted: ExploreSearch, section: Section): string {
     placeholderData: keepPreviousData,
   });
   if (!data) return `Show ${nouns[1]}`;
-  return data.total === 0 ? `No ${nouns[1]} fit` : `Show ${countOf(data.total, nouns)}`;
+  return data.total === 0 ? `No ${nouns[1]} fit` : `Show ${countOf(data.total, nouns, data.isCapped)}`;
 }

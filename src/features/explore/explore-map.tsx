@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostSummary } from '#contract/post.ts';
 import type { Bounds } from '#contract/post-search.ts';
@@ -54,13 +54,15 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
   const { entry, recalled, target } = start;
   const { search, section, replace } = address;
   const [view, setView] = useState<MapView | null>(null);
-  const [isAway, setAway] = useState(false);
   const follows = useFollowsMap();
   const seenIds = useSeenPosts();
   const highlightedId = useHighlightedId(highlight);
   const opened = useOpenPost(address, recalled?.activeId ?? null);
   const places = usePlaceLabels(view);
   const { fit, isThere } = useFit(target);
+  /** Moved by hand, away from where the map was last sent. */
+  const [away, setAway] = useState<{ from: typeof fit } | null>(null);
+  const isAway = away !== null && away.from === fit;
   const [initialView] = useState(() => startOf(recalled?.view ?? null, target));
 
   const asked = boxAround(view ?? wholeWorld);
@@ -68,9 +70,15 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
     ...postMapQueries.inBox(search, section, asked.bounds, asked.zoom),
     enabled: view !== null,
   });
-  const known = opened.stack ? [...posts, ...opened.stack.posts] : posts;
-  const marks = gatherOverlapping(data, view?.zoom ?? 0);
-  const points = pointsOf(marks, known);
+  // A hover lights two things up, and must not make hundreds of marks anew.
+  const { stack } = opened;
+  const known = useMemo(() => (stack ? [...posts, ...stack.posts] : posts), [posts, stack]);
+  const marks = useMemo(() => gatherOverlapping(data, view?.zoom ?? 0), [data, view?.zoom]);
+  const points = useMemo(() => pointsOf(marks, known), [marks, known]);
+  const clusters = useMemo(
+    () => clustersOf(marks, { section, tab: search.tab }, known, stack),
+    [marks, section, search.tab, known, stack],
+  );
   const wanted = known.find(({ id }) => id === (highlightedId ?? opened.id));
 
   useEffect(() => {
@@ -80,7 +88,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
   function searchIn(bounds: Bounds) {
     const box = boxInAddress(bounds);
     isThere(box);
-    setAway(false);
+    setAway(null);
     // The box takes the place of the place that was searched; a point is kept where the order is made by it.
     const point = search.sort === 'nearest' ? {} : { lat: undefined, lng: undefined };
     replace({ bounds: box, ...point, ...(placeName && search.lat === undefined ? { q: undefined } : {}) });
@@ -94,7 +102,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
           label="Map of the results"
           initialView={initialView}
           points={points}
-          clusters={clustersOf(marks, { section, tab: search.tab }, known, opened.stack)}
+          clusters={clusters}
           circles={wanted && !isListing(wanted) ? circlesOf(wanted, points) : none}
           places={places}
           highlightedId={highlightedId}
@@ -105,7 +113,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
           onMove={({ byUser, bounds, zoom }) => {
             setView({ bounds, zoom });
             if (byUser && follows) searchIn(bounds);
-            else if (byUser) setAway(true);
+            else if (byUser) setAway({ from: fit });
           }}
           onPointPress={opened.open}
           onPointHover={highlight.set}

@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useCallback, useState } from 'react';
 import { documentTitle } from '#contract/pages.ts';
+import { parseExploreSearch } from '#contract/post-search.ts';
+import { postQueries } from '#src/entities/post/post-queries.ts';
 import { useMediaQuery } from '#src/lib/media-query.ts';
 import { useAreaUnit } from '#src/lib/units.ts';
+import { useFocusOnNewPage } from '#src/ui/use-focus-on-new-page.ts';
 import { activeFilters } from './active-filters.ts';
 import { ExploreTabs } from './explore-tabs.tsx';
 import { FilterRow } from './filter-row.tsx';
@@ -22,8 +25,17 @@ const wideEnough = '(min-width: 64rem)';
 
 const noPosts: readonly never[] = [];
 
+/** Asks what the screen shows first of the search in the address. */
+async function prefetchExplore(queryClient: QueryClient, addressed: { search: URLSearchParams }): Promise<undefined> {
+  const search = parseExploreSearch(addressed.search);
+  await Promise.all([
+    queryClient.prefetchQuery(postQueries.search(search, 'residential')),
+    queryClient.prefetchQuery(postQueries.counts(search, 'residential')),
+  ]);
+}
+
 /** Everything on offer and everybody who looks for it, as a list and on a map. The address bar holds the whole search. */
-export function ExploreScreen() {
+function ExploreScreen() {
   const address = useExploreSearch();
   const { search, section } = address;
   const results = useResults(search, section);
@@ -33,7 +45,7 @@ export function ExploreScreen() {
   const [highlight] = useState(createHighlight);
   const isSplit = useMediaQuery(wideEnough);
   const [hasMap, setHasMap] = useState(true);
-  const { view, choose } = useView(hasMap, address);
+  const { view, choose, switches } = useView(hasMap, address);
   const giveUpMap = useCallback(() => setHasMap(false), []);
   const isMapAlone = view === 'map';
 
@@ -56,7 +68,13 @@ export function ExploreScreen() {
               The map is not available right now. The list has everything.
             </p>
           )}
-          <ListHead address={address} results={results} placeName={placeName} headingRef={heading} />
+          <ListHead
+            address={address}
+            results={results}
+            placeName={placeName}
+            headingRef={heading}
+            isListShown={isSplit || !isMapAlone}
+          />
           <div className={clsx(isMapAlone && 'max-[64rem]:hidden')}>
             <ResultList
               address={address}
@@ -67,7 +85,7 @@ export function ExploreScreen() {
             />
             {hasMap && (
               <div className="pointer-events-none sticky bottom-5 z-(--z-sticky) mt-6 flex justify-center *:pointer-events-auto min-[64rem]:hidden">
-                <ViewSwitch view="list" onChoose={choose} />
+                <ViewSwitch view="list" onChoose={choose} buttonRef={switches.list} />
               </div>
             )}
           </div>
@@ -88,21 +106,11 @@ export function ExploreScreen() {
           placeName={placeName}
           onUnavailable={giveUpMap}
           onShowList={() => choose('list')}
+          switchRef={switches.map}
         />
       )}
     </div>
   );
 }
 
-/** After a press on a page number the reading starts over at the heading; Back and Forward leave the focus alone. */
-function useFocusOnNewPage(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const previous = useRef(page);
-  const navigation = useNavigationType();
-  useEffect(() => {
-    const turned = previous.current !== page;
-    previous.current = page;
-    if (turned && navigation === 'PUSH') heading.current?.focus({ preventScroll: true });
-  }, [page, navigation]);
-  return heading;
-}
+export { ExploreScreen as Component, prefetchExplore as prefetch };

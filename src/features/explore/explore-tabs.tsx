@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tabs } from '#contract/vocabulary.ts';
-import { tabLabels } from '#src/entities/post/post-labels.ts';
+import { tabLabels, writtenCount } from '#src/entities/post/post-labels.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { TabLinks } from '#src/ui/tabs.tsx';
 import type { ExploreAddress } from './use-explore-search.ts';
@@ -14,7 +14,7 @@ export function ExploreTabs({ address: { search, section, hrefOf } }: { address:
       items={tabs.map((tab) => ({
         to: hrefOf({ tab }),
         label: tabLabels[tab],
-        count: counts?.[tab].toLocaleString('en-CA'),
+        count: counts && writtenCount(counts[tab], counts.isCapped),
         current: tab === search.tab,
       }))}
     />

@@ -1,5 +1,6 @@
 import { priceMax } from '#contract/limits.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatNumber } from '#src/lib/number-display.ts';
 
 /** The two ends of a price range as somebody typed them. */
 export interface TypedRange {
@@ -42,7 +43,7 @@ export function readRange({ min, max }: TypedRange, isMonthly: boolean): ReadRan
   return { minPrice: isReversed ? high : low, maxPrice: isReversed ? low : high, isReversed, problems };
 }
 
-const asTyped = (amount: number | undefined) => amount?.toLocaleString('en-CA') ?? '';
+const asTyped = (amount: number | undefined) => (amount === undefined ? '' : formatNumber(amount, 3));
 
 /** A range as the fields show it. */
 export const typedRange = ({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }): TypedRange => ({

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { Chip } from '#src/ui/chip.tsx';
+import { useOpening } from '#src/ui/use-opening.ts';
 import type { FilterButton } from './active-filters.ts';
 import type { ExploreAddress } from './use-explore-search.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-controls.tsx')).FilterPanel }));
+const FilterPanel = lazyPart(async () => (await import('./filter-controls.tsx')).FilterPanel);
 
 interface FilterChipProps {
   button: FilterButton;
@@ -17,8 +19,7 @@ interface FilterChipProps {
 
 /** A chip that opens its controls, tinted with its value while it is on. */
 export function FilterChip({ button, address, name, value, onRemove }: FilterChipProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { isOpen, wasOpened, setOpen, toggle, forget } = useOpening();
   const opener = useRef<HTMLButtonElement>(null);
   const isOn = value !== undefined;
   return (
@@ -32,28 +33,24 @@ export function FilterChip({ button, address, name, value, onRemove }: FilterChi
         aria-label={value?.startsWith(name) === false ? `${name}: ${value}` : undefined}
         onRemove={isOn ? onRemove : undefined}
         removeLabel={`Remove ${value}`}
-        onClick={() => {
-          setWasOpened(true);
-          setOpen(!isOpen);
-        }}
+        onClick={toggle}
       >
         {value ?? name}
       </Chip>
       {wasOpened && (
-        <Suspense>
-          <FilterPanel
-            name={name}
-            button={button}
-            address={address}
-            open={isOpen}
-            onOpenChange={setOpen}
-            anchor={opener}
-            onChoose={(changes) => {
-              setOpen(false);
-              address.change(changes);
-            }}
-          />
-        </Suspense>
+        <FilterPanel
+          name={name}
+          button={button}
+          address={address}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onMissing={forget}
+          anchor={opener}
+          onChoose={(changes) => {
+            setOpen(false);
+            address.change(changes);
+          }}
+        />
       )}
     </>
   );

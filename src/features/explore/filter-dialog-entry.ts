@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 const dialogState = { dialog: 'filters' };
@@ -9,9 +9,19 @@ const holdsDialog = (state: unknown) =>
 /** The dialog of all filters as an entry of the history: Back closes it, and so does every other way out of it. */
 export function useFilterDialog() {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { search, state } = location;
   const isOpen = holdsDialog(state);
   const [wasOpened, setWasOpened] = useState(isOpen);
+  const closedFrom = useRef<typeof location>(null);
+
+  // Going back takes a moment: asked twice, it would leave the page.
+  function close() {
+    if (!isOpen || closedFrom.current === location) return;
+    closedFrom.current = location;
+    navigate(-1);
+  }
+
   return {
     isOpen,
     wasOpened: wasOpened || isOpen,
@@ -19,6 +29,11 @@ export function useFilterDialog() {
       setWasOpened(true);
       navigate({ search }, { state: dialogState, preventScrollReset: true });
     },
-    close: () => navigate(-1),
+    close,
+    /** Closes it as if it had never been opened: for what could not be loaded. */
+    forget: () => {
+      setWasOpened(false);
+      close();
+    },
   };
 }

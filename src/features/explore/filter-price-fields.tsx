@@ -16,7 +16,7 @@ const ends = [
   { end: 'max', label: 'At most' },
 ] as const;
 
-/** The least and the most. A field that is left is tidied up: written out, and the two put in order. */
+/** The least and the most. A field that is left is written out; after the second one the two are put in order. */
 export function PriceFields({ typed, onType, isMonthly, showsProblems }: PriceFieldsProps) {
   const [left, setLeft] = useState({ min: false, max: false });
   const [isSwapped, setIsSwapped] = useState(false);
@@ -25,8 +25,11 @@ export function PriceFields({ typed, onType, isMonthly, showsProblems }: PriceFi
   function tidy(end: 'min' | 'max') {
     setLeft({ ...left, [end]: true });
     if (problems.min || problems.max) return;
-    const tidied = typedRange(range);
-    setIsSwapped(isReversed);
+    // Whoever leaves the first one may be about to change the other.
+    const isSwap = isReversed && end === 'max';
+    const { minPrice, maxPrice } = range;
+    const tidied = typedRange(isReversed && !isSwap ? { minPrice: maxPrice, maxPrice: minPrice } : range);
+    setIsSwapped(isSwap);
     if (tidied.min !== typed.min || tidied.max !== typed.max) onType(tidied);
   }
 

@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { ExploreSearch } from '#contract/post-search.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Chip } from '#src/ui/chip.tsx';
 import { type ActiveFilter, type FilterButton, filterButtons, withoutFilters } from './active-filters.ts';
@@ -9,7 +10,7 @@ import { useFilterDialog } from './filter-dialog-entry.ts';
 import { priceName } from './filter-vocabulary.ts';
 import type { ExploreAddress, SearchChanges } from './use-explore-search.ts';
 
-const AllFilters = lazy(async () => ({ default: (await import('./all-filters.tsx')).AllFilters }));
+const AllFilters = lazyPart(async () => (await import('./all-filters.tsx')).AllFilters);
 
 interface FilterRowProps {
   address: ExploreAddress;
@@ -68,9 +69,7 @@ export function FilterRow({ address, filters }: FilterRowProps) {
         </Button>
       )}
       {dialog.wasOpened && (
-        <Suspense>
-          <AllFilters address={address} open={dialog.isOpen} onClose={dialog.close} />
-        </Suspense>
+        <AllFilters address={address} open={dialog.isOpen} onClose={dialog.close} onMissing={dialog.forget} />
       )}
     </div>
   );

@@ -66,6 +66,15 @@ describe('gathering marks that cover each other', () => {
     expect(clusters[0]?.count).toBe(7);
   });
 
+  it('takes a price whose pill would hide the number of a ring beside it', () => {
+    // 45 px to the side, and as much lower as the pill stands above its place: too far for the point, not for the pill.
+    const [ring, degree] = [cluster(45.4, -75.7, 6), (256 * 2 ** 12) / 360];
+    const beside = pin('a', 45.4 - (19 / degree) * Math.cos((45.4 * Math.PI) / 180), -75.7 + 45 / degree);
+    expect(gatherOverlapping({ clusters: [ring], pins: [beside] }, 12).pins).toEqual([]);
+    const further = { ...beside, lng: -75.7 + 75 / degree };
+    expect(gatherOverlapping({ clusters: [ring], pins: [further] }, 12).pins).toHaveLength(1);
+  });
+
   it.each([6, 9, 11, 13, 16])('loses nobody and leaves no two rings on each other at zoom %i', (zoom) => {
     const answer = scattered(60);
     const gathered = gatherOverlapping(answer, zoom);

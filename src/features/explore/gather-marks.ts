@@ -1,10 +1,15 @@
 import type { MapAnswer, MapCluster, MapPin } from '#contract/map.ts';
 import { mercatorX, mercatorY } from '#src/lib/mercator.ts';
+import { pinHeight, pinPointer, pinWidth } from '#src/ui/map/map-marks.ts';
+import { labelOf } from './map-marks.ts';
 
 /** The server gathers in the cells of a grid, so two clusters can stand close on both sides of a cell's edge. */
 const clusterApartPx = 54;
-/** A price beside a ring may touch it, but not hide behind it. */
+/** A price may lie over the edge of a ring, but neither stand in it nor hide its number, which is about this wide to each side. */
 const pinApartPx = 38;
+const numberPx = 18;
+/** The pill stands above its place. */
+const pillMiddle = pinPointer + pinHeight / 2;
 const worldPx = 256;
 
 const clusterOf = ({ lat, lng }: MapPin): MapCluster => ({
@@ -36,19 +41,29 @@ export function gatherOverlapping({ clusters, pins }: MapAnswer, zoom: number): 
   const distance = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
     Math.hypot(mercatorX(a.lng) - mercatorX(b.lng), mercatorY(a.lat) - mercatorY(b.lat)) * scale;
 
+  /** How far the middle of a ring is from the pill of a pin. */
+  const distanceFromPill = (pin: MapPin, ring: MapCluster) => {
+    const x = Math.abs(mercatorX(pin.lng) - mercatorX(ring.lng)) * scale - pinWidth(labelOf(pin)) / 2;
+    const y = Math.abs((mercatorY(pin.lat) - mercatorY(ring.lat)) * scale - pillMiddle) - pinHeight / 2;
+    return Math.hypot(Math.max(0, x), Math.max(0, y));
+  };
+
   const kept: MapCluster[] = [];
-  const take = (cluster: MapCluster, within: number): boolean => {
-    const at = kept.findIndex((other) => distance(cluster, other) < within);
+  const take = (cluster: MapCluster, isOn: (other: MapCluster) => boolean): boolean => {
+    const at = kept.findIndex(isOn);
     const near = kept[at];
     if (!near) return false;
     // What has moved may now stand on another one.
     kept.splice(at, 1);
     const merged = merge(near, cluster);
-    if (!take(merged, clusterApartPx)) kept.push(merged);
+    if (!takeRing(merged)) kept.push(merged);
     return true;
   };
+  const takeRing = (ring: MapCluster) => take(ring, (other) => distance(ring, other) < clusterApartPx);
+  const takePin = (pin: MapPin) =>
+    take(clusterOf(pin), (other) => distance(pin, other) < pinApartPx || distanceFromPill(pin, other) < numberPx);
   for (const cluster of clusters.toSorted((a, b) => b.count - a.count)) {
-    if (!take(cluster, clusterApartPx)) kept.push(cluster);
+    if (!takeRing(cluster)) kept.push(cluster);
   }
-  return { clusters: kept, pins: pins.filter((pin) => !take(clusterOf(pin), pinApartPx)) };
+  return { clusters: kept, pins: pins.filter((pin) => !takePin(pin)) };
 }

@@ -15,10 +15,12 @@ interface ListHeadProps {
   results: Results;
   placeName: string | null;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Where a narrow screen shows the map, this is read out and not seen: nothing in it takes the focus. */
+  isListShown: boolean;
 }
 
 /** What the list holds, how much of it there is, and in which order it stands. */
-export function ListHead({ address, results, placeName, headingRef }: ListHeadProps) {
+export function ListHead({ address, results, placeName, headingRef, isListShown }: ListHeadProps) {
   const { search, section } = address;
   return (
     <div className="flex items-end justify-between gap-4 py-4">
@@ -35,7 +37,7 @@ export function ListHead({ address, results, placeName, headingRef }: ListHeadPr
           {countLine(results, tabNouns[section][search.tab])}
         </p>
       </div>
-      {results.total > 1 && <SortSelect address={address} />}
+      {isListShown && results.total > 1 && <SortSelect address={address} />}
     </div>
   );
 }
@@ -44,6 +46,5 @@ export function ListHead({ address, results, placeName, headingRef }: ListHeadPr
 function countLine({ posts, total, isCapped, first, last }: Results, nouns: readonly [string, string]): string {
   if (!posts) return '';
   if (total === 0) return `No ${nouns[1]} found.`;
-  const count = isCapped ? `${total.toLocaleString('en-CA')}+ ${nouns[1]}` : countOf(total, nouns);
-  return `${count}. Showing ${first} to ${last}.`;
+  return `${countOf(total, nouns, isCapped)}. Showing ${first} to ${last}.`;
 }

@@ -11,7 +11,7 @@ import type { MapCircle, MapClusterMark, MapPoint } from '#src/ui/map/map-types.
 const isRequest = ({ kind }: MapPin) => kind === 'buy_request' || kind === 'rent_request';
 
 /** `$879.9K`; of a request its range. */
-const labelOf = (pin: MapPin) =>
+export const labelOf = (pin: MapPin) =>
   isRequest(pin) ? formatMoneyRange(pin.priceMin, pin.price) : formatShortMoney(pin.price);
 
 /** `For sale, $879,900, 19 Sunnyside Avenue`: the name is known of posts that stand in the list. */
@@ -84,7 +84,7 @@ export function standsIn(post: PostSummary, bounds: Bounds): boolean {
 /** All areas of a request; the one that its pin stands on is hatched already. */
 export const circlesOf = (request: RequestSummary, points: readonly MapPoint[]): MapCircle[] =>
   request.areas
-    .map(({ lat, lng, radiusKm }) => ({ id: `${request.id} ${lat} ${lng}`, lat, lng, radiusKm }))
+    .map(({ lat, lng, radiusKm }, place) => ({ id: `${request.id} ${place}`, lat, lng, radiusKm }))
     .filter(
       ({ lat, lng }) => !points.some((point) => point.id === request.id && point.lat === lat && point.lng === lng),
     );

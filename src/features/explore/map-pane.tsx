@@ -1,17 +1,11 @@
 import clsx from 'clsx';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { log } from '#src/lib/log.ts';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyOr } from '#src/lib/lazy-or-nothing.ts';
+import { whenQuiet } from '#src/lib/when-quiet.ts';
 import type { ExploreMapProps } from './explore-map.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-const ExploreMap = lazy(async () => {
-  try {
-    return { default: (await import('./explore-map.tsx')).ExploreMap };
-  } catch (cause) {
-    log.warn('The map could not be loaded', cause);
-    return { default: MapMissing };
-  }
-});
+const ExploreMap = lazyOr(async () => (await import('./explore-map.tsx')).ExploreMap, MapMissing);
 
 /** Stands for a map whose file cannot be had: it only says so. */
 function MapMissing({ onUnavailable }: ExploreMapProps) {
@@ -26,11 +20,12 @@ interface MapPaneProps extends ExploreMapProps {
   isListReady: boolean;
   /** A narrow screen goes back to the list. */
   onShowList: () => void;
+  switchRef: RefObject<HTMLButtonElement | null>;
   className?: string;
 }
 
 /** The map's place: calm land until the map is in view, loaded and drawn. */
-export function MapPane({ isShown, isListReady, onShowList, className, ...map }: MapPaneProps) {
+export function MapPane({ isShown, isListReady, onShowList, switchRef, className, ...map }: MapPaneProps) {
   const box = useRef<HTMLElement>(null);
   const isWanted = useIsWanted(box, isShown && isListReady);
   return (
@@ -40,8 +35,14 @@ export function MapPane({ isShown, isListReady, onShowList, className, ...map }:
           <ExploreMap {...map} />
         </Suspense>
       )}
+      {/* Hidden by its style as well: where the first view is painted nobody knows how wide the screen is. */}
       {!map.isBesideList && (
-        <ViewSwitch view="map" onChoose={onShowList} className="absolute! bottom-5 left-4 z-(--z-pin-active)" />
+        <ViewSwitch
+          view="map"
+          onChoose={onShowList}
+          buttonRef={switchRef}
+          className="absolute! bottom-5 left-4 z-(--z-pin-active) min-[64rem]:hidden"
+        />
       )}
     </section>
   );
@@ -66,14 +67,4 @@ function useIsWanted(box: RefObject<HTMLElement | null>, isReady: boolean): bool
     };
   }, [box, isReady, isWanted]);
   return isWanted;
-}
-
-/** Browsers without idle callbacks give the list a moment to be painted. */
-function whenQuiet(act: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const idle = window.requestIdleCallback(act, { timeout: 1_000 });
-    return () => window.cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(act, 100);
-  return () => clearTimeout(timer);
 }

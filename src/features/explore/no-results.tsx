@@ -6,6 +6,7 @@ import type { Tab } from '#contract/vocabulary.ts';
 import { countOf, lowerFirst, tabNouns } from '#src/entities/post/post-labels.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { paths } from '#src/lib/paths.ts';
+import { type AreaUnit, useAreaUnit } from '#src/lib/units.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -19,11 +20,12 @@ interface NoResultsProps {
 
 /** Nothing fits: which filter to relax and by how much, with the number of posts each way opens, one press away. */
 export function NoResults({ address: { search, section, change }, filters }: NoResultsProps) {
-  const { data: relaxations = [], isPending } = useQuery({
+  const { data: { ways, isCapped } = noWays, isPending } = useQuery({
     ...postQueries.relaxations(search, section),
     enabled: filters.length > 0,
   });
   const navigate = useNavigate();
+  const unit = useAreaUnit();
   const nouns = tabNouns[section][search.tab];
   const canClear = filters.some(({ filter }) => filter !== 'place');
 
@@ -45,25 +47,25 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
           {filters.length === 1
             ? `No ${nouns[0]} fits ${sentenceOf(filters[0])}.`
             : `No ${nouns[0]} fits all ${filters.length} filters at once.`}
-          {relaxations.length > 0 && ' Relax one and there are some:'}
+          {ways.length > 0 && ' Relax one and there are some:'}
         </>
       }
       actions={
         <div className="flex min-h-control-md flex-wrap justify-center gap-3" aria-busy={isPending}>
-          {relaxations.map((relaxation, place) => {
-            const way = wayOut(relaxation, search, filters);
+          {ways.map((relaxation, place) => {
+            const way = wayOut(relaxation, search, filters, unit);
             return (
               <Button
                 key={way}
                 kind={place === 0 ? 'main' : 'line'}
                 onClick={() => navigate(paths.explore(followRelaxation(search, relaxation)))}
               >
-                {way}: {countOf(relaxation.count, nouns)}
+                {way}: {countOf(relaxation.count, nouns, isCapped)}
               </Button>
             );
           })}
           {!isPending && canClear && filters.length > 1 && (
-            <Button kind={relaxations.length > 0 ? 'text' : 'main'} onClick={() => change(withoutFilters)}>
+            <Button kind={ways.length > 0 ? 'text' : 'main'} onClick={() => change(withoutFilters)}>
               Clear all filters
             </Button>
           )}
@@ -73,6 +75,8 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
     />
   );
 }
+
+const noWays: { ways: readonly Relaxation[]; isCapped: boolean } = { ways: [], isCapped: false };
 
 /** Who finds nothing can be found: the form for the other half of the market. */
 const otherHalf: Record<Tab, { to: string; label: string; isRequest: boolean }> = {
@@ -93,9 +97,14 @@ const sentenceOf = (filter: ActiveFilter | undefined) => (filter ? quoted(filter
 const quoted = (label: string) => (label.startsWith('“') ? label : `“${label}”`);
 
 /** What a suggestion changes, in the words of the chips: `Up to $950K`, `Without “garage”`, `A wider area`. */
-function wayOut(relaxation: Relaxation, search: ExploreSearch, filters: readonly ActiveFilter[]): string {
+function wayOut(
+  relaxation: Relaxation,
+  search: ExploreSearch,
+  filters: readonly ActiveFilter[],
+  unit: AreaUnit,
+): string {
   const relaxed = followRelaxation(search, relaxation);
-  const then = activeFilters(relaxed, null);
+  const then = activeFilters(relaxed, null, unit);
   const isNew = (one: ActiveFilter, among: readonly ActiveFilter[]) =>
     one.filter !== 'place' && !among.some(({ label }) => label === one.label);
   const added = then.find((one) => isNew(one, filters));

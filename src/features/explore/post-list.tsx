@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useViewTransitionState } from 'react-router-dom';
 import type { PostSummary } from '#contract/post.ts';
 import type { Tab } from '#contract/vocabulary.ts';
-import { ListingCardSkeleton, NoticeSkeleton, times } from '#src/entities/post/card-skeletons.tsx';
+import { ListingCardSkeleton, NoticeSkeleton } from '#src/entities/post/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/post-card.tsx';
-import { paths } from '#src/lib/paths.ts';
+import { times } from '#src/ui/skeleton.tsx';
 import { isRequestTab } from './active-filters.ts';
 import { type Highlight, useIsHighlighted } from './highlight.ts';
 import { markSeen } from './seen-posts.ts';
@@ -33,7 +32,7 @@ export function PostList({ tab, posts, isChanging, place, highlight }: PostListP
     <Grid tab={tab} isBusy={isChanging} place={place}>
       {posts.map((post, position) => (
         <PostItem key={post.id} id={post.id} highlight={highlight}>
-          <PostCard post={post} shape="3/2" priority={position < priorityCards} sizes={pictureSizes[place]} />
+          <PostCard post={post} handsOver shape="3/2" priority={position < priorityCards} sizes={pictureSizes[place]} />
         </PostItem>
       ))}
     </Grid>
@@ -43,15 +42,13 @@ export function PostList({ tab, posts, isChanging, place, highlight }: PostListP
 /** One post of the list: lit with its pin, and lighting it under the pointer or the focus. */
 function PostItem({ id, highlight, children }: { id: string; highlight: Highlight; children: ReactNode }) {
   const isLit = useIsHighlighted(highlight, id);
-  const isLeaving = useViewTransitionState(paths.post(id));
   const light = () => highlight.set(id);
   const leave = () => highlight.set(null);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only listens; what is pressed is the card's link, by key too.
     <li
-      className="group/post"
+      className="below-fold group/post"
       data-lit={isLit || undefined}
-      data-leaving={isLeaving || undefined}
       onPointerEnter={light}
       onPointerLeave={leave}
       onFocus={light}
@@ -76,10 +73,22 @@ export function PostListSkeleton({ tab, place }: Pick<PostListProps, 'tab' | 'pl
 
 const columns = {
   listings: {
-    beside: 'tablet:grid-cols-2 min-[110rem]:grid-cols-3',
-    alone: 'tablet:grid-cols-2 desk:grid-cols-3 wide:grid-cols-4',
+    beside: '[--columns:1] tablet:[--columns:2] min-[110rem]:[--columns:3]',
+    alone: '[--columns:1] tablet:[--columns:2] desk:[--columns:3] wide:[--columns:4]',
   },
-  requests: { beside: 'tablet:grid-cols-2 min-[110rem]:grid-cols-3', alone: 'tablet:grid-cols-2 desk:grid-cols-3' },
+  requests: {
+    beside: '[--columns:1] tablet:[--columns:2] min-[110rem]:[--columns:3]',
+    alone: '[--columns:1] tablet:[--columns:2] desk:[--columns:3]',
+  },
+};
+
+/**
+ * How high a post will be that is not drawn yet: a listing its picture and four lines, a request its words, in fewer lines the wider
+ * it is. What differs from it moves what stands below as soon as it is drawn, from under a pointer that presses it.
+ */
+const rooms = {
+  listings: '[--room:calc((100cqi_-_1.5rem_*_(var(--columns)_-_1))_/_var(--columns)_/_1.5_+_6.85rem)]',
+  requests: '[--room:calc(20.5rem_-_(100cqi_-_1rem_*_(var(--columns)_-_1))_/_var(--columns)_*_.26)]',
 };
 
 interface GridProps extends Pick<PostListProps, 'tab' | 'place'> {
@@ -92,8 +101,10 @@ function Grid({ tab, isBusy, place, children }: GridProps) {
     <ul
       aria-busy={isBusy}
       className={clsx(
-        'grid transition-opacity duration-(--motion-steady) aria-busy:has-[article]:opacity-60',
-        isRequestTab(tab) ? ['gap-4', columns.requests[place]] : ['gap-x-6 gap-y-8', columns.listings[place]],
+        '@container grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] transition-opacity duration-(--motion-steady) aria-busy:has-[article]:opacity-60',
+        isRequestTab(tab)
+          ? ['gap-4', columns.requests[place], rooms.requests]
+          : ['gap-x-6 gap-y-8', columns.listings[place], rooms.listings],
       )}
     >
       {children}

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { tabNouns, upperFirst } from '#src/entities/post/post-labels.ts';
+import { RecentlySeen } from '#src/entities/post/recently-seen.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
@@ -37,7 +38,14 @@ export function ResultList({ address, filters, results, place, highlight }: Resu
     );
   }
   if (!posts) return <PostListSkeleton tab={search.tab} place={place} />;
-  if (posts.length === 0) return <NoResults address={address} filters={filters} />;
+  if (posts.length === 0) {
+    return (
+      <>
+        <NoResults address={address} filters={filters} />
+        <RecentlySeen isBesideMap={place === 'beside'} />
+      </>
+    );
+  }
   return (
     <>
       <h2 className="sr-only">{upperFirst(nouns)}</h2>

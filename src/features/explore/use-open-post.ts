@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { postsPerPageMax } from '#contract/limits.ts';
 import type { PostSummary } from '#contract/post.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
@@ -14,29 +14,34 @@ export function useOpenPost({ search, section }: ExploreAddress, recalledId: str
   const shelf = `${section}/${search.tab}`;
   const [opened, setOpened] = useState<{ shelf: string; id: string | null }>({ shelf, id: recalledId });
   const [stack, setStack] = useState<Stack | null>(null);
+  /** How often the reader has asked for something: a slow answer to anything but the last is too late. */
+  const asked = useRef(0);
 
-  function open(id: string) {
-    markSeen(id);
+  function show(id: string | null) {
+    asked.current++;
+    if (id !== null) markSeen(id);
     setOpened({ shelf, id });
   }
 
   /** Posts that no zoom takes apart are asked for and listed. */
   async function openStack({ id: clusterId, bounds }: MapClusterMark) {
+    const turn = ++asked.current;
     const there = { ...search, page: 1, bounds: widened(bounds) };
     const { posts } = await queryClient.fetchQuery(postQueries.search(there, section, postsPerPageMax));
+    if (turn !== asked.current) return;
     // The box also finds requests that only reach into it.
     const standing = posts.filter((post: PostSummary) => standsIn(post, bounds));
     const [first] = standing;
     if (!first) return;
     setStack({ clusterId, posts: standing });
-    open(first.id);
+    show(first.id);
   }
 
   return {
     id: opened.shelf === shelf ? opened.id : null,
     stack,
-    open,
+    open: (id: string) => show(id),
     openStack: (cluster: MapClusterMark) => void openStack(cluster).catch(() => {}),
-    close: () => setOpened({ shelf, id: null }),
+    close: () => show(null),
   };
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Place } from '#contract/place.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { dataOf } from '#src/lib/http/answer.ts';
@@ -22,19 +23,25 @@ const neighbourhoodsNear = (lat: number, lng: number) =>
 /** A tenth of a degree: the same neighbourhoods serve until the map has moved some kilometres. */
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10;
 
+const none: readonly Place[] = [];
+
 /** The names of the places that a view shows, for a map without tiles. */
-export function usePlaceLabels(view: MapView | null): MapLabel[] {
+export function usePlaceLabels(view: MapView | null): readonly MapLabel[] {
   const isNear = view !== null && view.zoom >= neighbourhoodZoom;
   const center = view ? centerOf(view.bounds) : { lat: 0, lng: 0 };
-  const { data: cities = [] } = useQuery(placeQueries.cities());
-  const { data: hoods = [] } = useQuery({
+  const { data: cities = none } = useQuery(placeQueries.cities());
+  const { data: hoods = none } = useQuery({
     ...neighbourhoodsNear(tenth(center.lat), tenth(center.lng)),
     enabled: isNear,
   });
-  return [
-    ...cities.map((place) => labelOf(place, 'town' as const)),
-    ...(isNear ? hoods : []).map((place) => labelOf(place, 'neighbourhood' as const)),
-  ];
+  return useMemo(
+    () => [...labelsOf(cities, 'town'), ...labelsOf(isNear ? hoods : none, 'neighbourhood')],
+    [cities, hoods, isNear],
+  );
 }
 
-const labelOf = ({ id, name, lat, lng }: Place, size: MapLabel['size']): MapLabel => ({ id, name, lat, lng, size });
+/** Where not all names find room, those of the places with the most homes do. */
+const labelsOf = (places: readonly Place[], size: MapLabel['size']): MapLabel[] =>
+  places
+    .toSorted((a, b) => b.homesForSale - a.homesForSale)
+    .map(({ id, name, lat, lng }) => ({ id, name, lat, lng, size }));

@@ -1,19 +1,22 @@
 import clsx from 'clsx';
 import { List, Map as MapIcon } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import type { ExploreView } from './use-view.ts';
 
 interface ViewSwitchProps {
   view: ExploreView;
   onChoose: (view: ExploreView) => void;
+  buttonRef: RefObject<HTMLButtonElement | null>;
   className?: string;
 }
 
 /** From the list to the map and back, where there is room for one of them only. */
-export function ViewSwitch({ view, onChoose, className }: ViewSwitchProps) {
+export function ViewSwitch({ view, onChoose, buttonRef, className }: ViewSwitchProps) {
   const isMap = view === 'map';
   return (
     <Button
+      ref={buttonRef}
       kind="main"
       icon={isMap ? List : MapIcon}
       className={clsx('rounded-pill! shadow-float', className)}

@@ -1,36 +1,29 @@
-import { Folio } from './folio.tsx';
-import { Front } from './front.tsx';
-import { useHomePlace } from './home-place.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RootState } from '#src/state/root-reducer.ts';
 import { HowItWorks } from './how-it-works.tsx';
-import { NewestHomes } from './newest-homes.tsx';
-import { PeopleLooking } from './people-looking.tsx';
-import { newestOnFront, useNewestPosts } from './use-newest-posts.ts';
-import { useSection } from './use-section.ts';
+import { SectionHome } from './section-home.tsx';
+import { prefetchFront } from './use-newest-posts.ts';
 
-const section = 'commercial';
+/** Asks what the screen shows first. */
+const prefetchCommercial = (queryClient: QueryClient, _: unknown, viewer: RootState) =>
+  prefetchFront(queryClient, 'commercial', viewer);
 
 /** The front page of the commercial section. */
-export function CommercialScreen() {
-  useSection(section);
-  const place = useHomePlace();
-  const newest = useNewestPosts(newestOnFront(section, place));
-
+function CommercialScreen() {
   return (
-    <div className="wrap">
-      <Front
-        place={place}
-        newest={newest}
-        headline={
-          <>
-            Find the premises. Or let them <em>find you.</em>
-          </>
-        }
-        lead="Shops, offices and sheds across Canada, next to notices from businesses that are looking for one."
-      />
-      <Folio section={section} place={place} />
-      <NewestHomes newest={newest} place={place} noun="premises" />
-      <PeopleLooking section={section} place={place} />
-      <HowItWorks />
-    </div>
+    <SectionHome
+      section="commercial"
+      headline={
+        <>
+          Find the premises. Or let them <em>find you.</em>
+        </>
+      }
+      lead="Shops, offices and sheds across Canada, next to notices from businesses that are looking for one."
+      noun="premises"
+    >
+      {() => <HowItWorks />}
+    </SectionHome>
   );
 }
+
+export { CommercialScreen as Component, prefetchCommercial as prefetch };

@@ -6,7 +6,7 @@ import { AddressSearch } from '#src/entities/place/address-search.tsx';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { HomePlace } from './home-place.ts';
+import { type HomePlace, searchIn } from './home-place.ts';
 
 const choices: readonly { tab: Tab; label: string }[] = [
   { tab: 'sale', label: 'Buy' },
@@ -67,20 +67,17 @@ export function Finder({ place }: { place: HomePlace }) {
 /** Neighbourhoods that do hold homes; the line keeps its height while they are on their way. */
 function Suggestions({ city, tab }: { city: string; tab: Tab }) {
   const { data = [] } = useQuery(placeQueries.neighbourhoods(city));
-  const names = data
-    .filter((place) => place.homesForSale > 0)
-    .slice(0, suggestionsShown)
-    .map((place) => place.name);
+  const places = data.filter((place) => place.homesForSale > 0).slice(0, suggestionsShown);
   return (
     <p className="type-small mt-3 flex min-h-6 flex-wrap items-center gap-x-[1.1rem] gap-y-1 text-muted">
-      {names.length > 0 && <span>Try</span>}
-      {names.map((name) => (
+      {places.length > 0 && <span>Try</span>}
+      {places.map((place) => (
         <Link
-          key={name}
-          to={paths.explore({ tab, q: name })}
+          key={place.id}
+          to={paths.explore(searchIn(place, tab))}
           className="inline-flex min-h-6 items-center text-link underline underline-offset-[.2em]"
         >
-          {name}
+          {place.name}
         </Link>
       ))}
     </p>

@@ -21,7 +21,7 @@ const pictureShape = (isFirst: boolean) => (isFirst ? 'aspect-3/2' : 'aspect-3/2
 export function FromTheBlog() {
   const stories = listState(useQuery(contentQueries.latestBlogs(shown)));
   return (
-    <section className="pt-section">
+    <section className="below-fold pt-section">
       <SectionHead title="From the blog" action={<MoreLink to={paths.blogs()}>All stories</MoreLink>} />
       <ListContent list={stories} skeleton={<StoriesSkeleton />} empty={<p>No stories yet.</p>}>
         {(blogs) => (

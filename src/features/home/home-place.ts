@@ -1,5 +1,10 @@
+import { countMax } from '#contract/limits.ts';
+import type { Place } from '#contract/place.ts';
 import type { ExploreSearch } from '#contract/post-search.ts';
+import type { Tab } from '#contract/vocabulary.ts';
+import { formatNumber } from '#src/lib/number-display.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
+import type { LocationState } from '#src/state/location-slice.ts';
 
 /** Where the home page looks around. */
 export interface HomePlace {
@@ -11,14 +16,23 @@ export interface HomePlace {
 }
 
 /** Where a browser looks around until a place is chosen. */
-export const ottawa: HomePlace = { city: 'Ottawa', label: 'Ottawa, ON', lat: 45.4215, lng: -75.6972 };
+const ottawa: HomePlace = { city: 'Ottawa', label: 'Ottawa, ON', lat: 45.4215, lng: -75.6972 };
 
 /** The place that was chosen last, here or by an address search; Ottawa until then. */
-export function useHomePlace(): HomePlace {
-  const { latitude, longitude, location } = useAppSelector((state) => state.location);
+export function homePlaceOf({ latitude, longitude, location, addressDetails }: LocationState): HomePlace {
   if (latitude === null || longitude === null || !location) return ottawa;
-  return { city: location.split(',')[0] ?? location, label: location, lat: latitude, lng: longitude };
+  // Of a neighbourhood or a street the label's first word is not the city.
+  const city = addressDetails?.city || (location.split(',')[0] ?? location);
+  return { city, label: location, lat: latitude, lng: longitude };
 }
+
+export const useHomePlace = (): HomePlace => homePlaceOf(useAppSelector((state) => state.location));
+
+/** A place that Gable knows as a search: the very ground that its numbers count. */
+export const searchIn = ({ lat, lng, bounds }: Place, tab: Tab): Partial<ExploreSearch> => ({ tab, lat, lng, bounds });
 
 /** The same surroundings as a search. */
 export const nearPlace = ({ lat, lng }: HomePlace): Partial<ExploreSearch> => ({ lat, lng });
+
+/** `1,284`, and `10,000+` where the server stopped counting what is around a place. */
+export const formatCount = (count: number): string => `${formatNumber(count)}${count >= countMax ? '+' : ''}`;

@@ -22,7 +22,7 @@ const sides = [
 /** The two halves of the market, side by side. */
 export function HowItWorks() {
   return (
-    <section className="pt-section">
+    <section className="below-fold pt-section">
       <SectionHead title="How it works" />
       <div className="grid gap-x-12 gap-y-8 tablet:grid-cols-2">
         {sides.map((side) => (

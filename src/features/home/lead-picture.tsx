@@ -1,25 +1,27 @@
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import type { ListingSummary } from '#contract/post.ts';
 import { postName } from '#contract/post-name.ts';
 import { isMonthly } from '#src/entities/post/post-facts.ts';
-import { formatAge } from '#src/lib/dates.ts';
+import { postPicture } from '#src/entities/post/post-picture.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { type AreaUnit, formatArea, useAreaUnit } from '#src/lib/units.ts';
+import { type Times, useTimes } from '#src/lib/use-times.ts';
 import { MoreLink } from '#src/ui/more-link.tsx';
 import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 const frame = 'aspect-[16/10.4] overflow-hidden rounded-picture';
 const caption =
-  'grid gap-x-6 gap-y-1 pt-3 tablet:grid-cols-[1fr_auto] tablet:items-baseline [&>:nth-child(even)]:tablet:justify-self-end';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 pt-3 tablet:grid-cols-[1fr_auto] tablet:items-baseline [&>:nth-child(even)]:tablet:justify-self-end';
 
 /** The newest home of the place, large: the picture a reader meets first, so it is fetched first. */
 export function LeadPicture({ post }: { post: ListingSummary }) {
   const { neighbourhood, city } = post.address;
+  const isLeaving = useViewTransitionState(paths.post(post.id));
   return (
     <figure>
-      <div className={`${frame} bg-sunken`}>
+      <div className={`${frame} bg-sunken`} style={isLeaving ? { viewTransitionName: postPicture } : undefined}>
         {post.cover && (
           <ResponsivePicture
             {...post.cover}
@@ -33,6 +35,7 @@ export function LeadPicture({ post }: { post: ListingSummary }) {
       <figcaption className={caption}>
         <Link
           to={paths.post(post.id)}
+          viewTransition
           className="font-display font-medium text-[1.375rem] text-strong leading-tight hover:underline hover:underline-offset-[.2em]"
         >
           {postName(post)}, {neighbourhood || city}
@@ -41,8 +44,10 @@ export function LeadPicture({ post }: { post: ListingSummary }) {
           {formatMoney(post.listPrice)}
           {isMonthly(post.kind) && <small className="type-small text-muted"> a month</small>}
         </span>
-        <span className="text-muted tabular-nums">{leadFacts(post, useAreaUnit())}</span>
-        <MoreLink to={paths.post(post.id)}>{picturesText(post.photoCount)}</MoreLink>
+        <span className="text-muted tabular-nums">{leadFacts(post, useAreaUnit(), useTimes())}</span>
+        <MoreLink to={paths.post(post.id)} viewTransition>
+          {picturesText(post.photoCount)}
+        </MoreLink>
       </figcaption>
     </figure>
   );
@@ -65,14 +70,14 @@ export function LeadPictureSkeleton() {
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** `4 bedrooms, 3 bathrooms, 2,310 sq ft. First shown 5 h ago.` */
-function leadFacts(post: ListingSummary, unit: AreaUnit): string {
+function leadFacts(post: ListingSummary, unit: AreaUnit, times: Times): string {
   const baths = (post.bathroomsFull ?? 0) + (post.bathroomsHalf ?? 0);
   const facts = [
     post.bedroomsTotal === 0 ? 'Studio' : post.bedroomsTotal && count(post.bedroomsTotal, 'bedroom'),
     baths > 0 && count(baths, 'bathroom'),
     post.livingArea && formatArea(post.livingArea, unit),
   ].filter(Boolean);
-  const age = formatAge(post.publishedAt);
+  const age = times.age(post.publishedAt);
   return `${facts.length > 0 ? facts.join(', ') : post.propertySubType}. First shown ${age.charAt(0).toLowerCase()}${age.slice(1)}.`;
 }
 

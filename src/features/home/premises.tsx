@@ -1,9 +1,10 @@
 import { CardGrid } from '#src/entities/post/card-grids.tsx';
-import { ListingCardSkeleton, times } from '#src/entities/post/card-skeletons.tsx';
+import { ListingCardSkeleton } from '#src/entities/post/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/post-card.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { MoreLink } from '#src/ui/more-link.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
+import { times } from '#src/ui/skeleton.tsx';
 import type { HomePlace } from './home-place.ts';
 import { ListContent } from './list-content.tsx';
 import { useNewestPosts } from './use-newest-posts.ts';
@@ -18,7 +19,7 @@ const sizes = '(min-width: 72rem) 27rem, (min-width: 48rem) 45vw, 92vw';
 export function Premises({ place }: { place: HomePlace }) {
   const posts = useNewestPosts({ section: 'commercial', place, tabs, limit: shown });
   return (
-    <section className="pt-section">
+    <section className="below-fold pt-section">
       <SectionHead
         title="Shops, offices and sheds"
         action={<MoreLink to={paths.commercial()}>Go to Commercial</MoreLink>}
@@ -37,7 +38,7 @@ export function Premises({ place }: { place: HomePlace }) {
         {(cards) => (
           <CardGrid className={threeColumns}>
             {cards.map((post) => (
-              <PostCard key={post.id} post={post} sizes={sizes} />
+              <PostCard key={post.id} post={post} handsOver sizes={sizes} />
             ))}
           </CardGrid>
         )}

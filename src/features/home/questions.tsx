@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
 import { RichText } from '#src/entities/content/rich-text.tsx';
-import { times } from '#src/entities/post/card-skeletons.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton, times } from '#src/ui/skeleton.tsx';
 import { ListContent } from './list-content.tsx';
 import { listState } from './list-state.ts';
 
@@ -13,7 +12,7 @@ export function Questions() {
   const questions = listState(useQuery(contentQueries.faqs()));
 
   return (
-    <section id="faqs" aria-labelledby="faqs-heading" className="pt-section">
+    <section id="faqs" aria-labelledby="faqs-heading" className="below-fold pt-section">
       <SectionHead id="faqs-heading" title="Questions people ask" />
       <ListContent list={questions} skeleton={<QuestionsSkeleton />} empty={<p>Nobody has asked anything yet.</p>}>
         {(faqs) =>

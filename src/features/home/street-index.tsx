@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Place } from '#contract/place.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
-import { times } from '#src/entities/post/card-skeletons.tsx';
-import { countOf } from '#src/entities/post/post-labels.ts';
 import { formatShortMoney } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import type { HomePlace } from './home-place.ts';
+import { Skeleton, times } from '#src/ui/skeleton.tsx';
+import { formatCount, type HomePlace, searchIn } from './home-place.ts';
 import { ListContent } from './list-content.tsx';
 import { listState } from './list-state.ts';
 
@@ -22,7 +20,7 @@ export function StreetIndex({ place }: { place: HomePlace }) {
   const places = listState(useQuery(placeQueries.neighbourhoods(place.city)));
   const items = places.items?.filter((one) => one.homesForSale > 0).slice(0, shown);
   return (
-    <section className="pt-section">
+    <section className="below-fold pt-section">
       <SectionHead
         title={`${place.city}, street by street`}
         note={<span className="max-tablet:hidden">Homes for sale, and the middle asking price</span>}
@@ -55,12 +53,12 @@ export function StreetIndex({ place }: { place: HomePlace }) {
 function Neighbourhood({ place }: { place: Place }) {
   return (
     <li>
-      <Link to={paths.explore({ tab: 'sale', q: place.name })} className={`group ${row}`}>
+      <Link to={paths.explore(searchIn(place, 'sale'))} className={`group ${row}`}>
         <b className="font-display font-medium text-[1.125rem] text-strong leading-[1.3] group-hover:underline group-hover:underline-offset-[.2em]">
           {place.name}
         </b>
         <i aria-hidden="true" className="-translate-y-1 border-control border-b-2 border-dotted" />
-        <span className="text-muted">{countOf(place.homesForSale, ['home', 'homes'])}</span>
+        <span className="text-muted">{`${formatCount(place.homesForSale)} ${place.homesForSale === 1 ? 'home' : 'homes'}`}</span>
         <span className="text-right font-semibold text-strong">
           {place.medianPrice === null ? '' : formatShortMoney(place.medianPrice)}
         </span>

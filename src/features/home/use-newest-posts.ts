@@ -1,8 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries } from '@tanstack/react-query';
 import type { PostSummary } from '#contract/post.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
+import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
-import { type HomePlace, nearPlace } from './home-place.ts';
+import type { RootState } from '#src/state/root-reducer.ts';
+import { type HomePlace, homePlaceOf, nearPlace } from './home-place.ts';
 import type { ListState } from './list-state.ts';
 
 interface Newest {
@@ -22,8 +24,23 @@ export const newestOnFront = (section: Section, place: HomePlace): Newest => ({
   limit: 5,
 });
 
-export const newestQueries = ({ section, place, tabs, limit }: Newest) =>
+const newestQueries = ({ section, place, tabs, limit }: Newest) =>
   tabs.map((tab) => postQueries.search({ ...nearPlace(place), tab }, section, limit));
+
+/** Asks what a front page shows first: its newest posts, how many there are, and the neighbourhoods of the place. */
+export async function prefetchFront(
+  queryClient: QueryClient,
+  section: Section,
+  { location }: RootState,
+): Promise<Section> {
+  const place = homePlaceOf(location);
+  await Promise.all([
+    ...newestQueries(newestOnFront(section, place)).map((query) => queryClient.prefetchQuery(query)),
+    queryClient.prefetchQuery(postQueries.counts(nearPlace(place), section)),
+    queryClient.prefetchQuery(placeQueries.neighbourhoods(place.city)),
+  ]);
+  return section;
+}
 
 /** The newest posts of one or more tabs around a place, newest first. */
 export function useNewestPosts(newest: Newest): ListState<PostSummary> {

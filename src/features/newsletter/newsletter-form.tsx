@@ -3,10 +3,12 @@ import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { postPublic } from '#src/lib/http/api.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useNewsletterLinks } from './use-newsletter-links.ts';
 
-/** Asks for the weekly e-mail. It stands on the dark ground of the footer. */
+/** Asks for the weekly e-mail, and answers the links of its letters. It stands on the dark ground of the footer. */
 export function NewsletterForm() {
   const id = useId();
+  useNewsletterLinks();
   const subscription = useMutation({
     mutationFn: (email: string) => postPublic('/newsletter/subscribe', { email }, { successToast: true }),
   });

@@ -1,14 +1,15 @@
 import { UserRound } from 'lucide-react';
 import type { RequestDetails } from '#contract/post.ts';
-import { formatMonth } from '#src/entities/post/post-facts.ts';
+import { askerRows } from '#src/entities/post/wishes.ts';
+import { formatMonth } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { FactRows } from '#src/ui/fact-rows.tsx';
 import { MoreLink } from '#src/ui/more-link.tsx';
+import { SideCard } from '#src/ui/side-card.tsx';
 import { ContactAction } from './contact-action.tsx';
-import { Person, SideCard } from './owner-card.tsx';
+import { Person } from './owner-card.tsx';
 import { PostActions } from './post-actions.tsx';
-import { askerRows } from './wishes.ts';
 
 /** The person who asks. A visitor reads everything but the name. */
 export function AskerCard({ post }: { post: RequestDetails }) {

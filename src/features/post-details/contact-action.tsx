@@ -4,18 +4,10 @@ import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import type { PostDetails } from '#contract/post.ts';
 import { findableStatuses, type PostStatus } from '#contract/post-lifecycle.ts';
-import type { PostKind } from '#contract/vocabulary.ts';
 import { isListing } from '#src/entities/post/post-facts.ts';
-import { paths } from '#src/lib/paths.ts';
+import { editPath, paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-
-const editorOf: Record<PostKind, (id: string) => string> = {
-  sale_property: paths.editSaleProperty,
-  rent_property: paths.editRentProperty,
-  buy_request: paths.editBuyRequest,
-  rent_request: paths.editRentRequest,
-};
 
 const isLive = (status: PostStatus) => (findableStatuses as readonly PostStatus[]).includes(status);
 
@@ -35,7 +27,7 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
         kind="main"
         size={size}
         icon={Pencil}
-        to={editorOf[post.kind](post.id)}
+        to={editPath(post.kind, post.id)}
         className={clsx('print:hidden', className)}
       >
         Edit this post

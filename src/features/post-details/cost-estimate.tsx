@@ -1,13 +1,17 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ListingDetails } from '#contract/post.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { formatMoney } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CostNotes } from './cost-notes.tsx';
 import { firstAssumptions, monthlyCost } from './monthly-cost.ts';
 
-const CostFields = lazy(async () => ({ default: (await import('./cost-fields.tsx')).CostFields }));
+const CostFields = lazyPart(
+  async () => (await import('./cost-fields.tsx')).CostFields,
+  <p className="type-small text-muted">One moment</p>,
+);
 
-/** What a home for sale costs each month, loaded on its own: it shares nothing with the page that the page would wait for. The estimate stands at once; its fields are loaded when somebody wants to change it. */
+/** What a home for sale costs each month. The estimate stands at once; its fields are loaded when somebody wants to change it. */
 export function CostEstimate({ post }: { post: ListingDetails }) {
   const [assumed, setAssumed] = useState(() => firstAssumptions(post));
   const [isOpen, setOpen] = useState(false);
@@ -49,9 +53,12 @@ export function CostEstimate({ post }: { post: ListingDetails }) {
       </Button>
       <div id={fieldsId} hidden={!isOpen} className="mt-5">
         {isOpen && (
-          <Suspense fallback={<p className="type-small text-muted">One moment</p>}>
-            <CostFields assumed={assumed} minimumDown={cost.minimumDown} onChange={setAssumed} />
-          </Suspense>
+          <CostFields
+            assumed={assumed}
+            minimumDown={cost.minimumDown}
+            onChange={setAssumed}
+            onMissing={() => setOpen(false)}
+          />
         )}
       </div>
     </>

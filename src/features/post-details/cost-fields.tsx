@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatNumber } from '#src/lib/number-display.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
@@ -68,8 +69,8 @@ interface NumberInputProps extends NumberField {
 
 /** What stands in it is the reader's own text; it counts while it is a number in range. */
 function NumberInput({ label, suffix, max, value, hint, onChange }: NumberInputProps) {
-  const [text, setText] = useState(() => value.toLocaleString('en-CA'));
-  const error = readNumber(text, max) === null ? `A number from 0 to ${max.toLocaleString('en-CA')}.` : undefined;
+  const [text, setText] = useState(() => formatNumber(value, 3));
+  const error = readNumber(text, max) === null ? `A number from 0 to ${formatNumber(max)}.` : undefined;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

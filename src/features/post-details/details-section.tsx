@@ -12,7 +12,10 @@ interface DetailsSectionProps {
 export function DetailsSection({ title, screenOnly = false, children }: DetailsSectionProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={clsx('pt-10 print:pt-5', screenOnly && 'print:hidden')}>
+    <section
+      aria-labelledby={headingId}
+      className={clsx('below-fold pt-10 [--room:24rem] print:pt-5', screenOnly && 'print:hidden')}
+    >
       <h2 id={headingId} className="mb-4 type-section print:mb-1">
         {title}
       </h2>

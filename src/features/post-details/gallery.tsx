@@ -1,16 +1,17 @@
 import clsx from 'clsx';
 import { LayoutGrid } from 'lucide-react';
-import { lazy, Suspense, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import type { ListingDetails } from '#contract/post.ts';
+import { postPicture } from '#src/entities/post/post-picture.ts';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
-import { photoWords } from './photo-words.ts';
+import { firstSizes, photoWords } from './photo-words.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
 
-const loadViewer = () => import('./photo-viewer.tsx');
-const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.PhotoViewer })));
+const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 const inMosaic = 5;
 
@@ -23,7 +24,6 @@ const mosaics: Record<number, string> = {
   5: 'tablet:grid-cols-[2fr_1fr_1fr] tablet:grid-rows-2 tablet:*:first:row-span-2 print:grid-cols-[2fr_1fr_1fr] print:grid-rows-2 print:*:first:row-span-2',
 };
 
-const firstSizes = '(min-width: 48rem) 50vw, 100vw';
 const otherSizes = '(min-width: 48rem) 25vw, 100vw';
 
 /** The pictures: a mosaic of five, on phones a strip from edge to edge. Each opens on the whole screen. */
@@ -53,13 +53,14 @@ export function Gallery({ post }: { post: ListingDetails }) {
   }
 
   function count({ currentTarget }: UIEvent<HTMLElement>) {
-    setInView(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+    const { scrollLeft, scrollWidth, clientWidth } = currentTarget;
+    setInView(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (photos.length - 1)));
   }
 
   return (
     <section
       aria-label="Pictures"
-      onPointerEnter={() => void loadViewer()}
+      onPointerEnter={PhotoViewer.preload}
       className="relative max-tablet:-mx-(--page-gutter)"
     >
       <ul
@@ -83,7 +84,7 @@ export function Gallery({ post }: { post: ListingDetails }) {
               aria-label={photoWords(photos, place)}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => press(place, currentTarget)}
-              style={isLeaving && place === 0 ? { viewTransitionName: 'post-picture' } : undefined}
+              style={isLeaving && place === 0 ? { viewTransitionName: postPicture } : undefined}
               className="block size-full overflow-hidden focus-visible:-outline-offset-3 tablet:rounded-picture"
             >
               <ResponsivePicture
@@ -117,11 +118,7 @@ export function Gallery({ post }: { post: ListingDetails }) {
           </div>
         </>
       )}
-      {openPhoto !== null && (
-        <Suspense>
-          <PhotoViewer photos={photos} first={openPhoto} onClose={close} />
-        </Suspense>
-      )}
+      {openPhoto !== null && <PhotoViewer photos={photos} first={openPhoto} onClose={close} onMissing={close} />}
     </section>
   );
 }

@@ -2,8 +2,8 @@ import type { ListingDetails } from '#contract/post.ts';
 import { isMonthly } from '#src/entities/post/post-facts.ts';
 import { longPlaceLine } from '#src/entities/post/post-place.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatNumber } from '#src/lib/number-display.ts';
 import { type AreaUnit, inAreaUnit, useAreaUnit } from '#src/lib/units.ts';
-import type { FactRow } from './listing-facts.ts';
 
 /** What it is called, where it lies and what it costs. */
 export function ListingHead({ post, heading }: { post: ListingDetails; heading: string }) {
@@ -27,24 +27,6 @@ export function ListingHead({ post, heading }: { post: ListingDetails; heading: 
   );
 }
 
-/** The facts that a reader compares first, in large figures; phones show three in a row. */
-export function BigFacts({ facts }: { facts: readonly FactRow[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <dl className="grid grid-cols-3 gap-y-4 border-y border-hairline py-4 tablet:flex tablet:justify-between print:flex print:justify-between print:py-2">
-      {facts.map(({ term, value }) => (
-        <div
-          key={term}
-          className="flex flex-col border-hairline pr-2 not-first:border-l not-first:pl-5 max-tablet:not-print:nth-[3n+1]:border-l-0 max-tablet:not-print:nth-[3n+1]:pl-0"
-        >
-          <dt className="order-2 type-caption text-muted">{term}</dt>
-          <dd className="type-price text-strong">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** `$497 a sq ft.` Rents are not compared by the area of a home, only by that of business premises, a year. */
 function priceOfArea({ kind, section, listPrice, livingArea }: ListingDetails, unit: AreaUnit): string {
   if (!livingArea) return '';
@@ -55,5 +37,5 @@ function priceOfArea({ kind, section, listPrice, livingArea }: ListingDetails, u
 
 function listedText({ daysListed }: ListingDetails): string {
   if (daysListed === 0) return 'Listed today.';
-  return daysListed === 1 ? 'Listed yesterday.' : `Listed ${daysListed.toLocaleString('en-CA')} days ago.`;
+  return daysListed === 1 ? 'Listed yesterday.' : `Listed ${formatNumber(daysListed)} days ago.`;
 }

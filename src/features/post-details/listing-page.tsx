@@ -2,33 +2,38 @@ import { Suspense } from 'react';
 import type { ListingDetails } from '#contract/post.ts';
 import { postName } from '#contract/post-name.ts';
 import { tabOfKind } from '#contract/vocabulary.ts';
+import { bigFacts, factGroups, featureRows } from '#src/entities/post/listing-facts.ts';
 import { isMonthly } from '#src/entities/post/post-facts.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAreaUnit } from '#src/lib/units.ts';
+import { useTimes } from '#src/lib/use-times.ts';
+import { BigFacts } from '#src/ui/big-facts.tsx';
 import { Crumbs } from '#src/ui/crumbs.tsx';
 import { FactRows } from '#src/ui/fact-rows.tsx';
 import { MoreLink } from '#src/ui/more-link.tsx';
-import { ResponsivePicture } from '#src/ui/responsive-picture.tsx';
+import { Prose } from '#src/ui/prose.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { Gallery } from './gallery.tsx';
-import { HistorySection } from './history-section.tsx';
-import { bigFacts, factGroups, featureRows } from './listing-facts.ts';
-import { BigFacts, ListingHead } from './listing-head.tsx';
-import { LocationSection } from './location-section.tsx';
-import { MatchingPosts } from './matching-posts.tsx';
+import { ListingHead } from './listing-head.tsx';
 import { OwnerCard } from './owner-card.tsx';
+import { OwnerPlace } from './owner-place.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
 import { PrintedFrom } from './printed-from.tsx';
-import { Prose } from './prose.tsx';
 import { StatusBanner } from './status-banner.tsx';
-import { CostEstimate } from './when-needed.ts';
+import { ListingEnd, MatchingPosts } from './when-needed.ts';
 
-/** A home on offer, from its pictures to the people who look for one like it. */
-export function ListingPage({ post }: { post: ListingDetails }) {
-  const { address, floorPlan, section } = post;
-  const unit = useAreaUnit();
+interface ListingPageProps {
+  post: ListingDetails;
+}
+
+/**
+ * A home on offer, from its pictures to the people who look for one like it. What changes when the painted view has been taken over
+ * (times, units) is a part of its own: what is still to come below must not be begun anew with it.
+ */
+export function ListingPage({ post }: ListingPageProps) {
+  const { address, section } = post;
   const tab = tabOfKind[post.kind];
   const heading = postName(post);
   const features = featureRows(post.features);
@@ -40,82 +45,56 @@ export function ListingPage({ post }: { post: ListingDetails }) {
         className="print:hidden"
         items={placeCrumbs(section, tab, [address.city, address.neighbourhood], heading)}
       />
+      <OwnerPlace post={post} />
       <StatusBanner post={post} />
       <Gallery post={post} />
       <ListingHead post={post} heading={heading} />
       <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-1 print:gap-5">
         <div className="min-w-0">
-          <BigFacts facts={bigFacts(post, unit)} />
+          <Figures post={post} />
           <section aria-label="Description" className="pt-8 print:pt-4">
             {heading !== post.title && <h2 className="mb-4 type-section">{post.title}</h2>}
             <Prose text={post.description} withLead />
           </section>
           <DetailsSection title="The facts">
-            <div className="grid gap-8 print:gap-3">
-              {factGroups(post, unit).map(({ title, rows }) => (
-                <div key={title}>
-                  <h3 className="mb-1 type-heading">{title}</h3>
-                  <FactRows rows={rows} columns={2} />
-                </div>
-              ))}
-            </div>
+            <Facts post={post} />
           </DetailsSection>
           {features.length > 0 && (
             <DetailsSection title="Features">
               <FactRows rows={features} columns={2} />
             </DetailsSection>
           )}
-          {floorPlan && (
-            <DetailsSection title="Floor plan" screenOnly>
-              <ResponsivePicture
-                {...floorPlan}
-                sizes="(min-width: 72rem) 56rem, 92vw"
-                className="border border-hairline"
-              />
-            </DetailsSection>
-          )}
-          {post.virtualTourUrl && (
-            <DetailsSection title="Virtual tour" screenOnly>
-              <a href={post.virtualTourUrl} rel="noopener noreferrer nofollow" target="_blank" className="link">
-                Open the tour in a new tab
-              </a>
-            </DetailsSection>
-          )}
-          {hasMonthlyCost(post) && (
-            <DetailsSection title="Monthly cost" screenOnly>
-              <Suspense fallback={<div className="h-80" />}>
-                <CostEstimate post={post} />
-              </Suspense>
-            </DetailsSection>
-          )}
-          <HistorySection post={post} />
-          <LocationSection post={post} />
+          <Suspense fallback={<div className="print:hidden" style={{ height: roomBelow(post) }} />}>
+            <ListingEnd post={post} />
+          </Suspense>
         </div>
         <OwnerCard post={post} />
       </div>
       <PrintedFrom id={post.id} />
-      <MatchingPosts
-        id={post.id}
-        side="other"
-        shows="requests"
-        title={
-          section === 'commercial'
-            ? 'Businesses looking for premises like these'
-            : 'People looking for a home like this'
-        }
-        note="Their budget and area fit this post"
-      />
-      <MatchingPosts
-        id={post.id}
-        side="same"
-        shows="listings"
-        title={`Similar ${noun}`}
-        action={
-          <MoreLink to={paths.explore({ tab, lat: address.lat, lng: address.lng, sort: 'nearest' })}>
-            {`More near ${place}`}
-          </MoreLink>
-        }
-      />
+      <Suspense fallback={<div className="h-(--section-gap) print:hidden" />}>
+        <MatchingPosts
+          post={post}
+          side="other"
+          shows="requests"
+          title={
+            section === 'commercial'
+              ? 'Businesses looking for premises like these'
+              : 'People looking for a home like this'
+          }
+          note="Their budget and area fit this post"
+        />
+        <MatchingPosts
+          post={post}
+          side="same"
+          shows="listings"
+          title={`Similar ${noun}`}
+          action={
+            <MoreLink to={paths.explore({ tab, lat: address.lat, lng: address.lng, sort: 'nearest' })}>
+              {`More near ${place}`}
+            </MoreLink>
+          }
+        />
+      </Suspense>
       <PhoneBar
         post={post}
         price={`${formatMoney(post.listPrice)}${isMonthly(post.kind) ? ' a month' : ''}`}
@@ -125,9 +104,25 @@ export function ListingPage({ post }: { post: ListingDetails }) {
   );
 }
 
-/** A home that somebody can still buy with a mortgage; land and business premises are paid for by other rules. */
-const hasMonthlyCost = ({ kind, section, status, propertySubType }: ListingDetails) =>
-  kind === 'sale_property' &&
-  section === 'residential' &&
-  propertySubType !== 'Land' &&
-  (status === 'active' || status === 'under_offer');
+function Figures({ post }: ListingPageProps) {
+  return <BigFacts facts={bigFacts(post, useAreaUnit())} />;
+}
+
+function Facts({ post }: ListingPageProps) {
+  const unit = useAreaUnit();
+  const { day } = useTimes();
+  return (
+    <div className="grid gap-8 print:gap-3">
+      {factGroups(post, unit, day).map(({ title, rows }) => (
+        <div key={title}>
+          <h3 className="mb-1 type-heading">{title}</h3>
+          <FactRows rows={rows} columns={2} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** About as high as the sections that are still to come: history, place, and what not every listing has. */
+const roomBelow = ({ floorPlan, kind }: ListingDetails) =>
+  `${24 * (2 + Number(floorPlan !== null) + Number(kind === 'sale_property'))}rem`;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { hiddenAddressShiftMetres } from '#contract/limits.ts';
 import type { ListingDetails } from '#contract/post.ts';
 import { streetLine } from '#contract/post-name.ts';
@@ -9,7 +8,7 @@ import { paths } from '#src/lib/paths.ts';
 import { MoreLink } from '#src/ui/more-link.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { listingMarks } from './map-marks.ts';
-import { PostMap } from './when-needed.ts';
+import { PostMap } from './post-map.tsx';
 
 /** Where it stands, as exactly as its owner says it, and the way to what else is around. */
 export function LocationSection({ post }: { post: ListingDetails }) {
@@ -20,14 +19,12 @@ export function LocationSection({ post }: { post: ListingDetails }) {
   return (
     <DetailsSection title="Where it is" screenOnly>
       <div className="h-[21.25rem] bg-map-land">
-        <Suspense>
-          <PostMap
-            label={street ? `Map with ${street}` : `Map of ${place}`}
-            city={address.city}
-            marks={listingMarks(post)}
-            className="size-full"
-          />
-        </Suspense>
+        <PostMap
+          label={street ? `Map with ${street}` : `Map of ${place}`}
+          city={address.city}
+          marks={listingMarks(post)}
+          className="size-full"
+        />
       </div>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 pt-3">
         <div className="min-w-0">

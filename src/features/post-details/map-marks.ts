@@ -1,8 +1,9 @@
 import { hiddenAddressShiftMetres } from '#contract/limits.ts';
 import type { ListingDetails, RequestDetails } from '#contract/post.ts';
 import { postName } from '#contract/post-name.ts';
+import { boundsAround } from '#src/lib/ground.ts';
 import { formatShortMoney } from '#src/lib/money.ts';
-import type { InitialView, MapBounds, MapCircle, MapPoint } from '#src/ui/map/map-types.ts';
+import type { InitialView, MapCircle, MapPoint } from '#src/ui/map/map-types.ts';
 
 export interface PostMarks {
   initialView: InitialView;
@@ -30,23 +31,6 @@ export function listingMarks(post: ListingDetails): PostMarks {
 
 /** Every area that somebody asks for, all of them in view. */
 export function requestMarks({ areas }: RequestDetails): PostMarks {
-  const circles = areas.map(({ lat, lng, radiusKm }) => ({ id: `${lat} ${lng}`, lat, lng, radiusKm }));
-  return { initialView: { bounds: boundsOf(circles) }, points: [], circles };
-}
-
-const kmPerDegree = 111.32;
-
-/** The box around circles, with a quarter of each radius to spare. */
-export function boundsOf(circles: readonly MapCircle[]): MapBounds {
-  const boxes = circles.map(({ lat, lng, radiusKm }) => {
-    const high = (radiusKm * 1.25) / kmPerDegree;
-    const wide = high / Math.cos((lat * Math.PI) / 180);
-    return { south: lat - high, north: lat + high, west: lng - wide, east: lng + wide };
-  });
-  return {
-    south: Math.min(...boxes.map(({ south }) => south)),
-    north: Math.max(...boxes.map(({ north }) => north)),
-    west: Math.min(...boxes.map(({ west }) => west)),
-    east: Math.max(...boxes.map(({ east }) => east)),
-  };
+  const circles = areas.map(({ lat, lng, radiusKm }, place) => ({ id: String(place), lat, lng, radiusKm }));
+  return { initialView: { bounds: boundsAround(circles) }, points: [], circles };
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import type { PostDetails } from '#contract/post.ts';
+import { addressableStatuses } from '#contract/post-lifecycle.ts';
 import { CardGrid, NoticeGrid } from '#src/entities/post/card-grids.tsx';
 import { CardGridSkeleton, NoticeGridSkeleton } from '#src/entities/post/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/post-card.tsx';
@@ -7,7 +9,7 @@ import { postQueries } from '#src/entities/post/post-queries.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
 
 interface MatchingPostsProps {
-  id: string;
+  post: Pick<PostDetails, 'id' | 'status'>;
   /** `same`: posts of this kind. `other`: the other half of the market. */
   side: 'same' | 'other';
   /** What the answer holds, so that the right shapes stand there while it is on its way. */
@@ -18,10 +20,12 @@ interface MatchingPostsProps {
 }
 
 /** Posts that go with this one. The page is whole without them: where there are none, or they cannot be had, nothing stands here. */
-export function MatchingPosts({ id, side, shows, title, note, action }: MatchingPostsProps) {
+export function MatchingPosts({ post: { id, status }, side, shows, title, note, action }: MatchingPostsProps) {
   const headingId = useId();
-  const { data: posts, isError } = useQuery(postQueries.similar(id, side));
-  if (isError || posts?.length === 0) return null;
+  // What nobody else can see is compared with nothing.
+  const isOpen = addressableStatuses.some((each) => each === status);
+  const { data: posts, isError } = useQuery({ ...postQueries.similar(id, side), enabled: isOpen });
+  if (!isOpen || isError || posts?.length === 0) return null;
   const Grid = shows === 'listings' ? CardGrid : NoticeGrid;
   const GridSkeleton = shows === 'listings' ? CardGridSkeleton : NoticeGridSkeleton;
   return (

@@ -33,7 +33,8 @@ const usual = { downShare: 0.2, rate: 4.5, years: 25, heating: 180, insurance: 1
 export function firstAssumptions({ listPrice, taxAnnualAmount, associationFee }: ListingDetails): CostAssumptions {
   return {
     price: listPrice,
-    down: Math.round(listPrice * usual.downShare),
+    // A dollar less would have to be insured.
+    down: Math.ceil(listPrice * usual.downShare),
     rate: usual.rate,
     years: usual.years,
     tax: Math.round((taxAnnualAmount ?? 0) / 12),

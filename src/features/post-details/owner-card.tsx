@@ -1,25 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ListingDetails, PostOwner } from '#contract/post.ts';
-import { formatMonth } from '#src/entities/post/post-facts.ts';
+import { formatMonth } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { FactRows } from '#src/ui/fact-rows.tsx';
 import { MoreLink } from '#src/ui/more-link.tsx';
+import { SideCard } from '#src/ui/side-card.tsx';
 import { ContactAction } from './contact-action.tsx';
 import { PostActions } from './post-actions.tsx';
-
-/** The one raised sheet of the page; on a desk it stays in view. */
-export function SideCard({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <aside
-      aria-label={label}
-      className="border border-hairline border-t-3 border-t-rule bg-sheet p-5 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)] print:static print:break-inside-avoid print:bg-transparent"
-    >
-      {children}
-    </aside>
-  );
-}
 
 /** The person behind a listing and the way to write to them. */
 export function OwnerCard({ post }: { post: ListingDetails }) {

@@ -1,28 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
 import { postName } from '#contract/post-name.ts';
 import { isListing } from '#src/entities/post/post-facts.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
-import { RequestError } from '#src/lib/http/request-error.ts';
+import { dataOf } from '#src/lib/http/answer.ts';
+import { isMissing } from '#src/lib/http/request-error.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import type { RootState } from '#src/state/root-reducer.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { ListingPage } from './listing-page.tsx';
-import { PostNotFound } from './post-not-found.tsx';
 import { RequestPage } from './request-page.tsx';
+import { useRememberedPost } from './use-remembered-post.ts';
+import { useToldView } from './use-told-view.ts';
+import { PostNotFound } from './when-needed.ts';
+
+/** Asks what the screen shows first, and tells the section of the post. */
+async function prefetchPost(queryClient: QueryClient, { parameter }: { parameter: string }, { login }: RootState) {
+  const query = postQueries.detail(parameter, login.token !== null);
+  await queryClient.prefetchQuery(query);
+  const answer = queryClient.getQueryData(query.queryKey);
+  return answer && dataOf(answer).section;
+}
 
 /** One post, by the id in the address. */
-export function PostDetailsScreen() {
+function PostDetailsScreen() {
   const { id = '' } = useParams();
   const isMember = useAppSelector((state) => state.login.token !== null);
   const { data: post, error, refetch } = useQuery(postQueries.detail(id, isMember));
   const dispatch = useAppDispatch();
   const section = post?.section;
+
+  useRememberedPost(post);
+  useToldView(post);
 
   // The section switch and the ways back to explore follow the post.
   useEffect(() => {
@@ -37,25 +50,17 @@ export function PostDetailsScreen() {
       </>
     );
   }
-  if (isNotFound(error)) return <PostNotFound />;
-  if (error) {
+  if (isMissing(error)) {
     return (
-      <div className="wrap py-(--section-gap)">
-        <EmptyState
-          title="We could not load this post"
-          text={error.message}
-          actions={
-            <Button kind="main" icon={RotateCw} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      </div>
+      <Suspense fallback={<DetailsSkeleton id={id} />}>
+        <PostNotFound />
+      </Suspense>
     );
   }
-  return <DetailsSkeleton />;
+  if (error) {
+    return <LoadFailure title="We could not load this post" message={error.message} onRetry={() => void refetch()} />;
+  }
+  return <DetailsSkeleton id={id} />;
 }
 
-/** There is no such post, or what stands in the address cannot be the id of one. */
-const isNotFound = (error: Error | null) =>
-  error instanceof RequestError && (error.status === 404 || error.status === 422);
+export { PostDetailsScreen as Component, prefetchPost as prefetch };

@@ -1,5 +1,4 @@
 import type { HistoryEntry, PostDetails } from '#contract/post.ts';
-import type { PostStatus } from '#contract/post-lifecycle.ts';
 import { closedReasonLabels } from '#src/entities/post/post-labels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
@@ -11,13 +10,13 @@ export interface HistoryLine {
 
 /** What happened to a post, the latest first. The first price belongs to the line that says it was listed. */
 export function historyLines({ history, closedReason }: Pick<PostDetails, 'history' | 'closedReason'>): HistoryLine[] {
-  const oldestFirst = [...history].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const oldestFirst = withoutSlips([...history].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)));
   const firstPrice = oldestFirst.find((entry) => entry.what === 'price' && entry.from === null);
   const lines: HistoryLine[] = [];
   let isListed = false;
   for (const entry of oldestFirst) {
     if (entry === firstPrice) continue;
-    const text = entry.what === 'price' ? priceText(entry) : statusText(entry.to, isListed, closedReason);
+    const text = entry.what === 'price' ? priceText(entry) : statusText(entry, isListed, closedReason);
     if (text === null) continue;
     const price = entry.what === 'price' ? entry.to : isListed ? null : (firstPrice?.to as number | undefined);
     lines.push({ at: entry.at, text, price: price ?? null });
@@ -26,12 +25,30 @@ export function historyLines({ history, closedReason }: Pick<PostDetails, 'histo
   return lines.reverse();
 }
 
+type StatusEntry = Extract<HistoryEntry, { what: 'status' }>;
+const isStatus = (entry: HistoryEntry): entry is StatusEntry => entry.what === 'status';
+
+/** Taken down and brought back within a day, by a slip maybe, is no news. */
+const slipMs = 86_400_000;
+
+function withoutSlips(oldestFirst: readonly HistoryEntry[]): HistoryEntry[] {
+  const statuses = oldestFirst.filter(isStatus);
+  const slips = statuses.filter((entry, index) => {
+    const [removal, comeback] = entry.to === 'removed' ? [entry, statuses[index + 1]] : [statuses[index - 1], entry];
+    if (removal?.to !== 'removed' || !comeback) return false;
+    return Date.parse(comeback.at) - Date.parse(removal.at) < slipMs;
+  });
+  return oldestFirst.filter((entry) => !slips.some((slip) => slip === entry));
+}
+
 function priceText({ from, to }: Extract<HistoryEntry, { what: 'price' }>): string | null {
   if (from === null || from === to) return null;
   return `Price ${to < from ? 'lowered' : 'raised'} by ${formatMoney(Math.abs(to - from))}`;
 }
 
-function statusText(to: PostStatus, isListed: boolean, reason: PostDetails['closedReason']): string | null {
+/** A post comes back as it stood: how that came about has a line already. */
+function statusText({ from, to }: StatusEntry, isListed: boolean, reason: PostDetails['closedReason']): string | null {
+  if (from === 'removed') return isListed ? 'Brought back' : null;
   switch (to) {
     case 'active':
       return isListed ? 'Back on the market' : 'Listed';
@@ -43,6 +60,8 @@ function statusText(to: PostStatus, isListed: boolean, reason: PostDetails['clos
       return 'Expired';
     case 'paused':
       return 'Paused';
+    case 'removed':
+      return isListed ? 'Taken down' : null;
     default:
       return null;
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Move } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { LazyMap } from '#src/ui/map/lazy-map.tsx';
+import { MapCover } from '#src/ui/map/map-cover.tsx';
 import type { PostMarks } from './map-marks.ts';
 
 interface PostMapProps {
@@ -45,18 +45,7 @@ export function PostMap({ label, city, marks, className }: PostMapProps) {
           className="size-full"
         />
       </div>
-      {!isActive && (
-        <button
-          type="button"
-          onClick={() => setActive(true)}
-          className="absolute inset-0 z-1 grid items-end justify-items-start p-3 focus-visible:-outline-offset-3"
-        >
-          <span className="inline-flex items-center gap-1.5 rounded-control border border-control bg-sheet px-2.5 py-1 type-caption font-semibold text-strong">
-            <Move aria-hidden className="size-4" />
-            Move the map
-          </span>
-        </button>
-      )}
+      {!isActive && <MapCover onPress={() => setActive(true)}>Move the map</MapCover>}
     </figure>
   );
 }

@@ -1,11 +1,19 @@
+import { useSyncExternalStore } from 'react';
 import { paths } from '#src/lib/paths.ts';
 
-/** On paper only: where the post is found again. The server's first paint is never printed. */
+const staysAsItIs = () => () => {};
+
+/** On paper only: where the post is found again. The server's first paint, which leaves the site out, is never printed. */
 export function PrintedFrom({ id }: { id: string }) {
-  if (typeof window === 'undefined') return null;
+  const origin = useSyncExternalStore(
+    staysAsItIs,
+    () => window.location.origin,
+    () => '',
+  );
   return (
     <p className="mt-4 hidden type-small text-muted print:block">
-      {new URL(paths.post(id), window.location.origin).href}
+      {origin}
+      {paths.post(id)}
     </p>
   );
 }

@@ -1,19 +1,19 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '#src/lib/lazy-part.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useOpening } from '#src/ui/use-opening.ts';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** Tells us that something is wrong with a post: members only, so that somebody stands behind it. */
 export function ReportButton({ id }: { id: string }) {
   const isVisitor = useAppSelector((state) => state.login.token === null);
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { isOpen, wasOpened, setOpen, forget } = useOpening();
 
   function open() {
     if (isVisitor) {
@@ -21,7 +21,6 @@ export function ReportButton({ id }: { id: string }) {
       navigate(paths.signIn(paths.post(id)));
       return;
     }
-    setWasOpened(true);
     setOpen(true);
   }
 
@@ -30,11 +29,7 @@ export function ReportButton({ id }: { id: string }) {
       <Button kind="text" icon={Flag} onClick={open} className="ml-auto">
         Report
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <ReportDialog id={id} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wasOpened && <ReportDialog id={id} open={isOpen} onOpenChange={setOpen} onMissing={forget} />}
     </>
   );
 }

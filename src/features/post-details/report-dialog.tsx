@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { reportDetailsMax } from '#contract/limits.ts';
 import { type ReportReason, reportReasons } from '#contract/post-report.ts';
@@ -27,16 +27,28 @@ interface ReportDialogProps {
 
 /** Asks what is wrong with a post and sends it. */
 export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
+  const reason = useRef<HTMLSelectElement>(null);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Report this post" initialFocus={reason}>
+      <ReportForm id={id} reasonRef={reason} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface ReportFormProps {
+  id: string;
+  reasonRef: RefObject<HTMLSelectElement | null>;
+  onDone: () => void;
+}
+
+/** Lives as long as the dialog is open: the next report begins without the problems of the last one. */
+function ReportForm({ id, reasonRef, onDone }: ReportFormProps) {
   const [missing, setMissing] = useState<{ reason?: string; details?: string }>({});
   const details = useRef<HTMLTextAreaElement>(null);
-  const reason = useRef<HTMLSelectElement>(null);
   const report = useMutation({
     mutationFn: (body: { reason: ReportReason; details: string }) =>
       postAuth('/posts/{id}/report', body, { params: { id } }),
-    onSuccess: ({ message }) => {
-      toast.success(message || 'Thank you. We will look at it.');
-      onOpenChange(false);
-    },
+    onSuccess: ({ message }) => void toast.success(message || 'Thank you. We will look at it.'),
   });
   const refused = (field: string) =>
     report.error instanceof RequestError ? report.error.errors.find(({ path }) => path === field)?.message : undefined;
@@ -51,43 +63,41 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
       details: chosen === 'other' && words === '' ? 'Say in a few words what is wrong.' : undefined,
     };
     setMissing(found);
-    if (found.reason) reason.current?.focus();
+    if (found.reason) reasonRef.current?.focus();
     else if (found.details) details.current?.focus();
-    else if (chosen && !report.isPending) report.mutate({ reason: chosen, details: words });
+    else if (chosen && !report.isPending) report.mutate({ reason: chosen, details: words }, { onSuccess: onDone });
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Report this post" initialFocus={reason}>
-      <form noValidate onSubmit={send} className="grid gap-5 p-6">
-        <Field label="What is wrong?" error={missing.reason ?? refused('reason')}>
-          {(control) => (
-            <Select {...control} ref={reason} name="reason" defaultValue="">
-              <option value="" disabled>
-                Choose one
+    <form noValidate onSubmit={send} className="grid gap-5 p-6">
+      <Field label="What is wrong?" error={missing.reason ?? refused('reason')}>
+        {(control) => (
+          <Select {...control} ref={reasonRef} name="reason" defaultValue="">
+            <option value="" disabled>
+              Choose one
+            </option>
+            {reportReasons.map((each) => (
+              <option key={each} value={each}>
+                {reasonLabels[each]}
               </option>
-              {reportReasons.map((each) => (
-                <option key={each} value={each}>
-                  {reasonLabels[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          label="In your words"
-          optional
-          hint="Only we read this. The owner is not told who reported the post."
-          error={missing.details ?? refused('details')}
-        >
-          {(control) => <TextArea {...control} ref={details} name="details" maxLength={reportDetailsMax} />}
-        </Field>
-        <div className="flex justify-end gap-2">
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button kind="main" type="submit" busy={report.isPending}>
-            Send the report
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="In your words"
+        optional
+        hint="Only we read this. The owner is not told who reported the post."
+        error={missing.details ?? refused('details')}
+      >
+        {(control) => <TextArea {...control} ref={details} name="details" maxLength={reportDetailsMax} />}
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button kind="main" type="submit" busy={report.isPending}>
+          Send the report
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -20,6 +20,13 @@ interface WriteOptions {
   successToast?: boolean;
 }
 
+type PublicWriteOptions = ReadOptions & WriteOptions & Pick<Call, 'handles'>;
+
+interface FormOptions extends WriteOptions {
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
 /** Public GET. */
 export function getPublic<Path extends PathOf<'GET'>>(
   path: Path,
@@ -33,9 +40,10 @@ export function getPublic<Path extends PathOf<'GET'>>(
 export function postPublic<Path extends PathOf<'POST'>>(
   path: Path,
   body: BodyOf<'POST', Path>,
-  ...[options]: OptionsArgument<OptionsOf<'POST', Path, WriteOptions>>
+  ...[options]: OptionsArgument<OptionsOf<'POST', Path, PublicWriteOptions>>
 ) {
-  return written<'POST', Path>({ ...options, method: 'POST', path, body }, options);
+  const token = options?.asViewer ? currentToken() : null;
+  return written<'POST', Path>({ ...options, method: 'POST', path, body, token }, options);
 }
 
 /** Authenticated GET. */
@@ -56,7 +64,7 @@ export function postAuth<Path extends PathOf<'POST'>>(
 export async function postForm<Path extends PathOf<'POST'>>(
   path: Path,
   form: FormData,
-  ...[options]: OptionsArgument<OptionsOf<'POST', Path, WriteOptions>>
+  ...[options]: OptionsArgument<OptionsOf<'POST', Path, FormOptions>>
 ) {
   const token = currentToken();
   if (!token) throw announced(new RequestError('missing-token', requestMessages.missingToken, { method: 'POST' }));

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Method } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
+import type { RequestError } from './request-error.ts';
 
 /** The paths of the endpoint table that answer a method: `'/posts' | '/posts/{id}' | …`. */
 export type PathOf<Verb extends Method> = EndpointName extends infer Name
@@ -40,6 +41,10 @@ type ParamsOption<Endpoint> = Endpoint extends { params: infer Schema extends z.
 interface CommonOptions {
   /** Aborting it makes the call fail silently. */
   signal?: AbortSignal;
+  /** What is said when it fails, instead of the error's own words. */
+  failureMessage?: string;
+  /** Which failures whoever calls deals with by itself: nobody is told about them, but of the end of a session always. */
+  handles?: (error: RequestError) => boolean;
 }
 
 /** What a call takes beside its body, required where the endpoint requires it. */

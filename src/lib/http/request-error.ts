@@ -7,6 +7,7 @@ export const requestMessages = {
   noResponse: 'No response from server',
   unexpected: 'An unexpected error occurred',
   missingToken: 'Token Not Found',
+  profileFailed: 'Failed to fetch profile',
 } as const;
 
 /**
@@ -64,3 +65,23 @@ export class RequestError extends Error {
     this.retryAfter = details.retryAfter;
   }
 }
+
+/**
+ * Whether the server answered and could not or would not do it: neither a lost network nor the end of the session, nor an answer
+ * that says itself when to come back.
+ */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof RequestError &&
+  (error.kind === 'response' || error.kind === 'refused') &&
+  error.retryAfter === undefined;
+
+/** Whether what was asked for is not there, or what was asked by cannot be the id of anything. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof RequestError && (error.status === 404 || error.status === 422);
+
+/**
+ * What a screen says about a failure where it happened: its message. Nothing for the end of a session: that concerns the whole page,
+ * and its toast says it.
+ */
+export const messageInPlace = (error: Error | null): string | undefined =>
+  error instanceof RequestError && error.kind === 'unauthorized' ? undefined : error?.message;

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AxiosAdapter } from 'axios';
-import { instance } from './client.ts';
+import { carryCallsBy } from './client.ts';
+import type { Reply } from './transport.ts';
 
-/** Answers a public read by its path and query: the status and the body, read as JSON. */
-export type AnswerCall = (path: string) => Promise<{ status: number; body: unknown }>;
+/** Answers a public read by its path and query. */
+export type AnswerCall = (path: string) => Promise<Reply>;
 
 const calls = new AsyncLocalStorage<AnswerCall>();
 
-const adapter: AxiosAdapter = async (config) => {
+carryCallsBy(async ({ url }) => {
   const answerCall = calls.getStore();
   if (!answerCall) throw new Error('A call was made outside of answerCallsWith.');
-  const { status, body } = await answerCall(instance.getUri(config));
-  if (status >= 300) throw new Error(`${status} for ${instance.getUri(config)}`);
-  return { data: body, status, statusText: '', headers: {}, config };
-};
-instance.defaults.adapter = adapter;
+  const reply = await answerCall(url);
+  // Not the page's own failure, which would be tried again: the view is sent without what it tells.
+  if (reply.status >= 300) throw new Error(`${reply.status} for ${url}`);
+  return reply;
+});
 
 /** Where the page is painted by the server there is no network between: whatever `run` reads is answered by `answerCall`. */
 export const answerCallsWith = <Result>(answerCall: AnswerCall, run: () => Promise<Result>): Promise<Result> =>

@@ -18,6 +18,10 @@ export function createGoogleCamera(map: google.maps.Map, overlay: google.maps.Ov
       const at = overlay.getProjection().fromLatLngToDivPixel(new google.maps.LatLng(place));
       return { x: at?.x ?? 0, y: at?.y ?? 0 };
     },
+    placeAt({ x, y }) {
+      const place = overlay.getProjection().fromDivPixelToLatLng(new google.maps.Point(x, y)) ?? map.getCenter();
+      return place?.toJSON() ?? { lat: 0, lng: 0 };
+    },
     view() {
       const world = { south: -85, west: -180, north: 85, east: 180 };
       return { bounds: map.getBounds()?.toJSON() ?? world, zoom: map.getZoom() ?? 0 };

@@ -10,6 +10,8 @@ export interface ScreenPoint {
 export interface MapEngine {
   /** Where a place stands, in px from the origin of the layer that the marks lie in. */
   project: (place: LatLng) => ScreenPoint;
+  /** The place that stands there: the way back of `project`. */
+  placeAt: (point: ScreenPoint) => LatLng;
   view: () => MapView;
   /** `byUser` comes back with the end of the movement. */
   fit: (bounds: MapBounds, byUser: boolean) => void;

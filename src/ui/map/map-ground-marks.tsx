@@ -1,9 +1,11 @@
 import clsx from 'clsx';
-import type { MapCircle, MapLabel } from './map-types.ts';
+import { memo } from 'react';
+import type { MapCircle } from './map-types.ts';
+import { letterPx, type PlacedName } from './place-names.ts';
 import { usePlaced } from './use-placed.ts';
 
 /** An area that somebody asks for: hatched, with a dashed line round it. */
-export function HatchedCircle({ circle, raised }: { circle: MapCircle; raised: boolean }) {
+export const HatchedCircle = memo(function HatchedCircle({ circle, raised }: { circle: MapCircle; raised: boolean }) {
   const element = usePlaced<HTMLDivElement>(circle.lat, circle.lng, circle.radiusKm);
   return (
     <div
@@ -15,21 +17,21 @@ export function HatchedCircle({ circle, raised }: { circle: MapCircle; raised: b
       )}
     />
   );
-}
+});
 
-/** A name on the bare ground. */
-export function PlaceName({ place }: { place: MapLabel }) {
+/** A name on the bare ground, a little above or below its place where marks need the room. */
+export const PlaceName = memo(function PlaceName({ place, dy }: PlacedName) {
   const element = usePlaced<HTMLSpanElement>(place.lat, place.lng);
   return (
     <span
       ref={element}
+      style={{ marginTop: dy, fontSize: letterPx[place.size] }}
       className={clsx(
-        'pointer-events-none absolute top-0 left-0 -translate-1/2 font-display font-medium whitespace-nowrap text-map-label italic',
+        'pointer-events-none absolute top-0 left-0 -translate-1/2 font-display leading-none font-medium whitespace-nowrap text-map-label italic',
         '[text-shadow:0_0_3px_var(--map-land),0_0_3px_var(--map-land)]',
-        place.size === 'town' ? 'text-[1.625rem] leading-none' : 'text-[1.125rem] leading-none',
       )}
     >
       {place.name}
     </span>
   );
-}
+});

@@ -18,7 +18,11 @@ export function marksOf(points: readonly MapPoint[], clusters: readonly MapClust
     if (there) there.push(point);
     else byPlace.set(place, [point]);
   }
-  const marks: MapMark[] = [];
+  // What comes later lies above: rings are round numbers in the middle, prices would be cut off.
+  const marks: MapMark[] = clusters.map((cluster) => {
+    const { lat, lng, ids = [] } = cluster;
+    return { kind: 'cluster', key: `cluster ${cluster.id}`, lat, lng, ids, cluster };
+  });
   for (const [place, there] of byPlace) {
     const [first] = there;
     if (!first) continue;
@@ -36,9 +40,31 @@ export function marksOf(points: readonly MapPoint[], clusters: readonly MapClust
       });
     }
   }
-  for (const cluster of clusters) {
-    const { lat, lng, ids = [] } = cluster;
-    marks.push({ kind: 'cluster', key: `cluster ${cluster.id}`, lat, lng, ids, cluster });
-  }
   return marks;
+}
+
+/** A pill with a pointer, dark or of paper, or a ring around a number. */
+export type MarkLook = 'pin' | 'area' | 'ring' | 'large ring';
+
+/** In px; a pin's pointer stands on its place. */
+export const pinHeight = 28;
+export const pinPointer = 5;
+export const ringSize = { ring: 48, 'large ring': 60 };
+/** About how wide a pin with this label is. */
+export const pinWidth = (label: string) => label.length * 8.5 + 20;
+
+/** From here on a ring is the large one. */
+const manyFrom = 20;
+
+const shortCount = (count: number) => (count < 1000 ? String(count) : `${Math.floor(count / 100) / 10}K`);
+
+/** How a mark looks, what stands on it, and what a screen reader says. */
+export function drawnOf(mark: MapMark): { look: MarkLook; text: string; description: string } {
+  if (mark.kind === 'point') {
+    const { kind, label, description } = mark.point;
+    return { look: kind, text: label, description };
+  }
+  const { count, description } =
+    mark.kind === 'stack' ? { count: mark.ids.length, description: mark.description } : mark.cluster;
+  return { look: count >= manyFrom ? 'large ring' : 'ring', text: shortCount(count), description };
 }

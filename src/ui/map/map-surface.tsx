@@ -3,14 +3,15 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MapControls } from './map-controls.tsx';
 import { locateZoom, maxZoom } from './map-engine.ts';
 import { HatchedCircle, PlaceName } from './map-ground-marks.tsx';
-import { marksOf } from './map-marks.ts';
+import { drawnOf, marksOf } from './map-marks.ts';
 import { MapPopover } from './map-popover.tsx';
-import type { MapBounds, MapClusterMark, MapSurfaceProps } from './map-types.ts';
+import type { MapBounds, MapCircle, MapClusterMark, MapPoint, MapSurfaceProps } from './map-types.ts';
 import { MarkButton, type MarkEvents } from './mark-button.tsx';
+import { namesThatFit } from './place-names.ts';
 import { useCamera } from './use-camera.ts';
 import { useEngineComponent } from './use-engine-component.ts';
 import { slideInto, useMarkKeys } from './use-mark-keys.ts';
-import { LayerContext } from './use-placed.ts';
+import { EngineContext, LayerContext } from './use-placed.ts';
 
 const none: readonly never[] = [];
 
@@ -19,6 +20,8 @@ const nearZoom = 11.5;
 
 const isOnePlace = ({ south, west, north, east }: MapBounds) => north - south < 1e-5 && Math.abs(east - west) < 1e-5;
 
+const areaOf = ({ id, lat, lng, radiusKm }: MapPoint): MapCircle[] => (radiusKm ? [{ id, lat, lng, radiusKm }] : []);
+
 /** Functions whose identity never changes and that always do what the last render said. */
 function useStableEvents(events: MarkEvents): MarkEvents {
   const latest = useRef(events);
@@ -26,9 +29,9 @@ function useStableEvents(events: MarkEvents): MarkEvents {
     latest.current = events;
   });
   const [stable] = useState<MarkEvents>(() => ({
-    onPress: (mark) => latest.current.onPress(mark),
-    onEnter: (mark, how) => latest.current.onEnter(mark, how),
-    onLeave: (mark, how) => latest.current.onLeave(mark, how),
+    onPress: (key) => latest.current.onPress(key),
+    onEnter: (key, how) => latest.current.onEnter(key, how),
+    onLeave: (key, how) => latest.current.onLeave(key, how),
   }));
   return stable;
 }
@@ -54,18 +57,22 @@ export function MapSurface(props: MapSurfaceProps) {
     const alone = inside.size === 0 ? points : points.filter(({ id }) => !inside.has(id));
     return marksOf(alone, [...clusters, ...gathered]);
   }, [points, clusters, gathered]);
+  const names = useMemo(() => {
+    if (hasTiles || zoom === null) return none;
+    const near = places.filter(({ size }) => size === 'town' || zoom >= nearZoom);
+    return namesThatFit(near, marks, zoom);
+  }, [hasTiles, places, marks, zoom]);
   const keys = useMarkKeys({ root, engine, marks, onEscape: () => onBackgroundPress?.() });
 
-  const areas = [
-    ...circles,
-    ...points.flatMap((point) => (point.radiusKm ? [{ ...point, radiusKm: point.radiusKm }] : [])),
-  ];
+  const areas = useMemo(() => [...circles, ...points.flatMap(areaOf)], [circles, points]);
   const hovered = marks.find(({ key }) => key === hoveredKey);
   const raisedIds = new Set([activeId, highlightedId, ...(hovered?.ids ?? none)]);
   const isRaised = (ids: readonly string[]) => ids.some((id) => raisedIds.has(id));
 
   const events = useStableEvents({
-    onPress(mark) {
+    onPress(key) {
+      const mark = marks.find((each) => each.key === key);
+      if (!mark) return;
       if (mark.kind === 'cluster') {
         const apart = !isOnePlace(mark.cluster.bounds) && (zoom ?? 0) < maxZoom;
         props.onClusterPress?.(mark.cluster, apart);
@@ -79,14 +86,14 @@ export function MapSurface(props: MapSurfaceProps) {
       const next = mark.ids[(mark.ids.indexOf(activeId ?? '') + 1) % mark.ids.length];
       if (next !== undefined) onPointPress?.(next);
     },
-    onEnter(mark, how) {
-      if (how === 'focus') keys.onMarkFocus(mark.key);
-      setHoveredKey(mark.key);
-      onPointHover?.(mark.ids[0] ?? null);
+    onEnter(key, how) {
+      if (how === 'focus') keys.onMarkFocus(key);
+      setHoveredKey(key);
+      onPointHover?.(marks.find((mark) => mark.key === key)?.ids[0] ?? null);
     },
-    onLeave(mark, how) {
-      if (how === 'focus') keys.onMarkBlur(mark.key);
-      setHoveredKey((key) => (key === mark.key ? null : key));
+    onLeave(key, how) {
+      if (how === 'focus') keys.onMarkBlur(key);
+      setHoveredKey((before) => (before === key ? null : before));
       onPointHover?.(null);
     },
   });
@@ -142,17 +149,19 @@ export function MapSurface(props: MapSurfaceProps) {
           >
             <LayerContext value={layer}>
               <div ref={layer.attach} className="absolute top-0 left-0 size-0 type-body will-change-transform">
-                {!hasTiles &&
-                  places
-                    .filter(({ size }) => size === 'town' || (zoom ?? 0) >= nearZoom)
-                    .map((place) => <PlaceName key={place.id} place={place} />)}
+                {names.map((name) => (
+                  <PlaceName key={name.place.id} {...name} />
+                ))}
                 {areas.map((area) => (
                   <HatchedCircle key={area.id} circle={area} raised={isRaised([area.id])} />
                 ))}
                 {marks.map((mark) => (
                   <MarkButton
                     key={mark.key}
-                    mark={mark}
+                    id={mark.key}
+                    lat={mark.lat}
+                    lng={mark.lng}
+                    {...drawnOf(mark)}
                     raised={mark === hovered || isRaised(mark.ids)}
                     seen={mark.kind === 'point' && seenIds?.has(mark.point.id) === true}
                     expanded={mark.kind === 'cluster' || !renderPopover ? undefined : mark === active}
@@ -166,6 +175,7 @@ export function MapSurface(props: MapSurfaceProps) {
                     ))}
                   </MapPopover>
                 )}
+                <EngineContext value={engine}>{props.children}</EngineContext>
               </div>
             </LayerContext>
           </Engine>

@@ -45,7 +45,7 @@ export interface MapCircle extends LatLng {
   radiusKm: number;
 }
 
-/** A name that stands on the map while there are no tiles to bring names. */
+/** A name that stands on the map while there are no tiles to bring names, if there is room: the first of a list go first. */
 export interface MapLabel extends LatLng {
   id: string;
   name: string;
@@ -80,6 +80,8 @@ export interface MapSurfaceProps {
   /** The panel above the active point. `listed` is true where several stand at one place: keep each entry short. */
   renderPopover?: (id: string, listed: boolean) => ReactNode;
   controls?: { zoom: boolean; locate?: boolean };
+  /** What else lies on the ground, like a `MapHandle`. */
+  children?: ReactNode;
   /** A new `key` moves the map to these bounds. */
   fitTo?: { bounds: MapBounds; key: string };
   /** No map can be shown here: its script, its file or WebGL is missing. It is logged already. */

@@ -32,6 +32,10 @@ const motion = () => ({ duration: prefersStillness() ? 0 : 420 });
 function engineOf(ground: Ground): MapEngine {
   return {
     project: ({ lat, lng }) => ground.project([lng, lat]),
+    placeAt({ x, y }) {
+      const { lat, lng } = ground.unproject([x, y]).wrap();
+      return { lat, lng };
+    },
     view() {
       const box = ground.getBounds();
       const whole = box.getEast() - box.getWest() >= 360;

@@ -1,17 +1,23 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import type { MapMark } from './map-marks.ts';
+import type { MarkLook } from './map-marks.ts';
 import { usePlaced } from './use-placed.ts';
 
 /** What a mark tells the surface; the same functions for all of them, so that a mark is drawn only when it changes. */
 export interface MarkEvents {
-  onPress: (mark: MapMark) => void;
-  onEnter: (mark: MapMark, how: 'pointer' | 'focus') => void;
-  onLeave: (mark: MapMark, how: 'pointer' | 'focus') => void;
+  onPress: (key: string) => void;
+  onEnter: (key: string, how: 'pointer' | 'focus') => void;
+  onLeave: (key: string, how: 'pointer' | 'focus') => void;
 }
 
+/** Plain values, because every answer brings new objects for marks that look the same as before. */
 interface MarkButtonProps extends MarkEvents {
-  mark: MapMark;
+  id: string;
+  lat: number;
+  lng: number;
+  look: MarkLook;
+  text: string;
+  description: string;
   /** Chosen, hovered or focused, here or elsewhere. */
   raised: boolean;
   seen: boolean;
@@ -25,56 +31,42 @@ const ring =
   '-translate-1/2 grid place-items-center rounded-full border-2 font-ui leading-none font-bold tabular-nums ' +
   'shadow-[0_0_0_4px_color-mix(in_srgb,var(--pin-surface)_18%,transparent)]';
 
-/** From here on a ring is the large one. */
-const manyFrom = 20;
-
-function lookOf(mark: MapMark, raised: boolean, seen: boolean): string {
-  if (mark.kind === 'point') {
-    if (raised) return clsx(pin, 'min-h-[34px] bg-pin-active text-[1.0625rem] text-on-pin-active shadow-lift');
-    const asks = mark.point.kind === 'area';
+function classesOf(look: MarkLook, raised: boolean, seen: boolean): string {
+  if (look === 'ring' || look === 'large ring') {
     return clsx(
-      pin,
-      'min-h-7 text-[0.9375rem] ring-[1.5px]',
-      seen || asks ? 'bg-pin-seen text-on-pin-seen ring-control' : 'bg-pin text-on-pin ring-map-artery',
+      ring,
+      look === 'large ring' ? 'size-15 text-[1.125rem]' : 'size-12 text-[1rem]',
+      raised ? 'border-pin-active bg-pin-active text-on-pin-active' : 'border-pin bg-pin-seen text-on-pin-seen',
     );
   }
-  const count = mark.kind === 'cluster' ? mark.cluster.count : mark.ids.length;
+  if (raised) return clsx(pin, 'min-h-[34px] bg-pin-active text-[1.0625rem] text-on-pin-active shadow-lift');
   return clsx(
-    ring,
-    count >= manyFrom ? 'size-15 text-[1.125rem]' : 'size-12 text-[1rem]',
-    raised ? 'border-pin-active bg-pin-active text-on-pin-active' : 'border-pin bg-pin-seen text-on-pin-seen',
+    pin,
+    'min-h-7 text-[0.9375rem] ring-[1.5px]',
+    seen || look === 'area' ? 'bg-pin-seen text-on-pin-seen ring-control' : 'bg-pin text-on-pin ring-map-artery',
   );
 }
 
-const wordsOf = (mark: MapMark) => {
-  if (mark.kind === 'point') return { text: mark.point.label, description: mark.point.description };
-  if (mark.kind === 'stack') return { text: String(mark.ids.length), description: mark.description };
-  return { text: shortCount(mark.cluster.count), description: mark.cluster.description };
-};
-
-const shortCount = (count: number) => (count < 1000 ? String(count) : `${Math.floor(count / 100) / 10}K`);
-
 export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
-  const { mark, raised, seen, expanded, onPress, onEnter, onLeave } = props;
-  const element = usePlaced<HTMLButtonElement>(mark.lat, mark.lng);
-  const { text, description } = wordsOf(mark);
+  const { id, look, text, description, raised, seen, expanded, onPress, onEnter, onLeave } = props;
+  const element = usePlaced<HTMLButtonElement>(props.lat, props.lng);
   return (
     <button
       ref={element}
       type="button"
       tabIndex={-1}
-      data-map-mark={mark.key}
+      data-map-mark={id}
       aria-label={seen ? `${description}, seen` : description}
       aria-expanded={expanded}
-      onClick={() => onPress(mark)}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onEnter(mark, 'pointer')}
-      onPointerLeave={() => onLeave(mark, 'pointer')}
-      onFocus={() => onEnter(mark, 'focus')}
-      onBlur={() => onLeave(mark, 'focus')}
+      onClick={() => onPress(id)}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onEnter(id, 'pointer')}
+      onPointerLeave={() => onLeave(id, 'pointer')}
+      onFocus={() => onEnter(id, 'focus')}
+      onBlur={() => onLeave(id, 'focus')}
       className={clsx(
-        'absolute top-0 left-0 will-change-transform',
+        'absolute top-0 left-0',
         raised ? 'z-(--z-pin-active)' : 'z-(--z-pin)',
-        lookOf(mark, raised, seen),
+        classesOf(look, raised, seen),
       )}
     >
       {text}

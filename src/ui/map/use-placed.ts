@@ -1,7 +1,10 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import type { MapEngine } from './map-engine.ts';
 import type { PlacedLayer } from './placed-layer.ts';
 
 export const LayerContext = createContext<PlacedLayer | null>(null);
+/** The engine of the map that something lies on. */
+export const EngineContext = createContext<MapEngine | null>(null);
 
 /** Keeps an element at its place on the ground. */
 export function usePlaced<Kind extends HTMLElement>(

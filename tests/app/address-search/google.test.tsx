@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadGoogleMaps } from '#src/lib/google-maps-loader.ts';
+import { strathcona } from '#tests/support/google-pieces.ts';
 import { renderApp } from '#tests/support/render.tsx';
-import { answerScript, getDetails, getPlacePredictions, googleScripts, strathcona } from './fake-google.ts';
+import { answerScript, getDetails, getPlacePredictions, googleScripts } from './fake-google.ts';
 
 vi.mock('#src/lib/env.ts', async (original) => {
   const { env } = await original<typeof import('#src/lib/env.ts')>();

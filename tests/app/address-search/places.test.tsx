@@ -190,6 +190,8 @@ it('writes in the box what was picked when the address comes back to it', async 
   await person.clear(box());
   await person.type(box(), 'halifax{Enter}');
   await expect.poll(address).toBe('/residential-explore?q=halifax');
+  // The page has followed the address: what was never shown is not gone back from.
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: /near/ })).toBeNull());
   await router.navigate(-1);
   await waitFor(() => expect(box()).toHaveValue('Hintonburg, Ottawa, ON'));
 });

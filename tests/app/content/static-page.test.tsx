@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MockFailure } from '#tests/support/mock-api/answers.ts';
+import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock, slow } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
@@ -18,12 +18,13 @@ it('shows the page under its title, with the day it was changed', async () => {
 
 it('holds its shape while the page is on the way', async () => {
   await renderApp({ path, handlers: [slow('GET /help_support/pages/{key}', 60_000)] });
+  expect(main().getByRole('heading', { level: 1, name: 'Loading the page' })).toBeInTheDocument();
   expect(screen.getByRole('main').querySelectorAll('.skeleton').length).toBeGreaterThan(2);
 });
 
 it('says that there is no such page', async () => {
   await renderApp({ path: '/static/nothing-here' });
-  expect(await main().findByRole('heading', { name: 'No such page' })).toBeInTheDocument();
+  expect(await main().findByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
   expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 

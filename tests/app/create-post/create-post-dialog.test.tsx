@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '#src/lib/paths.ts';
-import { profileDefaults } from '#src/state/profile-slice.ts';
-import { memberState } from '#tests/support/member.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 type Setting = Omit<Parameters<typeof renderApp>[0], 'path'>;
@@ -42,12 +40,12 @@ it('names the commercial section while that is active', async () => {
   expect(dialog).toHaveAccessibleName('Create a post for Commercial property');
 });
 
-it('offers agents only what they may post', async () => {
+it('userType Agent sees only Sale Property and Rent Property', async () => {
   const { dialog } = await openDialog({ user: { userType: 'Agent' } });
   expect(choices(dialog).map(([label]) => label)).toEqual(['Sale Property', 'Rent Property']);
 });
 
-it('asks visitors to log in first', async () => {
+it('with no token, shows "Please login first" and goes to /login', async () => {
   const { dialog, person, address } = await openDialog();
   await person.click(within(dialog).getByRole('button', { name: /^Sale Property/ }));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
@@ -55,18 +53,15 @@ it('asks visitors to log in first', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks members with an incomplete profile to complete it, and closes', async () => {
-  const { login, profile } = memberState();
-  const { dialog, person, address } = await openDialog({
-    state: { login, profile: { ...profileDefaults, user: profile.user, isProfileCompleted: false } },
-  });
+it('with a token but an incomplete profile, shows "Please complete your profile first", goes to /my-profile and closes', async () => {
+  const { dialog, person, address } = await openDialog({ user: true, step: 'individual_profile_incomplete' });
   await person.click(within(dialog).getByRole('button', { name: /^Rent Request/ }));
   expect(await screen.findByText('Please complete your profile first')).toBeInTheDocument();
   await expect.poll(address).toBe('/my-profile');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-it.each(routes)('leads %s to %s and closes', async (label, route) => {
+it.each(routes)('otherwise closes and goes to the chosen route: %s to %s', async (label, route) => {
   const { dialog, person, address } = await openDialog({ user: true });
   await person.click(within(dialog).getByRole('button', { name: new RegExp(`^${label}`) }));
   await expect.poll(address).toBe(route);

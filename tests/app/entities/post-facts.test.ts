@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { postName, streetLine } from '#contract/post-name.ts';
-import { budgetText, cardFacts, formatMonth, wholeBudgetText, wishesLine } from '#src/entities/post/post-facts.ts';
+import { budgetText, cardFacts, wholeBudgetText, wishesLine } from '#src/entities/post/post-facts.ts';
 import { countOf, listInText } from '#src/entities/post/post-labels.ts';
 import { areasLine, longPlaceLine, placeLine } from '#src/entities/post/post-place.ts';
+import { formatMonth } from '#src/lib/dates.ts';
 import {
   makeAddress,
   makeListing,

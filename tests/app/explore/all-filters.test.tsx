@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { activePageDefaults } from '#src/state/active-page-slice.ts';
+import { answers } from '#tests/support/mock-api/answers.ts';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
@@ -8,14 +9,22 @@ import { renderApp } from '#tests/support/render.tsx';
 // Loaded when it is first opened; here before, so that no test waits for the compiler.
 beforeAll(() => import('#src/features/explore/all-filters.tsx'));
 
+type Setting = Omit<Parameters<typeof renderApp>[0], 'path'>;
+
 const opener = () =>
   within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'All filters' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'All filters' }));
 const bedrooms = (name: string) =>
   within(dialog().getByRole('group', { name: 'Bedrooms' })).getByRole('radio', { name });
 
-async function openAll(path: string, setting: Omit<Parameters<typeof renderApp>[0], 'path'> = {}) {
-  const app = await renderApp({ path, ...setting });
+/** The usual answer with one card of the list behind the dialog: its other cards only take time. */
+const oneCard = mock('GET /posts', async (request) => {
+  const answer = await answers['GET /posts'](request);
+  return { ...answer, data: answer.data.slice(0, 1) };
+});
+
+async function openAll(path: string, { handlers = [oneCard], ...setting }: Setting = {}) {
+  const app = await renderApp({ path, handlers, ...setting });
   await app.person.click(opener());
   await screen.findByRole('dialog', { name: 'All filters' });
   return app;
@@ -109,6 +118,24 @@ it('closes on Back, on Escape and without a change, and gives the focus back', a
   await person.click(await screen.findByRole('button', { name: /^(Show|No) .*home/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(address()).toBe('/residential-explore?beds=2');
+});
+
+it('goes back once where it is closed twice', async () => {
+  const { person, router, address } = await renderApp({ path: '/about-us', handlers: [oneCard] });
+  await act(() => router.navigate('/residential-explore?beds=2'));
+  await person.click(opener());
+  await screen.findByRole('dialog', { name: 'All filters' });
+  const close = dialog().getByRole('button', { name: 'Close' });
+  act(() => {
+    close.click();
+    close.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/residential-explore?beds=2');
+  await act(() => router.navigate(1));
+  await screen.findByRole('dialog', { name: 'All filters' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('asks for rent what rent is about', async () => {

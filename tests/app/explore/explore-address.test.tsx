@@ -59,8 +59,8 @@ it('offers nearest only where there is a point to be near to', async () => {
 });
 
 it('names the place it looks around', async () => {
-  await renderApp({ path: '/residential-explore?tab=rent&q=hintonburg' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Homes for rent near Hintonburg' })).toBeInTheDocument();
+  await renderApp({ path: '/residential-explore?tab=rent&q=ottawa' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Homes for rent near Ottawa' })).toBeInTheDocument();
   expect(screen.getByLabelText('Sort by')).toBeInTheDocument();
 });
 

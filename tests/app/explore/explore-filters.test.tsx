@@ -48,6 +48,20 @@ it('writes an amount out and puts a range in order when a field is left, and say
   expect(screen.getByText('Swapped, so that the smaller one comes first.')).toBeInTheDocument();
 });
 
+it('leaves the other end alone while a range is moved as a whole', async () => {
+  const { person, address } = await renderApp({ path: '/residential-explore?minPrice=100000&maxPrice=500000' });
+  await person.click(filters().getByRole('button', { name: /^Price/ }));
+  const [least, most] = [await screen.findByLabelText('At least'), screen.getByLabelText('At most')];
+  await person.clear(least);
+  await person.type(least, '900k');
+  await person.tab();
+  expect(least).toHaveValue('900,000');
+  expect(most).toHaveValue('500,000');
+  await person.clear(most);
+  await person.type(most, '1.2m{Enter}');
+  expect(address()).toBe('/residential-explore?minPrice=900000&maxPrice=1200000');
+});
+
 it('empties one end of a range again', async () => {
   const { person, address } = await renderApp({ path: '/residential-explore?minPrice=600000&maxPrice=900000' });
   await person.click(filters().getByRole('button', { name: /^Price/ }));

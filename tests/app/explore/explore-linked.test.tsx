@@ -109,6 +109,40 @@ it('list all homes that stand at one place', async () => {
   expect(asked).toEqual([`300000 ${lat.toFixed(3)}`]);
 });
 
+it('open what was pressed last, however late the homes of one place come', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isAnswered = false;
+  const address = { ...home.address, lat: home.address.lat + 0.02 };
+  const { lat, lng } = address;
+  const { person } = await renderApp({
+    path: '/residential-explore',
+    handlers: [
+      mock('GET /posts', async ({ query }) => {
+        if (query.limit !== 50) return { data: [home], total: 1 };
+        await held;
+        isAnswered = true;
+        return { data: [makeListing({ id: 'one', address }), makeListing({ id: 'two', address })], total: 2 };
+      }),
+      mock('GET /posts/map', () => ({
+        data: {
+          clusters: [{ count: 2, lat, lng, bounds: { south: lat, west: lng, north: lat, east: lng } }],
+          pins: [pinOf(home)],
+        },
+      })),
+    ],
+  });
+  const shown = await map();
+  await person.click(await shown.findByRole('button', { name: '2 homes' }));
+  await person.click(shown.getByRole('button', { name: /879,900/ }));
+  answer();
+  await waitFor(() => expect(isAnswered).toBe(true));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(surface().activeId).toBe('alone');
+});
+
 it('show requests with their range and every area of the one that is looked at', async () => {
   const request = makeRequest({ id: 'wish', budgetMin: 780_000, budgetMax: 925_000 });
   const [area, other] = request.areas;

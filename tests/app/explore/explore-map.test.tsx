@@ -101,14 +101,30 @@ describe('moving the map', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Search as I move the map' }));
   });
 
+  it('no longer offers to search an area that the map has left for another search', async () => {
+    const { person, router } = await renderApp({ path: '/residential-explore' });
+    await map();
+    await person.click(screen.getByRole('checkbox', { name: 'Search as I move the map' }));
+    act(() => drag(glebe));
+    expect(screen.getByRole('button', { name: 'Search this area' })).toBeInTheDocument();
+    await act(() => router.navigate('/residential-explore?lat=44.65&lng=-63.58'));
+    await waitFor(() => expect(surface().fitTo).toBeDefined());
+    expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
+    act(() => drag(glebe));
+    await person.click(screen.getByRole('button', { name: 'Search this area' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Search as I move the map' }));
+  });
+
   it('never lets a slow answer for an older box overwrite a newer one', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
+    const asked: string[] = [];
     const answered: string[] = [];
     const slow = mock('GET /posts/map', async ({ query }) => {
       const isOlder = query.zoom === 14;
+      asked.push(isOlder ? 'older' : 'newer');
       if (isOlder) await held;
       answered.push(isOlder ? 'older' : 'newer');
       return {
@@ -121,6 +137,7 @@ describe('moving the map', () => {
     await renderApp({ path: `/residential-explore?${inAddress}`, handlers: [slow] });
     const shown = await map();
     act(() => drag(glebe, 14));
+    await waitFor(() => expect(asked).toContain('older'));
     act(() => drag(glebe, 15));
     expect(await shown.findByText('For sale, $200,000')).toBeInTheDocument();
     release();
@@ -152,6 +169,23 @@ describe('a narrow screen', () => {
     const [back] = screen.getAllByRole('button', { name: 'List' });
     await person.click(back as HTMLElement);
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
+  });
+
+  it('moves the focus from the switch that goes to the one that comes', async () => {
+    const { person } = await renderApp({ path: '/residential-explore' });
+    await count();
+    await person.click(screen.getByRole('button', { name: 'Map' }));
+    expect(screen.getByRole('button', { name: 'List' })).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Map' })).toHaveFocus();
+  });
+
+  it('has nothing of the list to tab to while it shows the map', async () => {
+    const { person } = await renderApp({ path: '/residential-explore' });
+    await count();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Map' }));
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
   });
 
   it('finds the map again on the way back from a home, with the home below it', async () => {

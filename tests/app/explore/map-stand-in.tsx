@@ -4,6 +4,7 @@ import type { ListingDetails } from '#contract/post.ts';
 import type { MapBounds, MapSurfaceProps } from '#src/ui/map/map-types.ts';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
+import { everythingInView } from '../ui/map/everything-in-view.ts';
 
 /* A map without a ground: what the surface is given is on the page, and what it would tell can be told by a test. */
 
@@ -90,33 +91,17 @@ export function forgetMap(): void {
   given = undefined;
 }
 
-class AllInView implements IntersectionObserver {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-  readonly #tell: IntersectionObserverCallback;
-
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell;
-  }
-
-  observe(target: Element) {
-    queueMicrotask(() => this.#tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this));
-  }
-  disconnect = () => {};
-  unobserve = () => {};
-  takeRecords = () => [];
-}
-
 /** A screen on which everything is in view, wide enough for list and map or not. */
 function setScreen({ isWide }: { isWide: boolean }): () => void {
-  const { matchMedia, IntersectionObserver } = window;
+  const { matchMedia } = window;
+  const restoreView = everythingInView();
   Object.assign(window, {
-    IntersectionObserver: AllInView,
     matchMedia: (media: string) => Object.assign(matchMedia(media), { matches: isWide && media.includes('min-width') }),
   });
-  return () => Object.assign(window, { matchMedia, IntersectionObserver });
+  return () => {
+    restoreView();
+    Object.assign(window, { matchMedia });
+  };
 }
 
 /** Each test of this block sees a screen of this width, with everything on it in view. */

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import type { Relaxation } from '#contract/relaxation.ts';
+import { chooseAreaUnit } from '#src/lib/units.ts';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+beforeEach(() => act(() => chooseAreaUnit('sq ft')));
 
 const list = () => within(screen.getByRole('main'));
 const nothing = mock('GET /posts', () => ({ data: [], total: 0 }));
@@ -32,8 +35,20 @@ it('names the filter to relax and by how much, each with what it opens and one p
   expect(list().getByRole('button', { name: 'Without “garage”: 2 homes' })).toBeInTheDocument();
   expect(list().getByRole('button', { name: 'Without “Carp”: 31 homes' })).toBeInTheDocument();
   await person.click(list().getByRole('button', { name: 'Up to $950K: 12 homes' }));
-  expect(address()).toBe('/residential-explore?q=Carp&maxPrice=950000&beds=5&features=pool%2Cgarage');
+  await expect.poll(address).toBe('/residential-explore?q=Carp&maxPrice=950000&beds=5&features=pool%2Cgarage');
   expect(await list().findByRole('article')).toBeInTheDocument();
+});
+
+it('names each way out by its own filter where areas are told in square metres', async () => {
+  act(() => chooseAreaUnit('m²'));
+  const relaxations = ways({ drop: 'beds', count: 4 }, { drop: 'listedBy', count: 2 }, { drop: 'minArea', count: 3 });
+  await renderApp({
+    path: '/residential-explore?minArea=1000&beds=9&listedBy=agent',
+    handlers: [nothing, relaxations],
+  });
+  expect(await list().findByRole('button', { name: 'Without “9+ bedrooms”: 4 homes' })).toBeInTheDocument();
+  expect(list().getByRole('button', { name: 'Without “listed by an agent”: 2 homes' })).toBeInTheDocument();
+  expect(list().getByRole('button', { name: 'Without “93 m² or more”: 3 homes' })).toBeInTheDocument();
 });
 
 it('leaves out a filter that is dropped, and a point as a whole', async () => {
@@ -43,10 +58,11 @@ it('leaves out a filter that is dropped, and a point as a whole', async () => {
     handlers: [nothing, relaxations],
   });
   await person.click(await list().findByRole('button', { name: 'Without “9+ bedrooms”: 4 homes' }));
-  expect(address()).toBe('/residential-explore?lat=45.4&lng=-75.7&maxPrice=500000');
-  await router.navigate(-1);
-  await person.click(await list().findByRole('button', { name: 'Everywhere: 9 homes' }));
-  expect(address()).toBe('/residential-explore?maxPrice=500000&beds=9');
+  await expect.poll(address).toBe('/residential-explore?lat=45.4&lng=-75.7&maxPrice=500000');
+  await act(() => router.navigate(-1));
+  await list().findByRole('button', { name: 'Without “9+ bedrooms”: 4 homes' });
+  await person.click(list().getByRole('button', { name: 'Everywhere: 9 homes' }));
+  await expect.poll(address).toBe('/residential-explore?maxPrice=500000&beds=9');
 });
 
 it('offers a wider area for a box and a point, in words for requests', async () => {
@@ -60,7 +76,7 @@ it('offers a wider area for a box and a point, in words for requests', async () 
   });
   expect(await list().findByRole('button', { name: 'Without “budget up to $100K”: 1,204 requests' })).toBeVisible();
   await person.click(list().getByRole('button', { name: 'A wider area: 3 requests' }));
-  expect(address()).toBe('/residential-explore?tab=buy-request&bounds=45%2C-76%2C46%2C-75&maxPrice=100000');
+  await expect.poll(address).toBe('/residential-explore?tab=buy-request&bounds=45%2C-76%2C46%2C-75&maxPrice=100000');
 });
 
 it('asks the server with the same filters, and only where nothing was found', async () => {
@@ -83,7 +99,7 @@ it('still leads on where no single filter helps or the answer fails', async () =
     handlers: [nothing, failing('GET /posts/relaxations', 500)],
   });
   await person.click(await list().findByRole('button', { name: 'Clear all filters' }));
-  expect(address()).toBe('/residential-explore?q=Carp');
+  await expect.poll(address).toBe('/residential-explore?q=Carp');
 });
 
 it.each([

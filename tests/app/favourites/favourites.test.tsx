@@ -5,6 +5,7 @@ import { memberToken } from '#tests/support/member.ts';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
 import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/mock-api/favourites.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
+import { findPageHeading } from '#tests/support/page-heading.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 const post = makeListing({ id: 'sale_1' });
@@ -19,13 +20,13 @@ const kept = () => listFavourites(memberToken).map((one) => one.post.id);
 it('shows what a member keeps', async () => {
   keepFavourite(memberToken, post);
   await renderApp({ path, handlers: [shown], user: true });
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
 });
 
 it('asks for no favourites on behalf of a visitor', async () => {
   const { queryClient } = await renderApp({ path, handlers: [shown] });
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
   expect(queryClient.getQueryState(['favourites'])?.fetchStatus).toBe('idle');
 });
@@ -41,7 +42,7 @@ it('answers at once, before the server has', async () => {
     return { data: [] };
   });
   const { person } = await renderApp({ path, handlers: [shown, slowly], user: true });
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   await person.click(heart());
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   expect(kept()).toEqual([]);
@@ -58,7 +59,7 @@ it('goes back where the server refuses, and says why', async () => {
     handlers: [shown, failing('PUT /favorites/{postId}', 409, 'You keep 500 posts already')],
     user: true,
   });
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   await person.click(heart());
   expect(await screen.findByText('You keep 500 posts already')).toBeInTheDocument();
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
@@ -85,7 +86,7 @@ it('lets the last of several quick presses hold, one call after another', async 
     }),
   ];
   const { person } = await renderApp({ path, handlers, user: true });
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   for (const pressed of ['true', 'false', 'true', 'false']) {
     await person.click(heart());
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', pressed));
@@ -96,6 +97,34 @@ it('lets the last of several quick presses hold, one call after another', async 
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('shows a fulfilled wish although the list from before it is still on its way', async () => {
+  let isFulfilled = false;
+  const fulfilled = mock('PUT /favorites/{postId}', ({ token }) => {
+    keepFavourite(token, post);
+    isFulfilled = true;
+    return { data: [] };
+  });
+  let answerFirst = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  const listed = mock('GET /favorites', async ({ token }) => {
+    const data = listFavourites(token);
+    if (!isFulfilled) await held;
+    return { data, total: data.length };
+  });
+  const { person, store, address, router } = await renderApp({ path, handlers: [shown, fulfilled, listed] });
+  await findPageHeading();
+  await person.click(heart());
+  await waitFor(() => expect(address()).toContain('/login'));
+  act(() => void store.dispatch(signedIn({ token: memberToken })));
+  expect(await screen.findByText('Saved to your favourites')).toBeInTheDocument();
+  answerFirst();
+  await act(() => router.navigate(path));
+  await screen.findByRole('heading', { level: 1, name: '112B Strathcona Avenue' });
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+});
+
 it('remembers a visitor’s wish, and fulfils it once after signing in', async () => {
   let calls = 0;
   const counted = mock('PUT /favorites/{postId}', ({ token, params }) => {
@@ -104,7 +133,7 @@ it('remembers a visitor’s wish, and fulfils it once after signing in', async (
     return { data: [] };
   });
   const { person, store, address, router } = await renderApp({ path, handlers: [shown, counted] });
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   await person.click(heart());
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent(path)}`));

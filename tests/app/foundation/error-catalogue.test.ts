@@ -11,9 +11,9 @@ import {
   postPublic,
   putAuth,
 } from '#src/lib/http/api.ts';
+import { withoutReply } from '#src/lib/http/axios-transport.ts';
 import { configureHttp, type HttpHooks } from '#src/lib/http/client.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
-import { toRequestError } from '#src/lib/http/to-request-error.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 
 let token: string | null;
@@ -140,7 +140,7 @@ it('says "No response from server" where a request was sent and nothing came bac
 });
 
 it('says what the error says where the request could not be set up', () => {
-  expect(toRequestError(new AxiosError('Unsupported protocol gopher:'))).toMatchObject({
+  expect(withoutReply(new AxiosError('Unsupported protocol gopher:'))).toMatchObject({
     kind: 'setup',
     message: 'Unsupported protocol gopher:',
   });
@@ -271,5 +271,22 @@ describe('a public call', () => {
     await getPublic('/posts', { query: new URLSearchParams({ q: 'The Glebe' }) });
     const written = requests.map((request) => new URL(request.url).search);
     expect(written).toEqual(['?tab=rent&page=2&pets=true&type=House%2CCondo', '?q=The+Glebe']);
+  });
+});
+
+describe('a failure that whoever calls deals with', () => {
+  const remove = () => deleteAuth('/media/{id}', { params: { id: 'one' }, handles: () => true });
+
+  it('is not shown', async () => {
+    answering(json(409, { success: false, message: 'A post holds this picture' }));
+    expect((await failureOf(remove())).status).toBe(409);
+    expect(shown()).toEqual([]);
+  });
+
+  it('is shown where the session has ended, which it does', async () => {
+    answering(json(401, { success: false, message: 'Please sign in' }));
+    await failureOf(remove());
+    expect(shown()).toEqual(['Please sign in']);
+    expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 });

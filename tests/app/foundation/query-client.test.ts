@@ -6,7 +6,7 @@ import { keepQueriesPerSession } from '#src/app/session-queries.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { configureHttp } from '#src/lib/http/client.ts';
 import { signedIn } from '#src/state/login-slice.ts';
-import { signedOut } from '#src/state/session-events.ts';
+import { sessionRenewed, signedInElsewhere, signedOut } from '#src/state/session-events.ts';
 import { createStore } from '#src/state/store.ts';
 import { memberState } from '#tests/support/member.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
@@ -87,6 +87,31 @@ describe('what was fetched for one person', () => {
     keepQueriesPerSession(store, client);
     client.setQueryData(['mine'], 'private');
     store.dispatch(signedIn({ token: 'another' }));
+    expect(client.getQueryData(['mine'])).toBeUndefined();
+  });
+
+  it('stays, and is read again, when the same person goes on with another token, here or in another tab', () => {
+    const store = createStore(memberState());
+    const client = makeClient();
+    keepQueriesPerSession(store, client);
+    client.setQueryData(['mine'], 'private');
+    sessionStorage.setItem('note', '1');
+    store.dispatch(sessionRenewed({ token: 'newer' }));
+    expect(client.getQueryData(['mine'])).toBe('private');
+    expect(client.getQueryState(['mine'])?.isInvalidated).toBe(true);
+    const { login, profile } = memberState();
+    store.dispatch(signedInElsewhere({ login: { ...login, token: 'newest' }, profile }));
+    expect(client.getQueryData(['mine'])).toBe('private');
+    expect(sessionStorage.getItem('note')).toBe('1');
+  });
+
+  it('is gone when another tab signs somebody else in', () => {
+    const store = createStore(memberState());
+    const client = makeClient();
+    keepQueriesPerSession(store, client);
+    client.setQueryData(['mine'], 'private');
+    const { login, profile } = memberState({ email: 'odile@example.ca' });
+    store.dispatch(signedInElsewhere({ login: { ...login, token: 'another' }, profile }));
     expect(client.getQueryData(['mine'])).toBeUndefined();
   });
 

@@ -2,19 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { navigateToLoginChanged, signedIn } from '#src/state/login-slice.ts';
 import { signedOut } from '#src/state/session-events.ts';
-import { memberState } from '#tests/support/member.ts';
+import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('who may open a page', () => {
   it.each([
-    ['/my-posts', 'My posts'],
-    ['/chat', 'Messages'],
-    ['/edit-sale-property/42', 'Edit a sale property'],
-  ])('opens %s for a member', async (path, title) => {
+    ['/my-posts', 'My Posts', 'My posts'],
+    ['/chat', 'Messages', 'Messages'],
+    ['/sale-property', 'Sale Property', 'Sell a property'],
+  ])('opens %s for a member', async (path, words, title) => {
     await renderApp({ path, user: true });
-    expect(await heading(title)).toBeVisible();
+    expect(await heading(words)).toBeVisible();
     expect(document.title).toBe(`${title} · Gable`);
   });
 
@@ -52,18 +53,13 @@ describe('the two layouts', () => {
   const strip = () => screen.queryByText(/finish your profile/i);
 
   it('asks a member with an unfinished profile to finish it: the standard layout', async () => {
-    const { login, profile } = memberState();
-    await renderApp({ path: '/blogs', state: { login: { ...login, navigateToLogin: true }, profile } });
+    await renderApp({ path: '/blogs', user: true, step: 'individual_profile_incomplete' });
     await heading('Blog');
     expect(strip()).toBeVisible();
   });
 
   it('changes to the alternative layout when the navigate-to-login flag falls', async () => {
-    const { login, profile } = memberState();
-    const { store } = await renderApp({
-      path: '/blogs',
-      state: { login: { ...login, navigateToLogin: true }, profile },
-    });
+    const { store } = await renderApp({ path: '/blogs', user: true, step: 'individual_profile_incomplete' });
     await heading('Blog');
     act(() => void store.dispatch(navigateToLoginChanged(false)));
     expect(strip()).toBeNull();
@@ -88,6 +84,22 @@ describe('arriving at a page', () => {
     expect(await screen.findByText('Contact us · Gable', { selector: '[role=status]' })).toBeInTheDocument();
   });
 
+  it('waits for the heading of what is still loading', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const late = mock('GET /posts/{id}', async () => {
+      await released;
+      return { data: makeListing() };
+    });
+    const { router } = await renderApp({ path: '/blogs', handlers: [late] });
+    await act(() => router.navigate('/residential-details/any'));
+    expect(await heading('Loading the post')).not.toHaveFocus();
+    release();
+    await waitFor(async () => expect(await heading('112B Strathcona Avenue')).toHaveFocus());
+  });
+
   it('returns to the link one left by when one goes back', async () => {
     const { router, person } = await renderApp({ path: '/no/such/page' });
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' });
@@ -95,5 +107,35 @@ describe('arriving at a page', () => {
     await waitFor(() => expect(screen.queryByText('No such address')).toBeNull());
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveFocus());
+  });
+});
+
+describe('an agent who opens a request form by its address', () => {
+  it.each(['/buy-request', '/rent-request'])('is told at %s why it is not offered to agents', async (path) => {
+    await renderApp({ path, user: { userType: 'Agent' } });
+    expect(await heading('Agents do not post requests')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sell a property' })).toHaveAttribute('href', '/sale-property');
+  });
+
+  it.each([
+    ['/sale-property', 'Sale Property'],
+    ['/rent-property', 'Rent Property'],
+  ])('is given the form at %s', async (path, title) => {
+    await renderApp({ path, user: { userType: 'Agent' } });
+    expect(await heading(title)).toBeVisible();
+  });
+
+  it('is no individual, who is given the form', async () => {
+    await renderApp({ path: '/buy-request', user: { userType: 'Individual' } });
+    expect(await heading('Buy Request')).toBeVisible();
+  });
+});
+
+describe('an anchor that cannot be decoded', () => {
+  it('leaves the page as it is', async () => {
+    await renderApp({ path: '/blogs#50%' });
+    expect(await heading('Blog')).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { toast } from 'react-hot-toast';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceUnlessRetried } from '#src/app/failures.ts';
 import { createSessionEnd } from '#src/app/session-end.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { configureHttp } from '#src/lib/http/client.ts';
 import { localStore, tabStore } from '#src/lib/storage.ts';
-import { signedIn } from '#src/state/login-slice.ts';
+import { authenticationEnded, authenticationStarted, loginDefaults, signedIn } from '#src/state/login-slice.ts';
 import { createPersistedStore, stateStorage, storageKey } from '#src/state/persistence.ts';
+import { createStore } from '#src/state/store.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
@@ -23,13 +24,20 @@ it('five 401s at once: one message, and after a second one wipe and one reload a
   expect(localStorage.getItem(storageKey)).toContain('dead');
 
   const reloadAt = vi.fn();
+  const forget = vi.fn(async () => {});
   const purge = vi.spyOn(persistor, 'purge');
   const raised = vi.spyOn(toast, 'error');
   configureHttp({
     getToken: () => store.getState().login.token,
     onFailure: announceUnlessRetried,
     onSuccess: () => {},
-    onUnauthorized: createSessionEnd({ persistor, storages: [localStore, tabStore], reloadAt }),
+    onUnauthorized: createSessionEnd({
+      getLogin: () => store.getState().login,
+      persistor,
+      storages: [localStore, tabStore],
+      forget,
+      reloadAt,
+    }),
   });
   mockApi.use(http.get('*/api/v1/help_support/faqs', () => HttpResponse.json({}, { status: 401 })));
 
@@ -38,6 +46,8 @@ it('five 401s at once: one message, and after a second one wipe and one reload a
   const ids = new Set(raised.mock.calls.map(([message, options]) => `${message} ${options?.id}`));
   expect(raised).toHaveBeenCalledTimes(5);
   expect([...ids]).toEqual(['Unauthorized access failure 401 Unauthorized access']);
+
+  expect(forget).toHaveBeenCalledOnce();
 
   await vi.advanceTimersByTimeAsync(999);
   expect(reloadAt).not.toHaveBeenCalled();
@@ -52,4 +62,64 @@ it('five 401s at once: one message, and after a second one wipe and one reload a
   store.dispatch(signedIn({ token: 'dead' }));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(localStorage.length).toBe(0);
+});
+
+describe('a session that begins while the end of an old one is told', () => {
+  function endOf(token: string) {
+    const store = createStore({ login: { ...loginDefaults, token } });
+    const persistor = { pause: vi.fn(), purge: vi.fn(async () => {}) };
+    const storage = { clear: vi.fn() };
+    const reloadAt = vi.fn();
+    const getLogin = () => store.getState().login;
+    const end = createSessionEnd({ getLogin, persistor, storages: [storage], forget: async () => {}, reloadAt });
+    return { store, persistor, storage, reloadAt, end };
+  }
+
+  it('stays, and its own end is told again', async () => {
+    const { store, persistor, storage, reloadAt, end } = endOf('dead');
+    end();
+    await vi.advanceTimersByTimeAsync(500);
+    store.dispatch(signedIn({ token: 'handed over' }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    for (const done of [persistor.pause, persistor.purge, storage.clear, reloadAt]) expect(done).not.toHaveBeenCalled();
+    end();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reloadAt).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('is waited for', async () => {
+    const { store, reloadAt, end } = endOf('dead');
+    end();
+    store.dispatch(authenticationStarted());
+    await vi.advanceTimersByTimeAsync(2_500);
+    store.dispatch(signedIn({ token: 'handed over' }));
+    store.dispatch(authenticationEnded());
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reloadAt).not.toHaveBeenCalled();
+  });
+
+  it('is no reason to keep the old one where it failed', async () => {
+    const { store, reloadAt, end } = endOf('dead');
+    end();
+    store.dispatch(authenticationStarted());
+    await vi.advanceTimersByTimeAsync(1_500);
+    store.dispatch(authenticationEnded());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reloadAt).toHaveBeenCalledOnce();
+  });
+});
+
+it('ends the session also where the code that empties IndexedDB cannot be had', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const reloadAt = vi.fn();
+  createSessionEnd({
+    getLogin: () => ({ token: 'dead', authLoading: false }),
+    persistor: { pause: () => {}, purge: async () => {} },
+    storages: [],
+    forget: () => Promise.reject(new Error('404')),
+    reloadAt,
+  })();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reloadAt).toHaveBeenCalledOnce();
+  expect(warned).toHaveBeenCalledOnce();
 });

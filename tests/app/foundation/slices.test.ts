@@ -19,7 +19,7 @@ import {
   profileLoadingStarted,
   subscriptionChecked,
 } from '#src/state/profile-slice.ts';
-import { signedOut, startUpFinished } from '#src/state/session-events.ts';
+import { sessionRenewed, signedOut, startUpFinished } from '#src/state/session-events.ts';
 import { createStore } from '#src/state/store.ts';
 import { memberState, memberUser } from '#tests/support/member.ts';
 
@@ -119,6 +119,20 @@ describe('profile loading', () => {
     });
     store.dispatch(profileCleared());
     expect(store.getState().profile).toEqual({ ...profileDefaults, loading: true, isSubscriptionActive: true });
+  });
+
+  it('is nobody’s when somebody signs in, over whoever was there', () => {
+    const store = createStore(memberState());
+    store.dispatch(subscriptionChecked(true));
+    store.dispatch(signedIn({ token: 'of-somebody-else' }));
+    expect(store.getState().profile).toEqual(profileDefaults);
+  });
+
+  it('stays when the same person goes on with another token', () => {
+    const store = createStore(memberState());
+    store.dispatch(sessionRenewed({ token: 'newer' }));
+    expect(store.getState().login.token).toBe('newer');
+    expect(store.getState().profile).toEqual(memberState().profile);
   });
 
   it('knows of a subscription', () => {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createStoredChoice } from '#src/lib/stored-choice.ts';
 import { chooseTheme, useTheme } from '#src/lib/theme.ts';
 
 function Report() {
   return <output>{useTheme()}</output>;
 }
 
+/** What this browser keeps, as another tab writes it. */
+const keep = (theme: string) => createStoredChoice({ key: 'theme', values: ['', theme] }).choose(theme);
 const shown = () => document.documentElement.dataset.theme;
 const choose = (theme: Parameters<typeof chooseTheme>[0]) => act(() => chooseTheme(theme));
 
@@ -19,20 +22,21 @@ it('follows the system until one is chosen', () => {
   choose('dark');
   expect(screen.getByRole('status')).toHaveTextContent('dark');
   expect(shown()).toBe('dark');
-  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(document.cookie).toContain('theme=dark');
+  expect(localStorage).toHaveLength(0);
 });
 
 it('forgets the choice when the system shall decide again', () => {
   choose('light');
   choose('system');
   expect(shown()).toBeUndefined();
-  expect(localStorage.getItem('theme')).toBeNull();
+  expect(document.cookie).not.toContain('theme');
 });
 
-it('follows another tab', () => {
+it('follows another tab once it is looked at again', () => {
   render(<Report />);
-  localStorage.setItem('theme', 'light');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
+  keep('light');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByRole('status')).toHaveTextContent('light');
   expect(shown()).toBe('light');
 });
@@ -44,13 +48,13 @@ describe('before the first paint', () => {
   const run = () => new Function(script)();
 
   it.each(['light', 'dark'])('is %s where that was chosen', (theme) => {
-    localStorage.setItem('theme', theme);
+    keep(theme);
     run();
     expect(shown()).toBe(theme);
   });
 
   it.each(['system', 'red', '"><script>'])('is the system’s where %s is stored', (stored) => {
-    localStorage.setItem('theme', stored);
+    keep(stored);
     run();
     expect(shown()).toBeUndefined();
   });

@@ -1,23 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ListingDetails } from '#contract/post.ts';
+import { paths } from '#src/lib/paths.ts';
 import { locationDefaults } from '#src/state/location-slice.ts';
-import { MockFailure } from '#tests/support/mock-api/answers.ts';
-import { hoursAgo, makeListing, makePicture, makePlace, makeRequest } from '#tests/support/mock-api/factories.ts';
-import { mock, slow } from '#tests/support/mock-api/handlers.ts';
+import { makeListing, makePicture, makePlace } from '#tests/support/mock-api/factories.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
-
-const main = () => within(screen.getByRole('main'));
-const section = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name });
-  return within(heading.closest('section') as HTMLElement);
-};
-
-/** These homes are for sale, and nothing else is there. */
-const forSale = (homes: ListingDetails[]) =>
-  mock('GET /posts', ({ query }) => ({
-    data: query.section === 'residential' && query.tab === 'sale' ? homes.slice(0, query.limit) : [],
-  }));
+import { forSale, main, section } from './home-parts.ts';
 
 describe('the front', () => {
   it('says what Gable is', async () => {
@@ -49,9 +37,11 @@ describe('the front', () => {
     ];
     await renderApp({ path: '/', handlers });
     const form = within(main().getByRole('button', { name: 'Search' }).closest('form') as HTMLElement);
+    // Around its middle and inside its bounds, where its homes were counted.
+    const { lat, lng, bounds } = makePlace();
     expect(await form.findByRole('link', { name: 'Hintonburg' })).toHaveAttribute(
       'href',
-      '/residential-explore?q=Hintonburg',
+      paths.explore({ lat, lng, bounds }),
     );
     expect(form.queryByRole('link', { name: 'Empty Corner' })).not.toBeInTheDocument();
   });
@@ -85,8 +75,36 @@ describe('the folio', () => {
     await renderApp({ path: '/', handlers: [mock('GET /posts/counts', () => ({ data: counts }))] });
     expect(await main().findByRole('link', { name: '1,284 for sale' })).toBeInTheDocument();
     expect(main().getByRole('link', { name: '642 for rent' })).toBeInTheDocument();
-    expect(main().getByRole('link', { name: '318 people looking' })).toBeInTheDocument();
-    expect(await main().findByRole('link', { name: 'All 318 requests' })).toBeInTheDocument();
+    // Two kinds of request have two lists, each behind its own number.
+    const people = main().getByRole('link', { name: '318 people looking' });
+    expect(people).toHaveAttribute('href', '/#people-looking');
+    const looking = await section('People looking');
+    expect(looking.getByRole('link', { name: 'All 200 buy requests' })).toHaveAttribute(
+      'href',
+      '/residential-explore?tab=buy-request&lat=45.4215&lng=-75.6972',
+    );
+    expect(looking.getByRole('link', { name: 'All 118 rent requests' })).toHaveAttribute(
+      'href',
+      '/residential-explore?tab=rent-request&lat=45.4215&lng=-75.6972',
+    );
+  });
+
+  it('leads from the number of people to the part of the page that shows them', async () => {
+    await renderApp({ path: '/' });
+    const { hash } = new URL(
+      main()
+        .getByRole('link', { name: /looking$/, hidden: true })
+        .getAttribute('href') ?? '',
+      'http://x',
+    );
+    expect(document.querySelector(hash)).toHaveTextContent('People looking');
+  });
+
+  it('says that there may be more where the server stopped counting', async () => {
+    const counts = { sale: 10_000, rent: 9_999, 'buy-request': 0, 'rent-request': 0 };
+    await renderApp({ path: '/', handlers: [mock('GET /posts/counts', () => ({ data: counts }))] });
+    expect(await main().findByRole('link', { name: '10,000+ for sale' })).toBeInTheDocument();
+    expect(main().getByRole('link', { name: '9,999 for rent' })).toBeInTheDocument();
   });
 
   it('looks around Ottawa until another place is chosen, and remembers that one', async () => {
@@ -119,125 +137,18 @@ describe('the folio', () => {
   });
 });
 
-describe('the newest homes', () => {
-  const homes = (hours: number[]) =>
-    hours.map((age, index) =>
-      makeListing({
-        id: `home_${index}`,
-        publishedAt: hoursAgo(age),
-        photos: [makePicture({ alt: `Home ${index}` })],
-        cover: makePicture({ alt: `Home ${index}` }),
-      }),
-    );
-
-  it('come after the large one, four of them', async () => {
-    await renderApp({ path: '/', handlers: [forSale(homes([30, 31, 32, 33, 34, 35]))] });
-    const newest = await section('Newest homes');
-    expect(await newest.findAllByRole('article')).toHaveLength(4);
-    expect(newest.getByRole('link', { name: 'All homes for sale' })).toHaveAttribute(
-      'href',
-      '/residential-explore?lat=45.4215&lng=-75.6972',
-    );
-  });
-
-  it('are called new today only when all of them are', async () => {
-    await renderApp({ path: '/', handlers: [forSale(homes([0, 0, 0]))] });
-    expect(await screen.findByRole('heading', { level: 2, name: 'New today' })).toBeInTheDocument();
-  });
-
-  it('are not called new today when one is older', async () => {
-    await renderApp({ path: '/', handlers: [forSale(homes([0, 0, 26]))] });
-    const newest = await section('Newest homes');
-    expect(await newest.findAllByRole('article')).toHaveLength(2);
-    expect(screen.queryByRole('heading', { level: 2, name: 'New today' })).not.toBeInTheDocument();
-  });
-});
-
-it('shows the newest requests of both kinds, newest first', async () => {
-  const handlers = [
-    mock('GET /posts', ({ query }) => ({
-      data:
-        query.tab === 'buy-request'
-          ? [
-              makeRequest({ title: 'Second', publishedAt: hoursAgo(2) }),
-              makeRequest({ title: 'Fourth', publishedAt: hoursAgo(4) }),
-            ]
-          : query.tab === 'rent-request'
-            ? [
-                makeRequest({ kind: 'rent_request', title: 'First', publishedAt: hoursAgo(1) }),
-                makeRequest({ kind: 'rent_request', title: 'Third', publishedAt: hoursAgo(3) }),
-                makeRequest({ kind: 'rent_request', title: 'Fifth', publishedAt: hoursAgo(5) }),
-              ]
-            : [],
-    })),
-  ];
-  await renderApp({ path: '/', handlers });
-  const looking = await section('People looking');
-  const titles = (await looking.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
-  expect(titles).toEqual(['First', 'Second', 'Third', 'Fourth']);
-});
-
-it('indexes the neighbourhoods with their homes and middle price', async () => {
-  const places = [makePlace({ name: 'The Glebe', homesForSale: 42, medianPrice: 1_120_000 })];
-  const handlers = [mock('GET /places', ({ query }) => ({ data: query.city === 'Ottawa' ? places : [] }))];
-  await renderApp({ path: '/', handlers });
-  const index = await section('Ottawa, street by street');
-  const row = await index.findByRole('link', { name: /The Glebe/ });
-  expect(row).toHaveAttribute('href', '/residential-explore?q=The+Glebe');
-  expect(row).toHaveTextContent('42 homes');
-  expect(row).toHaveTextContent('$1.12M');
-});
-
-it('looks into the commercial section, explains both sides and tells the latest stories', async () => {
-  await renderApp({ path: '/' });
-  const premises = await section('Shops, offices and sheds');
-  expect(premises.getByRole('link', { name: 'Go to Commercial' })).toHaveAttribute('href', '/commercial');
-  expect((await premises.findAllByRole('article')).length).toBeGreaterThan(2);
-  const sides = await section('How it works');
-  expect(sides.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-    'You have a place',
-    'You are looking for one',
-  ]);
-  const stories = await section('From the blog');
-  expect(await stories.findAllByRole('article')).toHaveLength(3);
-});
-
-it('answers the questions people ask under #faqs', async () => {
-  await renderApp({ path: '/#faqs' });
-  const questions = screen.getByRole('region', { name: 'Questions people ask' });
-  expect(questions).toHaveAttribute('id', 'faqs');
-  expect(await within(questions).findByText('What is a buy request?')).toBeInTheDocument();
-});
-
-it('holds its shape while everything is on the way', async () => {
-  await renderApp({ path: '/', handlers: [slow('GET /posts', 60_000), slow('GET /help_support/faqs', 60_000)] });
-  expect(screen.getByRole('heading', { level: 2, name: 'Newest homes' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 2, name: 'People looking' })).toBeInTheDocument();
-  expect(screen.getByRole('main').querySelectorAll('.skeleton').length).toBeGreaterThan(10);
-});
-
-it('keeps the other parts when one fails, and tries that one again', async () => {
-  let isDown = true;
-  const handlers = [
-    mock('GET /help_support/faqs', () => {
-      if (isDown) throw new MockFailure(500, 'The answers are away');
-      return { data: [{ id: 'q1', question: 'Is it back?', answerHtml: '<p>Yes.</p>' }] };
-    }),
-  ];
-  const { person } = await renderApp({ path: '/', handlers });
-  const questions = await section('Questions people ask');
-  const again = await questions.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText('The answers are away')).toBeInTheDocument();
-  expect(await (await section('From the blog')).findAllByRole('article')).toHaveLength(3);
-  isDown = false;
-  await person.click(again);
-  expect(await questions.findByText('Is it back?')).toBeInTheDocument();
-});
-
-it('says so where nothing is for sale', async () => {
-  await renderApp({ path: '/', handlers: [mock('GET /posts', () => ({ data: [], total: 0 }))] });
-  expect(await main().findByText(/^Nothing is for sale around Ottawa today\./)).toBeInTheDocument();
-  expect(await main().findByText('Nobody has written down a wish around Ottawa yet.')).toBeInTheDocument();
+it('looks around the whole city after a neighbourhood was picked', async () => {
+  const address = {
+    ...{ fullAddress: 'Hintonburg, Ottawa, ON', streetNumber: '', streetName: '', postalCode: '' },
+    ...{ lat: 45.4035, lng: -75.7256, city: 'Ottawa', province: 'ON', country: 'Canada' },
+  };
+  const location = {
+    ...locationDefaults,
+    ...{ latitude: address.lat, longitude: address.lng, location: address.fullAddress, addressDetails: address },
+  };
+  await renderApp({ path: '/', state: { location } });
+  expect(main().getByText('Hintonburg, Ottawa, ON', { selector: 'b' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ottawa, street by street' })).toBeInTheDocument();
 });
 
 it('shows commercial posts on the commercial home', async () => {

@@ -33,7 +33,7 @@ it('shows the coming layout while the post is on its way', async () => {
     return { data: makeListing() };
   });
   await renderApp({ path: '/residential-details/any', handlers: [late] });
-  expect(main().getByText('Loading the post')).toBeInTheDocument();
+  expect(main().getByRole('heading', { level: 1, name: 'Loading the post' })).toBeInTheDocument();
   release();
   expect(await main().findByRole('heading', { level: 1, name: '112B Strathcona Avenue' })).toBeInTheDocument();
   expect(main().queryByText('Loading the post')).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ it('says that it failed and tries again', async () => {
     path: '/residential-details/any',
     handlers: [failing('GET /posts/{id}', 500, 'Something went wrong')],
   });
-  expect(await main().findByRole('heading', { name: 'We could not load this post' })).toBeInTheDocument();
+  expect(await main().findByRole('heading', { level: 1, name: 'We could not load this post' })).toBeInTheDocument();
   mockApi.use(mock('GET /posts/{id}', () => ({ data: makeListing() })));
   await person.click(main().getByRole('button', { name: 'Try again' }));
   expect(await main().findByRole('heading', { level: 1, name: '112B Strathcona Avenue' })).toBeInTheDocument();

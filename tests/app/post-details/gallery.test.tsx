@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeListing, makePicture } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
+import { findPageHeading } from '#tests/support/page-heading.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 const photos = ['The front', 'Living room', 'Kitchen with island', 'Bedroom', 'Garden', 'Bathroom', 'Street'].map(
@@ -14,7 +15,7 @@ const shown = () => within(screen.getByRole('dialog', { name: 'Pictures' })).get
 
 async function open(post = makeListing({ id: 'home1', photos })) {
   const app = await renderApp({ path, handlers: [mock('GET /posts/{id}', () => ({ data: post }))] });
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   return app;
 }
 
@@ -86,6 +87,21 @@ it('asks for the history once where it is closed twice', async () => {
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(address()).toBe(`${path}?again`);
+});
+
+it('counts to the last picture of a strip with gaps, and not beyond', async () => {
+  await open(makeListing({ id: 'home1', photos: Array.from({ length: 30 }, () => makePicture()) }));
+  const strip = gallery().getByRole('list');
+  const [width, gap] = [320, 6];
+  const scrollTo = (place: number) => {
+    const measures = { clientWidth: width, scrollWidth: 30 * width + 29 * gap, scrollLeft: place * (width + gap) };
+    for (const [name, value] of Object.entries(measures)) Object.defineProperty(strip, name, { value, writable: true });
+    fireEvent.scroll(strip);
+  };
+  scrollTo(29);
+  expect(gallery().getByText('30 of 30')).toBeInTheDocument();
+  scrollTo(14);
+  expect(gallery().getByText('15 of 30')).toBeInTheDocument();
 });
 
 it('stands without pictures, and without a counter for a single one', async () => {

@@ -8,12 +8,17 @@ const path = '/residential-details/any';
 const shows = (post: ReturnType<typeof makeListing>) => mock('GET /posts/{id}', () => ({ data: post }));
 const main = () => within(screen.getByRole('main'));
 const contact = () => within(main().getByRole('complementary', { name: 'Contact' }));
-const fact = (term: string) => main().queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent;
+/** The page itself: while it loads there is another heading. */
+const opened = (name = '112B Strathcona Avenue') => main().findByRole('heading', { level: 1, name });
+/** What is loaded after the first view. */
+const lowerPart = () => main().findByRole('region', { name: 'Where it is' });
+/** The first of that name: what it costs a month, further down, is reckoned from some of the same facts. */
+const fact = (term: string) => main().queryAllByText(term, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
 
 it('shows a home for sale with everything that is known about it', async () => {
   const post = makeListing({ listPrice: 1_149_000, livingArea: 2310, daysListed: 0, evCharging: true });
   await renderApp({ path, handlers: [shows(post)] });
-  expect(await main().findByRole('heading', { level: 1, name: '112B Strathcona Avenue' })).toBeInTheDocument();
+  expect(await opened()).toBeInTheDocument();
   expect(document.title).toBe('112B Strathcona Avenue · Gable');
   expect(main().getByText('The Glebe, Ottawa, Ontario K1S 1X7', { selector: 'p' })).toBeInTheDocument();
   expect(main().getAllByText('$1,149,000').length).toBeGreaterThan(0);
@@ -23,7 +28,7 @@ it('shows a home for sale with everything that is known about it', async () => {
   expect(fact('Property tax')).toBe('$7,214 a year');
   expect(fact('EV charging')).toBe('Yes');
   expect(fact('Heating')).toBe('Forced air');
-  expect(main().getByRole('img', { name: 'Floor plan of the ground floor' })).toBeInTheDocument();
+  expect(await main().findByRole('img', { name: 'Floor plan of the ground floor' })).toBeInTheDocument();
   expect(main().getByRole('button', { name: 'All 5 pictures' })).toBeInTheDocument();
 });
 
@@ -35,10 +40,12 @@ it('hides what is not known, groups included', async () => {
     taxAnnualAmount: null,
     features: [],
     floorPlan: null,
+    floorPlanDocument: null,
     livingArea: null,
   });
   await renderApp({ path, handlers: [shows(post)] });
-  await main().findByRole('heading', { level: 1 });
+  await opened();
+  await lowerPart();
   for (const term of ['Built', 'Lot', 'Parking', 'Property tax', 'Living area', 'Condo fee', 'Zoning', 'Deposit']) {
     expect(fact(term), term).toBeUndefined();
   }
@@ -47,17 +54,24 @@ it('hides what is not known, groups included', async () => {
   }
 });
 
+it('offers a floor plan that is a PDF to be kept, with its size', async () => {
+  const plan = { id: 'plan-1', url: '/media/plan-1.pdf', name: 'Ground floor.pdf', bytes: 1_400_000 };
+  const post = makeListing({ floorPlan: null, floorPlanDocument: plan });
+  await renderApp({ path, handlers: [shows(post)] });
+  const link = await screen.findByRole('link', { name: 'Download the floor plan (PDF, 1.3 MB)' });
+  expect(link).toHaveAttribute('href', plan.url);
+  expect(link).toHaveAttribute('download', plan.name);
+});
+
 it('shows a rental: a month’s rent, its terms, and no exact address', async () => {
   await renderApp({ path, handlers: [shows(makeRental())] });
-  expect(
-    await main().findByRole('heading', { level: 1, name: 'Two rooms over the bakery on Wellington' }),
-  ).toBeInTheDocument();
+  expect(await opened('Two rooms over the bakery on Wellington')).toBeInTheDocument();
   expect(main().getAllByText(/\$2,150/)[0]).toHaveTextContent('$2,150 a month');
   expect(fact('Lease')).toBe('12 months');
   expect(fact('Pets')).toBe('Allowed');
   expect(fact('Rent includes')).toBe('Heat and water');
   expect(fact('Available')).toBe('From January 1, 2027');
-  const where = within(main().getByRole('region', { name: 'Where it is' }));
+  const where = within(await lowerPart());
   expect(where.getByText(/gives the exact address to people they write with/)).toBeInTheDocument();
   expect(where.queryByText(/Strathcona/)).not.toBeInTheDocument();
 });
@@ -75,7 +89,7 @@ it('shows business premises by size, zoning and price by the foot', async () => 
     bathroomsHalf: null,
   });
   const { store } = await renderApp({ path, handlers: [shows(post)] });
-  await main().findByRole('heading', { level: 1 });
+  await opened();
   expect(fact('Zoning')).toBe('TM2');
   expect(fact('Leasable area')).toBe('1,600 sq ft');
   expect(fact('Bedrooms')).toBeUndefined();
@@ -95,8 +109,8 @@ it('tells the price and status history, the latest first', async () => {
     ],
   });
   await renderApp({ path, handlers: [shows(post)] });
-  await main().findByRole('heading', { level: 1 });
-  const history = within(main().getByRole('region', { name: 'Price and status' }));
+  await opened();
+  const history = within(await main().findByRole('region', { name: 'Price and status' }));
   const lines = history.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines[0]).toMatch(/Under offer$/);
   expect(lines[1]).toMatch(/Price lowered by \$39,000\$950,000$/);
@@ -115,7 +129,7 @@ it('says that a closed home is closed, and offers no message', async () => {
 it('sends a visitor who wants to write to the sign-in, and says why', async () => {
   const post = makeListing({ id: 'home1', can: { edit: false, message: false } });
   const { person, address } = await renderApp({ path, handlers: [shows(post)] });
-  await main().findByRole('heading', { level: 1 });
+  await opened();
   await person.click(contact().getByRole('button', { name: 'Message Nadia' }));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/residential-details/home1')}`));
@@ -124,7 +138,7 @@ it('sends a visitor who wants to write to the sign-in, and says why', async () =
 it('opens the conversation for a member', async () => {
   const post = makeListing({ owner: makeOwner({ id: 'nadia' }), can: { edit: false, message: true } });
   await renderApp({ path, handlers: [shows(post)], user: true });
-  await main().findByRole('heading', { level: 1 });
+  await opened();
   expect(contact().getByRole('link', { name: 'Message Nadia' })).toHaveAttribute('href', '/chat?chat_ref=nadia');
   expect(contact().getByText('Verified agent')).toBeInTheDocument();
 });
@@ -132,7 +146,7 @@ it('opens the conversation for a member', async () => {
 it('lets the owner edit instead of writing to themselves', async () => {
   const post = makeListing({ id: 'mine', can: { edit: true, message: false } });
   await renderApp({ path, handlers: [shows(post)], user: true });
-  await main().findByRole('heading', { level: 1 });
+  await opened();
   expect(contact().getByRole('link', { name: 'Edit this post' })).toHaveAttribute('href', '/edit-sale-property/mine');
   expect(contact().queryByText(/Message/)).not.toBeInTheDocument();
 });
@@ -150,14 +164,14 @@ it('is whole where the other posts cannot be had', async () => {
     path,
     handlers: [shows(makeListing()), failing('GET /posts/{id}/similar', 404, 'Post not found')],
   });
-  await main().findByRole('heading', { level: 1 });
+  await opened();
   await screen.findByText('Post not found');
   expect(main().queryByRole('region', { name: 'Similar homes' })).not.toBeInTheDocument();
 });
 
 it('leads back to its city and neighbourhood', async () => {
   await renderApp({ path, handlers: [shows(makeListing({ address: makeAddress({ city: 'Ottawa' }) }))] });
-  await main().findByRole('heading', { level: 1 });
+  await opened();
   const crumbs = within(main().getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: 'Homes for sale' })).toHaveAttribute('href', '/residential-explore');
   expect(crumbs.getByRole('link', { name: 'The Glebe' })).toHaveAttribute('href', '/residential-explore?q=The+Glebe');

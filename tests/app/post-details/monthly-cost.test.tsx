@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { firstAssumptions, monthlyCost } from '#src/features/post-details/monthly-cost.ts';
 import { makeListing, makeRental } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
+import { findPageHeading } from '#tests/support/page-heading.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 const home = () => makeListing({ listPrice: 500_000, taxAnnualAmount: 4_800, associationFee: 320 });
@@ -35,6 +37,13 @@ it('estimates what a home for sale costs a month, and says on what that rests', 
   expect(cost.getByText(/\$100,000 down \(20%\), a mortgage of \$400,000 at 4.5% over 25 years/)).toBeInTheDocument();
   expect(cost.getByText(/are examples, not an offer/)).toBeInTheDocument();
 });
+
+it.each([777_776, 777_777, 999_999, 1_500_001, 1_999_992])(
+  'begins with a down payment that needs no insurance, at a price of %i',
+  (listPrice) => {
+    expect(monthlyCost(firstAssumptions(makeListing({ listPrice }))).premium).toBe(0);
+  },
+);
 
 it('lets every figure be changed', async () => {
   const { person, cost, change, row, total } = await open();
@@ -91,7 +100,7 @@ it.each([
     path: '/residential-details/any',
     handlers: [mock('GET /posts/{id}', () => ({ data: post }))],
   });
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   await screen.findByRole('region', { name: 'Where it is' });
   expect(screen.queryByRole('region', { name: 'Monthly cost' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, listingMarks, requestMarks } from '#src/features/post-details/map-marks.ts';
+import { listingMarks, requestMarks } from '#src/features/post-details/map-marks.ts';
+import { boundsAround } from '#src/lib/ground.ts';
 import { makeAddress, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
@@ -20,7 +21,7 @@ it('says of a hidden address what the circle means', async () => {
   await renderApp({ path, handlers: [mock('GET /posts/{id}', () => ({ data: makeRental() }))] });
   const where = within(await screen.findByRole('region', { name: 'Where it is' }));
   expect(where.getByText(/lies in the circle, which is right to about 500 metres/)).toBeInTheDocument();
-  expect(await where.findByRole('figure', { name: 'Map of Hintonburg' })).toBeInTheDocument();
+  expect(await where.findByRole('figure', { name: 'Map of Ottawa' })).toBeInTheDocument();
 });
 
 it('shows the areas of a request on a map, and in words', async () => {
@@ -54,11 +55,18 @@ describe('the marks of a post', () => {
     const request = makeRequest();
     const { circles, initialView } = requestMarks(request);
     expect(circles).toHaveLength(request.areas.length);
-    expect(initialView).toEqual({ bounds: boundsOf(circles) });
+    expect(initialView).toEqual({ bounds: boundsAround(circles) });
+  });
+
+  it('are told apart where two areas have one middle', () => {
+    const request = makeRequest();
+    const areas = request.areas.slice(0, 1).flatMap((area) => [area, { ...area, radiusKm: area.radiusKm * 2 }]);
+    const { circles } = requestMarks({ ...request, areas });
+    expect(new Set(circles.map(({ id }) => id)).size).toBe(2);
   });
 
   it('are boxed with room to spare', () => {
-    const box = boundsOf([{ id: 'a', lat: 45, lng: -75, radiusKm: 10 }]);
+    const box = boundsAround([{ lat: 45, lng: -75, radiusKm: 10 }]);
     expect((box.north - box.south) * 111.32).toBeCloseTo(25, 6);
     expect((box.east - box.west) * 111.32 * Math.cos(Math.PI / 4)).toBeCloseTo(25, 6);
   });

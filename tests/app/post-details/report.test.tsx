@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MockFailure } from '#tests/support/mock-api/answers.ts';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
+import { findPageHeading } from '#tests/support/page-heading.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 const path = '/residential-details/home1';
 const shown = mock('GET /posts/{id}', () => ({ data: makeListing({ id: 'home1' }) }));
 const press = async (name: string) => {
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   return within(screen.getByRole('complementary', { name: 'Contact' })).getByRole('button', { name });
 };
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Report this post' }));
@@ -41,6 +42,18 @@ it('says at the field what is missing', async () => {
   await person.selectOptions(form.getByLabelText('What is wrong?'), 'Something else');
   await person.click(form.getByRole('button', { name: 'Send the report' }));
   expect(form.getByText('Say in a few words what is wrong.')).toBeInTheDocument();
+});
+
+it('begins without the problems of the last time when it is opened again', async () => {
+  const { person } = await renderApp({ path, handlers: [shown], user: true });
+  await person.click(await press('Report'));
+  await person.click((await dialog()).getByRole('button', { name: 'Send the report' }));
+  expect((await dialog()).getByText('Choose what is wrong.')).toBeInTheDocument();
+  await person.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.click(await press('Report'));
+  expect((await dialog()).getByLabelText('What is wrong?')).toBeValid();
+  expect((await dialog()).queryByText('Choose what is wrong.')).not.toBeInTheDocument();
 });
 
 it('puts what the server finds at its field, and keeps what was written', async () => {

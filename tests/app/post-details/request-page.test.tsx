@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { budgetScale } from '#src/features/post-details/budget-scale.ts';
 import { makeOwner, makeRentRequest, makeRequest } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
+import { findPageHeading } from '#tests/support/page-heading.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 const path = '/residential-details/any';
@@ -26,9 +27,16 @@ it('reads as a person looking: budget, wishes, areas and dates, without a name f
   expect(asker().getByText('Pre-approved')).toBeInTheDocument();
 });
 
+it('is open until it expires: until the end that the last renewal gave it', async () => {
+  const post = makeRequest({ publishedAt: '2026-11-01T12:00:00Z', expiresAt: '2099-03-15T17:00:00Z' });
+  await renderApp({ path, handlers: [shows(post)] });
+  await findPageHeading();
+  expect(main().getByText(/^Posted .*, open until March 15, 2099$/)).toBeInTheDocument();
+});
+
 it('asks a visitor to sign in to answer', async () => {
   const { person, address } = await renderApp({ path, handlers: [shows(makeRequest({ id: 'wish1' }))] });
-  await main().findByRole('heading', { level: 1 });
+  await findPageHeading();
   await person.click(asker().getByRole('button', { name: 'Sign in to answer' }));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/residential-details/wish1')}`));
@@ -42,7 +50,7 @@ it('shows a member who asks, and the conversation to those who have a home like 
     return { data: makeRequest({ owner, can: { edit: false, message: true } }) };
   });
   await renderApp({ path, handlers: [answer], user: true });
-  await main().findByRole('heading', { level: 1 });
+  await findPageHeading();
   expect(token).not.toBe('');
   expect(asker().getByRole('heading', { name: 'Priya R.' })).toBeInTheDocument();
   expect(asker().getByRole('link', { name: 'I have a home like this' })).toHaveAttribute(
@@ -54,7 +62,7 @@ it('shows a member who asks, and the conversation to those who have a home like 
 it('tells a member without a matching listing what answering takes', async () => {
   const post = makeRequest({ owner: makeOwner({ firstName: 'Priya' }), can: { edit: false, message: false } });
   await renderApp({ path, handlers: [shows(post)], user: true });
-  await main().findByRole('heading', { level: 1 });
+  await findPageHeading();
   expect(asker().getByText(/takes an active listing for sale/)).toBeInTheDocument();
   expect(asker().getByRole('link', { name: 'List a property for sale' })).toHaveAttribute('href', '/sale-property');
   expect(asker().queryByText('I have a home like this')).not.toBeInTheDocument();
@@ -63,7 +71,7 @@ it('tells a member without a matching listing what answering takes', async () =>
 it('shows a rent request: a month’s budget, how many move in, and no empty columns', async () => {
   const post = makeRentRequest({ niceToHaves: [], priceFlex: null, occupants: 2 });
   await renderApp({ path, handlers: [shows(post)] });
-  await main().findByRole('heading', { level: 1 });
+  await findPageHeading();
   expect(main().getByText('$1,650 – $1,950')).toHaveTextContent('a month');
   expect(asker().getByText('2 people')).toBeInTheDocument();
   expect(asker().getByText('January 2027 to March 2027')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
+import { findPageHeading } from '#tests/support/page-heading.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 const path = '/residential-details/home1?from=a-letter';
@@ -15,7 +16,7 @@ afterEach(() => {
 
 async function share() {
   const { person } = await renderApp({ path, handlers: [shown] });
-  await screen.findByRole('heading', { level: 1 });
+  await findPageHeading();
   await person.click(screen.getByRole('button', { name: 'Share' }));
 }
 

@@ -42,7 +42,7 @@ it('never shows a private-relay address', async () => {
 it('opens the page of an entry and closes', async () => {
   const { person, menu, address } = await openMenu();
   await person.click(within(menu).getByRole('menuitem', { name: 'My Posts' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'My posts' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Posts' })).toBeInTheDocument();
   expect(address()).toBe('/my-posts');
   await expect.poll(() => screen.queryByRole('menu')).toBeNull();
 });

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '#src/lib/paths.ts';
-import { loginDefaults } from '#src/state/login-slice.ts';
-import { memberState } from '#tests/support/member.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 const topBar = () => within(screen.getByRole('banner'));
@@ -29,9 +27,8 @@ it('gives a member Create a Post, favourites and the account menu instead of Sig
 });
 
 it('keeps the standard layout for a member with an incomplete profile and asks for the rest', async () => {
-  const { profile } = memberState();
-  await renderApp({ path, state: { login: { ...loginDefaults, token: 'token', navigateToLogin: true }, profile } });
-  expect(screen.getByRole('link', { name: 'Finish your profile' })).toHaveAttribute('href', '/my-profile');
+  await renderApp({ path, user: true, step: 'individual_profile_incomplete' });
+  expect(screen.getByRole('link', { name: 'Finish your profile' })).toHaveAttribute('href', '/edit-my-profile');
   expect(topBar().getByRole('button', { name: 'Create a Post' })).toBeInTheDocument();
   expect(topBar().queryByRole('link', { name: 'Favourites' })).not.toBeInTheDocument();
 });

@@ -52,6 +52,17 @@ describe('a button', () => {
 });
 
 describe('a chip', () => {
+  it('keeps the focus when it is turned on', () => {
+    const { rerender } = render(<Chip opens>Price</Chip>);
+    screen.getByRole('button', { name: 'Price' }).focus();
+    rerender(
+      <Chip on onRemove={() => {}}>
+        Up to $1.1M
+      </Chip>,
+    );
+    expect(screen.getByRole('button', { name: 'Up to $1.1M' })).toHaveFocus();
+  });
+
   it('names its cross apart from its value', async () => {
     const open = vi.fn();
     const remove = vi.fn();

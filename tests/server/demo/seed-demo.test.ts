@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '#server/demo/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts';
 import { galleryRows } from '#server/demo/gallery-rows.ts';
 import { makePost, makePosts } from '#server/demo/make-post.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { hashPassword, isPassword } from '#server/platform/passwords.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -82,6 +83,33 @@ describeOnEachDatabase('filling a database', (getDb) => {
     expect(await seedDemo(getDb(), { posts: 10, seed: 1, now })).toEqual({ added: 0, total: 500 });
     expect(await count('posts')).toBe(500);
     expect(await count('users')).toBe(40);
+  });
+
+  test('lets everybody sign in with the password of the demo, and keeps one that was changed', async () => {
+    const hashes = await getDb().selectFrom('passwords').select(['user_id', 'hash']).execute();
+    expect(hashes).toHaveLength(40);
+    expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(1);
+    expect(await isPassword(hashes[0]?.hash, demoPassword)).toBe(true);
+    const [changed, lost] = hashes.map(({ user_id }) => user_id);
+    const own = await hashPassword('a password of their own');
+    await getDb()
+      .updateTable('passwords')
+      .set({ hash: own })
+      .where('user_id', '=', changed ?? '')
+      .execute();
+    await getDb()
+      .deleteFrom('passwords')
+      .where('user_id', '=', lost ?? '')
+      .execute();
+    await seedDemo(getDb(), { posts: 10, seed: 1, now });
+    const after = new Map(
+      (await getDb().selectFrom('passwords').select(['user_id', 'hash']).execute()).map((row) => [
+        row.user_id,
+        row.hash,
+      ]),
+    );
+    expect(after.get(changed ?? '')).toBe(own);
+    expect(await isPassword(after.get(lost ?? ''), demoPassword)).toBe(true);
   });
 
   test('draws covers before all other pictures', async () => {

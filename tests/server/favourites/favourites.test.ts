@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { apiPrefix, favouritesMax } from '#contract/limits.ts';
+import { apiPrefix, favouritesMax, favouriteUndoMinutes } from '#contract/limits.ts';
+import { forgetPastUndoing } from '#server/favourites/favourites.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/sessions.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -59,6 +60,64 @@ describeOnEachDatabase('favourites', (getDb) => {
     expect(await kept()).toEqual([]);
   });
 
+  it('are taken back with the price and the day they had, whatever became of the price meanwhile', async () => {
+    await call('PUT', '/home');
+    await call('PUT', '/wish');
+    const before = await kept();
+    await getDb().updateTable('posts').set({ list_price: 580_000 }).where('id', '=', 'home').execute();
+    for (const _time of ['once', 'twice']) {
+      await call('DELETE', '/home');
+      expect(await kept()).toHaveLength(1);
+      await call('PUT', '/home');
+      const [wish, home] = before;
+      expect(await kept()).toEqual([wish, { ...home, post: expect.objectContaining({ listPrice: 580_000 }) }]);
+    }
+    await getDb().updateTable('posts').set({ list_price: 600_000 }).where('id', '=', 'home').execute();
+  });
+
+  it('begin anew with the price of today when they were let go long ago', async () => {
+    await call('PUT', '/home');
+    await call('DELETE', '/home');
+    const past = new Date(Date.now() - favouriteUndoMinutes * 60_000);
+    await getDb().updateTable('favourites_let_go').set({ saved_price: 1, saved_at: past, let_go_at: past }).execute();
+    await call('PUT', '/home');
+    const [home] = await kept();
+    expect(home?.savedPrice).toBe(600_000);
+    expect(Date.parse(home?.savedAt ?? '')).toBeGreaterThan(past.getTime());
+  });
+
+  it('are taken back by who let them go, and by nobody else', async () => {
+    await call('PUT', '/home');
+    await getDb().updateTable('favourites').set({ saved_price: 1 }).where('user_id', '=', member).execute();
+    await call('DELETE', '/home');
+    const other = await createSession(getDb(), (await makeUser(getDb())).id);
+    await call('PUT', '/home', other);
+    expect((await call('GET', '', other)).body.data).toMatchObject([{ savedPrice: 600_000 }]);
+  });
+
+  it('cannot be given a price by who keeps them', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const payload = { savedPrice: 1, savedAt: '2020-01-01T00:00:00.000Z' };
+    await app.inject({ method: 'PUT', url: `${apiPrefix}/favorites/home`, headers, payload });
+    expect((await kept()).map(({ savedPrice }) => savedPrice)).toEqual([600_000]);
+  });
+
+  it('are forgotten once they can no longer be taken back', async () => {
+    await call('PUT', '/home');
+    await call('PUT', '/wish');
+    await call('DELETE', '/home');
+    await call('DELETE', '/wish');
+    const past = new Date(Date.now() - favouriteUndoMinutes * 60_000);
+    await getDb().updateTable('favourites_let_go').set({ let_go_at: past }).where('post_id', '=', 'home').execute();
+    await forgetPastUndoing(getDb());
+    const left = await getDb()
+      .selectFrom('favourites_let_go')
+      .select('post_id')
+      .where('user_id', '=', member)
+      .execute();
+    expect(left).toEqual([{ post_id: 'wish' }]);
+  });
+
   it('stay when a home is sold, and leave and come back with a post that is paused', async () => {
     await call('PUT', '/sold');
     await call('PUT', '/home');
@@ -82,7 +141,7 @@ describeOnEachDatabase('favourites', (getDb) => {
     expect((await call('GET', '', '')).status).toBe(401);
   });
 
-  it('end at the limit, where what is kept already may still be kept', async () => {
+  it('end at the limit, which counts those that are listed, and where what is kept already may still be kept', async () => {
     const { owner_id } = await makeListing(getDb(), { id: `last-${member}` });
     for (let index = 0; index < favouritesMax; index++)
       await makeListing(getDb(), { id: `${index}-${member}`, owner_id });
@@ -99,6 +158,10 @@ describeOnEachDatabase('favourites', (getDb) => {
       .execute();
     expect((await call('PUT', `/last-${member}`)).status).toBe(409);
     expect((await call('PUT', `/0-${member}`)).status).toBe(200);
+    expect(await kept()).toHaveLength(favouritesMax);
+    // One that the list does not show cannot be let go: it takes nobody's place.
+    await getDb().updateTable('posts').set({ status: 'paused' }).where('id', '=', `0-${member}`).execute();
+    expect((await call('PUT', `/last-${member}`)).status).toBe(200);
     expect(await kept()).toHaveLength(favouritesMax);
   });
 });

@@ -67,6 +67,18 @@ describe('the queue of pictures', () => {
     expect(await queue.run('a', 'background', async () => 'made')).toBe('made');
   });
 
+  it('leaves half of its places to everybody else, whatever one caller asks for', async () => {
+    const queue = new MediaQueue();
+    const first = gate();
+    const run = (name: string, caller: string) => queue.run(name, 'visitor', () => first.opened, caller);
+    const waiting = Array.from({ length: 152 }, (_, at) => run(`${at}`, 'one'));
+    await expect(run('one more', 'one')).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+    waiting.push(run('of another', 'another'), run('7', 'one'));
+    first.open();
+    await Promise.all(waiting);
+    await expect(run('one more', 'one')).resolves.toBeUndefined();
+  });
+
   it('asks visitors to come back when too many wait', async () => {
     const queue = new MediaQueue();
     const first = gate();

@@ -29,7 +29,7 @@ const failure = (status: number) => expect.objectContaining({ status });
 describe('an upload', () => {
   it('is turned upright as its camera says', async () => {
     const sideways = await twoHalves().jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer();
-    expect(await inspectUpload(sideways)).toEqual({ width: 40, height: 60 });
+    expect(await inspectUpload(sideways)).toEqual({ width: 40, height: 60, type: 'image/jpeg' });
     const pixels = await decodeUpload(sideways);
     expect([pixels.width, pixels.height]).toEqual([40, 60]);
     const upright = await encodePicture(pixels, 40, 'jpg');
@@ -114,7 +114,7 @@ describe('an upload', () => {
       .jpeg()
       .toBuffer();
     const half = noise.subarray(0, noise.length / 2);
-    expect(await inspectUpload(half)).toEqual({ width: 400, height: 300 });
+    expect(await inspectUpload(half)).toEqual({ width: 400, height: 300, type: 'image/jpeg' });
     await expect(decodeUpload(half)).rejects.toEqual(failure(400));
   });
 

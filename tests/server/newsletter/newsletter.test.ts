@@ -1,44 +1,182 @@
-import { expect, it } from 'vitest';
-import { apiPrefix } from '#contract/limits.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiPrefix, newsletterAsksPerHourFromOne } from '#contract/limits.ts';
+import { deleteOldRows } from '#server/auth/old-rows.repo.ts';
+import type { App } from '#server/platform/context.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { buildTestApp } from '#tests/support/test-app.ts';
 
-async function subscribe(db: Db, payload: object) {
-  const app = await buildTestApp(db);
-  const response = await app.inject({ method: 'POST', url: `${apiPrefix}/newsletter/subscribe`, payload });
-  await app.close();
-  return { status: response.statusCode, body: response.json() };
-}
-
-const addresses = async (db: Db) =>
-  (await db.selectFrom('newsletter_subscriptions').select('email').orderBy('email').execute()).map((row) => row.email);
+let lastNetwork = 0;
+const newNetwork = () => `10.20.${++lastNetwork >> 8}.${lastNetwork & 255}`;
+const home = 'https://gable.example';
 
 describeOnEachDatabase('the newsletter', (getDb) => {
-  it('keeps an address once and answers the same for a new and a known one', async () => {
-    const first = await subscribe(getDb(), { email: 'Marie@Example.ca' });
-    const again = await subscribe(getDb(), { email: ' marie@example.ca ' });
+  let app: App;
+  beforeAll(async () => {
+    app = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: home } });
+  });
+  afterAll(() => app.close());
+
+  async function ask(path: string, payload?: object | string, headers: Record<string, string> = {}) {
+    const response = await app.inject({
+      method: 'POST',
+      url: apiPrefix + path,
+      headers: { 'x-forwarded-for': newNetwork(), ...headers },
+      ...(payload !== undefined && { payload }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+  const subscribe = (payload: object, from = newNetwork()) =>
+    ask('/newsletter/subscribe', payload, { 'x-forwarded-for': from });
+  const confirm = (token: string) => ask('/newsletter/confirm', { token });
+
+  const rows = () => getDb().selectFrom('newsletter_subscriptions').selectAll().orderBy('email').execute();
+  const rowOf = async (email: string) => (await rows()).find((row) => row.email === email);
+  const mailsTo = (email: string) =>
+    getDb().selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).orderBy('id').execute();
+  /** Lets time pass for somebody who has been asked. */
+  const age = (email: string, time: string) =>
+    sql`UPDATE newsletter_subscriptions SET asked_at = now() - ${time}::interval WHERE email = ${email}`.execute(
+      getDb(),
+    );
+
+  /** Somebody who has asked, and the token of their letter. */
+  async function begin(email: string) {
+    await subscribe({ email });
+    const row = await rowOf(email);
+    if (!row) throw new Error(`${email} is not kept.`);
+    return row.token;
+  }
+
+  it('keeps an address once and answers the same for a new, a waiting and a confirmed one', async () => {
+    const email = 'marie@example.ca';
+    const first = await subscribe({ email: 'Marie@Example.ca' });
+    const again = await subscribe({ email: ' marie@example.ca ' });
+    await confirm((await rowOf(email))?.token ?? '');
+    await age(email, '1 day');
+    const confirmed = await subscribe({ email });
     expect(first).toEqual({
       status: 200,
-      body: { success: true, data: [], message: 'Thank you. You are on the list.', total: 0 },
+      body: { success: true, data: [], message: expect.stringContaining('mailbox'), total: 0 },
     });
     expect(again).toEqual(first);
-    expect(await addresses(getDb())).toEqual(['marie@example.ca']);
+    expect(confirmed).toEqual(first);
+    expect((await rows()).map((row) => row.email)).toEqual([email]);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it('keeps an address with letters from anywhere', async () => {
-    expect(await subscribe(getDb(), { email: 'İÉSS@exämple.ca' })).toMatchObject({ status: 200 });
-    expect(await addresses(getDb())).toHaveLength(2);
+    const before = (await rows()).length;
+    expect(await subscribe({ email: 'İÉSS@exämple.ca' })).toMatchObject({ status: 200 });
+    expect(await rows()).toHaveLength(before + 1);
+  });
+
+  it('begins with the link of an e-mail, and no sooner', async () => {
+    const email = 'paul@example.ca';
+    const token = await begin(email);
+    expect(await rowOf(email)).toMatchObject({ confirmed_at: null });
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({
+      channel: 'email',
+      link: `${home}/?confirm-newsletter=${token}`,
+      unsubscribe_link: `${home}${apiPrefix}/newsletter/unsubscribe?token=${token}`,
+    });
+    expect(mail?.text).toContain(mail?.link);
+    expect(mail?.text).toContain(`${home}/?leave-newsletter=${token}`);
+    const { status, body } = await confirm(token);
+    expect({ status, message: body.message }).toEqual({ status: 200, message: expect.stringContaining('on the list') });
+    const since = (await rowOf(email))?.confirmed_at;
+    expect(since).toBeInstanceOf(Date);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await rowOf(email))?.confirmed_at).toEqual(since);
+  });
+
+  it('asks an address again that has not confirmed, though not at once', async () => {
+    const email = 'late@example.ca';
+    await begin(email);
+    await subscribe({ email });
+    expect(await mailsTo(email)).toHaveLength(1);
+    await age(email, '11 minutes');
+    await Promise.all(Array.from({ length: 5 }, () => subscribe({ email })));
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('forgets after a week who has not confirmed', async () => {
+    const [silent, confirmed] = ['silent@example.ca', 'confirmed@example.ca'];
+    await begin(silent);
+    await confirm(await begin(confirmed));
+    for (const email of [silent, confirmed]) await age(email, '8 days');
+    await deleteOldRows(getDb());
+    expect([await rowOf(silent), (await rowOf(confirmed))?.email]).toEqual([undefined, confirmed]);
+  });
+
+  it.each([
+    ['the page', undefined, {}],
+    ['a mailbox', 'List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded' }],
+    [
+      'a mailbox that sends a form',
+      '--edge\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--edge--\r\n',
+      { 'content-type': 'multipart/form-data; boundary=edge' },
+    ],
+    ['whoever sends JSON', '{}', { 'content-type': 'application/json' }],
+  ] as [string, string | undefined, Record<string, string>][])(
+    'is left with one request of %s, and leaving twice is no fault',
+    async (_who, payload, headers) => {
+      const email = 'leaves@example.ca';
+      const [token, other] = [await begin(email), await begin('stays@example.ca')];
+      const leave = () => ask(`/newsletter/unsubscribe?token=${token}`, payload, headers);
+      const answer = await leave();
+      expect(answer).toMatchObject({ status: 200, body: { success: true, data: [] } });
+      expect(await leave()).toEqual(answer);
+      expect(await rowOf(email)).toBeUndefined();
+      expect(await rowOf('stays@example.ca')).toMatchObject({ token: other });
+      expect((await confirm(token)).status).toBe(422);
+    },
+  );
+
+  it('is left by nobody who only opens the links', async () => {
+    const email = 'filtered@example.ca';
+    const token = await begin(email);
+    for (const path of ['confirm', 'unsubscribe'])
+      expect((await app.inject(`${apiPrefix}/newsletter/${path}?token=${token}`)).statusCode).toBe(405);
+    expect(await rowOf(email)).toMatchObject({ confirmed_at: null });
+  });
+
+  it.each(['', 'x', 'A1'.repeat(32), 'a1'.repeat(33), 'a1'.repeat(32)])(
+    'knows no link with the token %j',
+    async (token) => {
+      expect((await confirm(token)).status).toBe(422);
+    },
+  );
+
+  it('writes to so many addresses an hour on behalf of one network', async () => {
+    const from = newNetwork();
+    const statuses: number[] = [];
+    for (let call = 0; call <= newsletterAsksPerHourFromOne; call++) {
+      // A server of its own for each: the limit of a minute is another one, and counted in the process.
+      const server = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });
+      const response = await server.inject({
+        method: 'POST',
+        url: `${apiPrefix}/newsletter/subscribe`,
+        headers: { 'x-forwarded-for': from },
+        payload: { email: `many-${call}@example.ca` },
+      });
+      statuses.push(response.statusCode);
+      await server.close();
+    }
+    expect(statuses).toEqual([...Array.from({ length: newsletterAsksPerHourFromOne }, () => 200), 429]);
+    expect(await mailsTo(`many-${newsletterAsksPerHourFromOne}@example.ca`)).toEqual([]);
+    expect(await mailsTo('many-0@example.ca')).toHaveLength(1);
   });
 
   it.each([{}, { email: '' }, { email: 'nobody' }, { email: 'a@b' }, { email: 'a\u0000@b.ca' }, { email: ['a@b.ca'] }])(
     'refuses %j and names the field',
     async (payload) => {
-      const before = await addresses(getDb());
-      const { status, body } = await subscribe(getDb(), payload);
+      const before = await rows();
+      const { status, body } = await subscribe(payload);
       expect(status).toBe(422);
       expect(body).toMatchObject({ success: false, data: [], total: 0, errors: [{ path: 'email' }] });
-      expect(await addresses(getDb())).toEqual(before);
+      expect(await rows()).toEqual(before);
     },
   );
 });

@@ -5,29 +5,40 @@ const nonce = 'bm9uY2U';
 const picture =
   '<picture><source type="image/avif" srcSet="/media/a-320.avif 320w, /media/a-640.avif 640w" sizes="94vw"/><source type="image/webp" srcSet="/media/a-320.webp 320w" sizes="94vw"/><img loading="eager" fetchPriority="high" src="/media/a-640.jpg"/></picture>';
 
-it('preloads the very picture that the first view shows first, and the screen’s code', () => {
-  const links = renderPreloads({ html: `<p>${picture}</p>`, calls: [] }, ['/assets/home.js'], nonce);
+const code = { entry: ['/assets/react.js', '/assets/index.js'], screen: ['/assets/home.js'] };
+
+it('preloads the very picture that a painted view shows first, and no code before it', () => {
+  const links = renderPreloads({ html: `<p>${picture}</p>`, calls: [] }, code, nonce);
   expect(links).toContain(
     'type="image/avif" imagesrcset="/media/a-320.avif 320w, /media/a-640.avif 640w" imagesizes="94vw" fetchpriority="high"',
   );
-  expect(links).toContain(`<link rel="modulepreload" crossorigin href="/assets/home.js" nonce="${nonce}" />`);
+  expect(links).not.toContain('/assets/');
 });
 
 it('preloads no picture that can wait', () => {
   const html = picture.replace('fetchPriority="high"', 'fetchPriority="auto"');
-  expect(renderPreloads({ html, calls: [] }, [], nonce)).toBe('');
+  expect(renderPreloads({ html, calls: [] }, code, nonce)).toBe('');
 });
 
-it('leaves the root empty where nothing was painted', () => {
-  expect(renderRoot(null, nonce)).toBe('<div id="root"></div>');
+it('asks for the code at once where nothing is painted, the entry last', () => {
+  expect(renderPreloads(null, code, nonce)).toBe(
+    [
+      `<link rel="modulepreload" crossorigin href="/assets/home.js" nonce="${nonce}" />`,
+      `<link rel="modulepreload" crossorigin href="/assets/react.js" nonce="${nonce}" />`,
+      `<script type="module" crossorigin src="/assets/index.js" nonce="${nonce}"></script>`,
+    ].join('\n    '),
+  );
+  expect(renderRoot(null, code, nonce)).toBe('<div id="root"></div>');
 });
 
-it('begins the calls of the first view, and no address can end their element', () => {
+it('begins calls, screen and code behind a painted view, and no address can end their element', () => {
   const address = '/api/v1/posts?q=</script><script>alert(1)</script><!--';
-  const root = renderRoot({ html: '<p>A home</p>', calls: [address] }, nonce);
+  const root = renderRoot({ html: '<p>A home</p>', calls: [address] }, code, nonce);
   expect(root.match(/<script/g)).toHaveLength(1);
-  const [, json = ''] = /of (\[.*?\])\) document/s.exec(root) ?? [];
-  expect(JSON.parse(json)).toEqual([address]);
+  const lists = [...root.matchAll(/(?:of |fromEntries\()(\[.*?\])(?:\) |\.map)/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+  expect(lists).toEqual([[address], [...code.entry, ...code.screen], code.entry]);
 });
 
 it('moves style attributes to an element with the nonce, each once', () => {

@@ -5,6 +5,7 @@ import { documentTitle, pages } from '#contract/pages.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
 import type { App } from '#server/platform/context.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { makeAgent } from '#tests/support/server-factories.ts';
 import { buildTestApp } from '#tests/support/test-app.ts';
 import { writeBuiltPage } from './built-page-fixture.ts';
 
@@ -27,6 +28,7 @@ describeOnEachDatabase('the page', (getDb) => {
       .insertInto('users')
       .values({ id: 'owner', first_name: 'Ada', user_type: 'Individual', kyc_step: 'individual_profile_updated' })
       .execute();
+    await makeAgent(db, { id: 'nadia', phone: '+16135550142', city: 'Ottawa' });
     const post = {
       owner_id: 'owner',
       section: 'residential',
@@ -128,10 +130,20 @@ describeOnEachDatabase('the page', (getDb) => {
   });
 
   it('is the same page with status 404 where there is none', async () => {
-    const missing = ['/nowhere', '/residential-details', '/residential-details/none', '/residential-details/draft'];
+    const missing = [
+      '/nowhere',
+      '/residential-details',
+      '/residential-details/none',
+      '/residential-details/draft',
+      '/agent-profile/none',
+      // Somebody, and no agent.
+      '/agent-profile/owner',
+    ];
     const hostile = [
       '/residential-details/%00',
       '/residential-details/%3Cscript%3E',
+      '/agent-profile/%00',
+      '/agent-profile/%3Cscript%3E',
       '/static/none',
       '/a/b/c',
       '//evil.example',
@@ -167,6 +179,21 @@ describeOnEachDatabase('the page', (getDb) => {
     const { body } = await app.inject('/residential-details/hidden');
     expect(body).not.toMatch(/Secret|0A1|45\.4\b/);
     expect(dataOf(body)).toMatchObject({ mainEntity: { address: { addressLocality: 'Ottawa', postalCode: 'K1A' } } });
+  });
+
+  it('introduces an agent by name and brokerage to those who only read the HTML', async () => {
+    const { body, statusCode } = await app.inject('/agent-profile/nadia');
+    expect(statusCode).toBe(200);
+    expect(titleOf(body)).toBe(documentTitle('Nadia Tremblay, Rideau Realty'));
+    expect(body).toContain('<meta property="og:type" content="profile" />');
+    expect(body).toContain('<meta name="description" content="Nadia Tremblay, agent with Rideau Realty in Ottawa." />');
+    expect(dataOf(body)).toMatchObject({
+      '@type': 'RealEstateAgent',
+      name: 'Nadia Tremblay',
+      parentOrganization: { name: 'Rideau Realty' },
+      areaServed: [{ '@type': 'City', name: 'Ottawa' }],
+    });
+    expect(body).not.toMatch(/@example|\+1613/);
   });
 
   it('keeps the words of a post out of its markup', async () => {
@@ -245,7 +272,7 @@ describeOnEachDatabase('the page', (getDb) => {
   });
 
   it('stands whatever a request calls the site', async () => {
-    const plain = await buildTestApp(getDb(), { page: await openBuiltPage(folder) });
+    const plain = await buildTestApp(getDb(), { page: await openBuiltPage(folder), env: { HOST: '::' } });
     for (const host of ['', 'a b', '"><script>', '[::', 'x'.repeat(5000), '..', 'host:99999']) {
       const response = await plain.inject({ url: '/', headers: { host } });
       expect(response.statusCode, host).toBe(200);

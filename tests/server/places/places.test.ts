@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { formatExploreSearch } from '#contract/explore-address.ts';
 import { place, placesQuery } from '#contract/place.ts';
 import { searchQuery } from '#contract/post-search.ts';
 import { searchPlaces } from '#server/places/places.service.ts';
@@ -90,9 +91,10 @@ describeOnEachDatabase('places', (getDb) => {
     const [glebe] = await find(getDb(), { q: 'glebe' });
     expect(glebe).toMatchObject({ homesForSale: 2, medianPrice: 600_000 });
     for (const each of await find(getDb(), {})) {
-      const { south, west, north, east } = each.bounds;
-      const bounds = [south, west, north, east].map((edge) => edge.toFixed(9)).join(',');
-      const { total } = await search(getDb(), searchQuery.parse({ bounds }));
+      // In the words of the link that leads there.
+      const { lat, lng, bounds } = each;
+      const words = Object.fromEntries(formatExploreSearch({ lat, lng, bounds }));
+      const { total } = await search(getDb(), searchQuery.parse(words));
       expect({ name: each.name, homes: each.homesForSale }).toEqual({ name: each.name, homes: total });
     }
   });

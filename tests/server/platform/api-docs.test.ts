@@ -6,31 +6,13 @@ import { apiPrefix } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
 import { openFreshDatabase } from '#tests/support/databases.ts';
+import { routesOf } from '#tests/support/routes-of.ts';
 import { buildTestApp } from '#tests/support/test-app.ts';
 
 const table = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
   const [method = '', path = ''] = name.split(' ');
   return { name, method, path, endpoint };
 });
-
-/** Every route below the API's prefix as the table writes it, read from the tree that Fastify prints. */
-function routesOf(app: App): string[] {
-  const parents: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', segment = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?/.exec(line) ?? [];
-      const path = (parents[indent.length / 4 - 1] ?? '') + segment;
-      parents[indent.length / 4] = path;
-      if (!path.startsWith(apiPrefix)) return [];
-      const inTable = path.slice(apiPrefix.length).replace(/:(\w+)/g, '{$1}');
-      return methods
-        .split(', ')
-        .filter((method) => method && method !== 'HEAD')
-        .map((method) => `${method} ${inTable}`);
-    });
-}
 
 describe('the API describes itself', () => {
   let database: OpenDatabase;
@@ -47,9 +29,18 @@ describe('the API describes itself', () => {
   const document = async () => (await app.inject(`${apiPrefix}/openapi.json`)).json() as OpenAPIV3_1.Document;
 
   it('serves every call of the table and no other', () => {
-    const described = ['GET /openapi.json', 'GET /docs'];
-    const served = routesOf(app).filter((name) => !described.includes(name));
-    expect(served.sort()).toEqual(table.map(({ name }) => name).sort());
+    const described = [`GET ${apiPrefix}/openapi.json`, `GET ${apiPrefix}/docs`];
+    const served = routesOf(app).filter((name) => name.includes(apiPrefix) && !described.includes(name));
+    expect(served.sort()).toEqual(table.map(({ method, path }) => `${method} ${apiPrefix}${path}`).sort());
+  });
+
+  it('is served so often a minute and no more', async () => {
+    const ask = () => app.inject({ url: `${apiPrefix}/docs`, remoteAddress: '192.0.2.7' });
+    const { headers } = await ask();
+    for (let left = Number(headers['x-ratelimit-remaining']); left > 0; left -= 1) await ask();
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('lists exactly the calls of the table', async () => {
@@ -69,12 +60,29 @@ describe('the API describes itself', () => {
     const expected = [...Object.keys(endpoint.params?.shape ?? {}), ...Object.keys(endpoint.query?.shape ?? {})];
     expect(parameters.map(({ name }) => name)).toEqual(expected);
     for (const { in: place, required } of parameters) if (place === 'path') expect(required).toBe(true);
-    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.sent === 'file');
     const statuses = Object.keys(operation?.responses ?? {}).map(Number);
-    expect(statuses).toEqual(expect.arrayContaining([200, 422, 429, 500, 503, ...(endpoint.errors ?? [])]));
-    expect(operation?.responses?.['200']).toMatchObject({
-      content: { 'application/json': { schema: { required: ['success', 'data', 'message', 'total'] } } },
-    });
+    expect(statuses).toEqual(
+      expect.arrayContaining([
+        endpoint.answers === 'redirect' ? 303 : 200,
+        422,
+        429,
+        500,
+        503,
+        ...(endpoint.errors ?? []),
+      ]),
+    );
+    const success = operation?.responses?.['200'];
+    if (endpoint.answers === 'redirect') expect(success).toBeUndefined();
+    else if (endpoint.answers === 'file')
+      expect(success).toMatchObject({ content: { 'application/octet-stream': { schema: { format: 'binary' } } } });
+    else
+      expect(success).toMatchObject({
+        content: { 'application/json': { schema: { required: ['success', 'data', 'message', 'total'] } } },
+      });
+    const types = Object.keys((operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content ?? {});
+    const sentAs = { form: ['application/x-www-form-urlencoded'], file: ['multipart/form-data'], unread: [] };
+    if (endpoint.sent) expect(types).toEqual(sentAs[endpoint.sent]);
   });
 
   it('draws a page of them that needs nothing from elsewhere', async () => {

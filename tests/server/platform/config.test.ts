@@ -19,10 +19,14 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       demo: true,
+      picturesAhead: true,
       databaseUrl: undefined,
+      bucket: undefined,
       publicUrl: undefined,
       trustProxy: false,
       logLevel: 'warn',
+      messages: { smtpUrl: undefined, mailFrom: 'Gable <hello@gable.example>', sms: undefined },
+      apple: undefined,
       map: { google: false, tilesOrigin: 'https://tiles.openfreemap.org' },
     });
   });
@@ -43,10 +47,23 @@ describe('the configuration', () => {
       PORT: '70000',
       HOST: 'no host',
       DEMO: 'perhaps',
+      PICTURES_AHEAD: 'some',
       DATABASE_URL: 'mysql://user:topsecret@host/db',
+      S3_BUCKET: 'My Bucket',
+      S3_REGION: 'here, mostly',
+      S3_ENDPOINT: 's3.example',
+      S3_ACCESS_KEY_ID: 'two words',
+      S3_SECRET_ACCESS_KEY: 'topsecret words',
+      S3_FORCE_PATH_STYLE: 'perhaps',
       PUBLIC_URL: 'gable.example',
       TRUST_PROXY: 'everyone',
       LOG_LEVEL: 'loud',
+      SMTP_URL: 'mail.example.ca',
+      MAIL_FROM: 'Gable',
+      SMS_URL: 'ftp://messages.example',
+      SMS_TOKEN: 'two words',
+      APPLE_CLIENT_ID: 'not an id',
+      APPLE_KEYS_URL: 'appleid.apple.com',
       VITE_MAP_TILES_URL: 'tiles.example.ca',
       VITE_GOOGLE_MAPS_API_KEY: 'not a key',
     });
@@ -59,17 +76,48 @@ describe('the configuration', () => {
     expect(faultsOf({ PORT })).toEqual(['PORT must be a port from 0 to 65535.']);
   });
 
+  it('keeps files in a bucket where one is named, and wants all of it named', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const bucket = { bucket: 'gable', accessKeyId: 'id', secretAccessKey: 'secret' };
+    expect(readConfig({ S3_BUCKET: 'gable', ...keys }).bucket).toEqual({
+      ...{ ...bucket, region: 'us-east-1', endpoint: undefined },
+      forcePathStyle: false,
+    });
+    const elsewhere = { S3_BUCKET: 'gable', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'auto', ...keys };
+    expect(readConfig(elsewhere).bucket).toEqual({
+      ...{ ...bucket, region: 'auto', endpoint: 'http://127.0.0.1:9000' },
+      forcePathStyle: true,
+    });
+    expect(readConfig({ ...elsewhere, S3_FORCE_PATH_STYLE: 'off' }).bucket?.forcePathStyle).toBe(false);
+    expect(faultsOf({ S3_REGION: 'ca-central-1', S3_ACCESS_KEY_ID: 'id' })).toEqual([
+      'S3_BUCKET must be set where files are kept in object storage.',
+      'S3_SECRET_ACCESS_KEY must be set where files are kept in object storage.',
+    ]);
+    expect(faultsOf({ S3_BUCKET: 'gable' })).toHaveLength(2);
+  });
+
+  it('leaves variables of others alone that begin as ours do', () => {
+    expect(readConfig({ S3_BACKUP_BUCKET: 'backups', S3_URL: 'https://elsewhere.example' }).bucket).toBeUndefined();
+  });
+
+  it('takes a site with a path, and none with a query or a fragment', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://gable.example/homes/' }).publicUrl).toBe('https://gable.example/homes');
+    for (const PUBLIC_URL of ['https://gable.example/?a=1', 'https://gable.example/#top', 'https://gable.example?'])
+      expect(faultsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL must be like https://gable.example, without ? or #.']);
+  });
+
   it('trusts the proxies that are named and nobody else', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
     expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
-    for (const TRUST_PROXY of ['true', '1', '10.0.0.0/8/8', 'proxy.example'])
-      expect(faultsOf({ TRUST_PROXY })).toHaveLength(1);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1/32, fd00::/128' }).trustProxy).toEqual(['10.0.0.1/32', 'fd00::/128']);
+    const wrong = ['true', '1', '10.0.0.0/8/8', 'proxy.example', '10.0.0.0/99', '10.0.0.0/33', '::1/129'];
+    for (const TRUST_PROXY of wrong) expect(faultsOf({ TRUST_PROXY })).toHaveLength(1);
   });
 
   it('is explained in .env.example, every variable with a line of its own', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n');
     const explained = lines.flatMap((line, at) => {
-      const name = /^# ([A-Z_]+)=/.exec(line)?.[1];
+      const name = /^# ([A-Z0-9_]+)=/.exec(line)?.[1];
       if (!name) return [];
       expect(lines[at - 1]).toMatch(/^# \S.+/);
       return [name];

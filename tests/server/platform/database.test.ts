@@ -1,10 +1,23 @@
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbeddedDatabase } from '#server/platform/db/embedded-database.ts';
 import { isDatabaseAway } from '#server/platform/db/errors.ts';
 import { describeOnEachDatabase, openFreshDatabase } from '#tests/support/databases.ts';
 import { buildTestApp } from '#tests/support/test-app.ts';
+
+const { workers } = vi.hoisted(() => ({ workers: [] as Worker[] }));
+vi.mock('node:worker_threads', async (original) => {
+  const threads = await original<typeof import('node:worker_threads')>();
+  class Kept extends threads.Worker {
+    constructor(...given: ConstructorParameters<typeof Worker>) {
+      super(...given);
+      workers.push(this);
+    }
+  }
+  return { ...threads, Worker: Kept };
+});
 
 describeOnEachDatabase('the database', (getDb) => {
   beforeAll(async () => {
@@ -122,6 +135,22 @@ describe('the embedded database', () => {
     await pool.query('SELECT 1');
     await embedded.close();
     await expect(pool.query('SELECT 1')).rejects.toThrow('The embedded database has stopped.');
+  });
+});
+
+describe('the thread of the embedded database', () => {
+  it('may break: what is asked fails as it does without a database, and the process stays', async () => {
+    const embedded = await openEmbeddedDatabase();
+    const pool = new pg.Pool({ stream: embedded.stream, max: 1, user: 'postgres' });
+    pool.on('error', () => {});
+    await pool.query('SELECT 1');
+    const asked = pool.query('SELECT pg_sleep(0.1)').catch((error: unknown) => error);
+    // No batch at all: the database throws at it, which nothing that `pg` writes makes it do.
+    workers.at(-1)?.postMessage(null);
+    expect(isDatabaseAway(await asked)).toBe(true);
+    const later = await pool.query('SELECT 1').catch((error: unknown) => error);
+    expect(isDatabaseAway(later)).toBe(true);
+    await embedded.close();
   });
 });
 

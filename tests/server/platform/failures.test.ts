@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { apiPrefix, bodyBytesMax, requestsPerMinute } from '#contract/limits.ts';
 import { type Failure, failure } from '#contract/result.ts';
+import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import { conflict } from '#server/platform/errors.ts';
+import { StorageAwayError } from '#server/platform/files/storage-failures.ts';
+import { createServer } from '#server/platform/http/server.ts';
 import { describeOnEachDatabase, openFreshDatabase } from '#tests/support/databases.ts';
 import { buildTestApp } from '#tests/support/test-app.ts';
 
@@ -46,7 +51,7 @@ describeOnEachDatabase('a failure', (getDb) => {
   });
 
   it('is a 405 that names the right method', async () => {
-    const response = await app.inject({ method: 'DELETE', url: `${apiPrefix}/posts/counts` });
+    const response = await app.inject({ method: 'DELETE', url: `${apiPrefix}/places` });
     expectFailure(response, 405);
     expect(response.headers.allow).toBe('GET');
     expectFailure(await app.inject(`${apiPrefix}/newsletter/subscribe`), 405);
@@ -54,6 +59,24 @@ describeOnEachDatabase('a failure', (getDb) => {
 
   it('is a 400 for JSON that cannot be read', async () => {
     for (const body of ['{', '{"email":', 'nonsense', '{"__proto__": {}}']) expectFailure(await subscribe(body), 400);
+  });
+
+  it.each([
+    ['no room on the disk', Object.assign(new Error('ENOSPC: write /data/secret'), { code: 'ENOSPC' }), '60'],
+    ['no room for this user', Object.assign(new Error('EDQUOT: write /data/secret'), { code: 'EDQUOT' }), '60'],
+    ['a store that is away', new StorageAwayError('The bucket secret cannot be used'), '2'],
+  ])('is a 503 that says when to come back for %s', async (_what, error, after) => {
+    const failing = await buildTestApp(getDb(), {
+      beforeReady: (server) => {
+        server.get('/failing', async () => {
+          throw error;
+        });
+      },
+    });
+    const response = await failing.inject('/failing');
+    expect(expectFailure(response, 503).message).not.toContain('secret');
+    expect(response.headers['retry-after']).toBe(after);
+    await failing.close();
   });
 
   it('is a 400 for an address that cannot be decoded', async () => {
@@ -110,6 +133,22 @@ describeOnEachDatabase('a failure', (getDb) => {
       statuses.push(response.statusCode);
     }
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a failure of what cannot be read as HTTP', () => {
+  it.each([
+    ['what is none', 'nonsense\r\n\r\n', 400],
+    ['far too much of it', `GET /?q=${'x'.repeat(100_000)} HTTP/1.1\r\nHost: gable\r\n\r\n`, 431],
+  ])('has the shape of every other, for %s', async (_what, words, status) => {
+    const app = createServer(readConfig({ LOG_LEVEL: 'silent' }));
+    onTestFinished(() => app.close());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(words);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    failure.parse(JSON.parse(body));
   });
 });
 

@@ -47,6 +47,12 @@ describeOnEachDatabase('migrations', (getDb) => {
     expect(await run()).toEqual(['9003_good.sql']);
   });
 
+  it('may take longer than any other statement', async () => {
+    await write('9005_long.sql', "CREATE TABLE patience AS SELECT current_setting('statement_timeout') AS ends;");
+    await run();
+    expect((await sql`SELECT ends FROM patience`.execute(getDb())).rows).toEqual([{ ends: '0' }]);
+  });
+
   it('are refused when one was changed afterwards', async () => {
     await write('9001_first.sql', 'CREATE TABLE first (id bigint);');
     await expect(run()).rejects.toThrow('9001_first.sql was changed');

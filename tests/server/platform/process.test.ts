@@ -1,32 +1,39 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { unpackMigratedDatabase } from '#tests/support/databases.ts';
 import { writeBuiltPage } from '../page/built-page-fixture.ts';
+import { type BuiltServer, buildServer } from './built-server-fixture.ts';
 
 /* Real processes: what is promised about locks, signals and failed starts holds only there. */
 
+// Each test starts one or two of them.
+vi.setConfig({ testTimeout: 120_000 });
+
 let page: string;
+let built: BuiltServer;
 beforeAll(async () => {
-  page = await writeBuiltPage();
+  [page, built] = await Promise.all([writeBuiltPage(), buildServer()]);
 });
-afterAll(() => rm(page, { recursive: true }));
+afterAll(() => Promise.all([rm(page, { recursive: true }), built.remove()]));
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gable-process-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await unpackMigratedDatabase(folder);
   return folder;
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 function run(env: Record<string, string>): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/platform/serve.ts'], {
+  const child = spawn(process.execPath, [built.serve], {
     env: { ...process.env, PORT: '0', DEMO: 'off', DATABASE_URL: '', LOG_LEVEL: 'silent', PAGE: page, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -130,7 +137,6 @@ describe('a server that is told to stop', () => {
     'finishes what is under way at %s, takes nothing new, and ends with 0',
     async (signal) => {
       const folder = await newFolder();
-      await mkdir(folder, { recursive: true });
       const child = run({ DATA_DIR: folder });
       const ended = once(child, 'exit');
       const { hostname, port } = new URL(await ready(child));
@@ -158,23 +164,4 @@ describe('a server that is told to stop', () => {
       expect((await ended)[0]).toBe(0);
     },
   );
-});
-
-describe('a caller', () => {
-  it('who sends what is not HTTP, or far too much of it, gets the shape of every failure', async () => {
-    const { hostname, port } = new URL(await ready(run({ DATA_DIR: await newFolder() })));
-    const say = async (words: string) => {
-      const socket = connect(Number(port), hostname);
-      socket.write(words);
-      return text(socket);
-    };
-    for (const [words, status] of [
-      ['nonsense\r\n\r\n', 400],
-      [`GET /?q=${'x'.repeat(100_000)} HTTP/1.1\r\nHost: gable\r\n\r\n`, 431],
-    ] as const) {
-      const [head = '', body = ''] = (await say(words)).split('\r\n\r\n');
-      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(JSON.parse(body)).toMatchObject({ success: false, data: [], total: 0, requestId: expect.any(String) });
-    }
-  });
 });

@@ -17,7 +17,14 @@ describeOnEachDatabase('sessions', (getDb) => {
 
   it('know the person behind a token', async () => {
     const token = await createSession(getDb(), 'ada', 'a browser');
-    expect(await findViewer(getDb(), token)).toEqual({ id: 'ada', userType: 'Agent', role: 'user' });
+    expect(await findViewer(getDb(), token)).toEqual({
+      id: 'ada',
+      userType: 'Agent',
+      step: 'agent_verified',
+      role: 'user',
+      sessionId: expect.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+      isDeactivated: false,
+    });
   });
 
   it('keep no token: each is new, and the table cannot be used to sign in', async () => {
@@ -31,8 +38,11 @@ describeOnEachDatabase('sessions', (getDb) => {
 
   it('end when they are revoked or have expired, and are none for a deleted account', async () => {
     const revoked = await createSession(getDb(), 'ada');
-    await revokeSession(getDb(), revoked);
-    await revokeSession(getDb(), revoked);
+    const { sessionId = '' } = (await findViewer(getDb(), revoked)) ?? {};
+    expect(await revokeSession(getDb(), 'gone', sessionId)).toBe(false);
+    expect(await findViewer(getDb(), revoked)).not.toBeNull();
+    expect(await revokeSession(getDb(), 'ada', sessionId)).toBe(true);
+    expect(await revokeSession(getDb(), 'ada', sessionId)).toBe(false);
     expect(await findViewer(getDb(), revoked)).toBeNull();
 
     const expired = await createSession(getDb(), 'ada');

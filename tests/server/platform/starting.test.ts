@@ -39,7 +39,8 @@ describe('a server that is still starting', () => {
   });
 
   it('says that it lives, and that it takes no traffic yet', async () => {
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    for (const url of ['/healthz', '/healthz/', '/healthz?from=probe'])
+      expect((await app.inject(url)).statusCode, url).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
   });
 });

@@ -77,6 +77,24 @@ describeOnEachDatabase('one post', (getDb) => {
     expect((await read(db, closed.id)).daysListed).toBe(3);
   });
 
+  it('counts until the first end, where an expired post was closed later', async () => {
+    const db = getDb();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const values = { first_listed_at: daysAgo(100.5), published_at: daysAgo(100.5) };
+    const { id } = await makeListing(db, { ...values, status: 'closed', closed_reason: 'sold' });
+    const steps = [
+      { at: daysAgo(95), from_status: 'active', to_status: 'expired' },
+      { at: daysAgo(90), from_status: 'expired', to_status: 'active' },
+      { at: daysAgo(40), from_status: 'active', to_status: 'expired' },
+      { at: daysAgo(2), from_status: 'expired', to_status: 'closed' },
+    ] as const;
+    await db
+      .insertInto('post_history')
+      .values(steps.map((step) => ({ post_id: id, what: 'status', ...step })))
+      .execute();
+    expect((await read(db, id)).daysListed).toBe(60);
+  });
+
   it('shows an agent by the whole name and anybody else with an initial, never a way to reach them', async () => {
     const db = getDb();
     const agent = await makeAgent(db, { phone: '+16135550100', email: 'agent@example.ca' });
@@ -161,19 +179,23 @@ describeOnEachDatabase('a hidden address', (getDb) => {
           unit: '',
           streetNumber: '',
           streetName: '',
+          neighbourhood: '',
           postalCode: 'K1S',
           lat: place.lat,
           lng: place.lng,
           exact: false,
         },
       });
-      expect(JSON.stringify(post)).not.toMatch(/Fern|2B4|7B|45\.4,|-75\.69,/);
+      expect(JSON.stringify(post)).not.toMatch(/Fern|Glebe|2B4|7B|45\.4,|-75\.69,/);
     }
   });
 
   it('is told to its owner as it is', async () => {
     expect(await read(getDb(), hidden.id, hidden.owner_id)).toMatchObject({
-      address: { streetName: 'Fern Street', unit: '7B', postalCode: 'K1S 2B4', lat: 45.4, lng: -75.69, exact: true },
+      address: {
+        ...{ streetName: 'Fern Street', unit: '7B', neighbourhood: 'The Glebe', postalCode: 'K1S 2B4' },
+        ...{ lat: 45.4, lng: -75.69, exact: true },
+      },
     });
   });
 

@@ -36,7 +36,10 @@ describeOnEachDatabase('the place of a hidden address', (getDb) => {
 
   it('leaves no answer, by no call', async () => {
     const db = getDb();
-    const hidden = await makeListing(db, { id: 'hidden', hide_exact_address: true, ...exact, ...moved, unit: '7B' });
+    const hidden = await makeListing(db, {
+      ...{ id: 'hidden', hide_exact_address: true, ...exact, ...moved },
+      ...{ unit: '7B', neighbourhood: 'Beacon Towers' },
+    });
     await makeListing(db, {
       id: 'neighbour',
       lat: 45.41,
@@ -55,7 +58,7 @@ describeOnEachDatabase('the place of a hidden address', (getDb) => {
     ];
     expect(answers.every((answer) => JSON.stringify(answer).includes(hidden.id))).toBe(true);
     const text = JSON.stringify(answers);
-    expect(text).not.toMatch(/Fern|7B|"lat":45\.4,|"lng":-75\.69,/);
+    expect(text).not.toMatch(/Fern|Beacon|7B|"lat":45\.4,|"lng":-75\.69,/);
     expect(endpoints['GET /posts'].data.parse(answers[0]?.data)).toHaveLength(2);
   });
 
@@ -64,6 +67,7 @@ describeOnEachDatabase('the place of a hidden address', (getDb) => {
     ['the street', { q: 'Fern' }],
     ['the number', { q: '12' }],
     ['the unit', { q: '7B' }],
+    ['the building that is named as its neighbourhood', { q: 'Beacon' }],
     ['the end of the postal code', { q: '2B4' }],
     ['the whole postal code', { q: 'K1S2B4' }],
   ])('is not found by %s', async (_what, parameters) => {

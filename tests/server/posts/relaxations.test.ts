@@ -12,7 +12,7 @@ import { seeded } from '#tests/support/seeded.ts';
 import { makeListing } from '#tests/support/server-factories.ts';
 
 const askFor = async (db: Db, parameters: Record<string, string>) =>
-  (await relax(db, relaxationsQuery.parse(parameters))).map((one) => relaxation.parse(one));
+  (await relax(db, relaxationsQuery.parse(parameters))).data.map((one) => relaxation.parse(one));
 
 const totalOf = async (db: Db, parameters: Record<string, string>) =>
   (await search(db, searchQuery.parse(parameters))).total;
@@ -54,6 +54,15 @@ describeOnEachDatabase('ways out of a search that finds nothing', (getDb) => {
     const blank = { drop: null, change: null };
     expect(await totalOf(getDb(), parameters)).toBe(0);
     expect(await askFor(getDb(), parameters)).toEqual(expected.map((one) => ({ ...blank, ...one })));
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a day after this century', { availableBy: '2099-12-15' }],
+    ['a box too small for the address bar', { bounds: '45.4000001,-75.7,45.4000002,-75.6' }],
+  ])('leave out %s', async (_, parameters) => {
+    const [name] = Object.keys(parameters);
+    const told = await askFor(getDb(), { ...parameters, maxPrice: '1000' });
+    expect(told.filter(({ change }) => change?.name === name)).toEqual([]);
   });
 
   it('are none where nothing narrows the search or no single filter is in the way', async () => {

@@ -31,6 +31,7 @@ describeOnEachDatabase('the calls of posts', (getDb) => {
     ['GET /posts', '/posts?tab=rent', 0],
     ['GET /posts/counts', '/posts/counts', 0],
     ['GET /posts/map', '/posts/map?bounds=-85,-180,85,180&zoom=0', 1],
+    ['GET /posts/cards', '/posts/cards?ids=wish,home', 2],
     ['GET /posts/{id}', '/posts/home', 0],
     ['GET /posts/{id}/similar', '/posts/home/similar?side=other', 1],
     ['GET /places', '/places?q=ottawa', 0],
@@ -55,6 +56,11 @@ describeOnEachDatabase('the calls of posts', (getDb) => {
     expect(failure.parse(body)).toEqual(body);
   });
 
+  it('answers cards in the order asked for, each once, without drafts and what never was', async () => {
+    const { body } = await get('/posts/cards?ids=wish,draft,nowhere,home,wish', { authorization: `Bearer ${token}` });
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['wish', 'home']);
+  });
+
   it('shows a draft to its owner', async () => {
     const { status, body } = await get('/posts/draft', { authorization: `Bearer ${token}` });
     expect(status).toBe(200);
@@ -75,6 +81,8 @@ describeOnEachDatabase('the calls of posts', (getDb) => {
     ['/posts?page=1&page=2', 'page'],
     ['/posts?limit=51', 'limit'],
     ['/posts/counts?availableBy=2027-02-31', 'availableBy'],
+    ['/posts/cards', 'ids'],
+    [`/posts/cards?ids=${Array.from({ length: 51 }, (_, place) => `p${place}`).join(',')}`, 'ids'],
     ['/posts/map?bounds=45,-76,46,-75', 'zoom'],
     ['/posts/home/similar?side=both', 'side'],
     ['/places?limit=0', 'limit'],

@@ -1,46 +1,30 @@
-import type * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { isProfileComplete } from '#contract/kyc.ts';
 import { relaxationsMax, similarPostsMax } from '#contract/limits.ts';
-import { kindOfTab, tabs } from '#contract/vocabulary.ts';
+import { isRequestKind } from '#contract/post-content.ts';
+import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
+import { type Answerer, found } from './answerer.ts';
+import { answersAboutPeople } from './answers-about-people.ts';
 import { blogs, faqs, footerLinks, places, posts, staticPages } from './dataset.ts';
+import { MockFailure } from './failure.ts';
 import { dropFavourite, keepFavourite, listFavourites } from './favourites.ts';
+import {
+  changeManyOwn,
+  changeOwnPost,
+  changeOwnStatus,
+  countOwnPosts,
+  createOwnPost,
+  detailsOfOwnPost,
+  dropSentPicture,
+  getOwnPost,
+  keepSentPicture,
+  listOwnPosts,
+  publicDetails,
+  removeOwnPost,
+  statisticsOf,
+} from './own-posts.ts';
+import { personOf } from './people.ts';
 import { clusterPosts, findRelaxations, searchPosts } from './search.ts';
-
-type Parsed<Part> = Part extends z.ZodMiniType ? z.output<Part> : undefined;
-type Part<Name extends EndpointName, Key extends keyof Endpoint> =
-  Endpoints[Name] extends Record<Key, infer Schema> ? Parsed<Schema> : undefined;
-
-/** What a call of this name brought, parsed by the contract. */
-export interface MockRequest<Name extends EndpointName> {
-  params: Part<Name, 'params'>;
-  query: Part<Name, 'query'>;
-  body: Part<Name, 'body'>;
-  /** The bearer token, empty without one. */
-  token: string;
-}
-
-/** A refusal, thrown or returned: it is answered in the contract's failure shape. */
-export class MockFailure extends Error {
-  readonly status: number;
-  readonly errors: { path: string; message: string }[] | undefined;
-
-  constructor(status: number, message: string, errors?: { path: string; message: string }[]) {
-    super(message);
-    this.status = status;
-    this.errors = errors;
-  }
-}
-
-interface MockAnswer<Name extends EndpointName> {
-  data: z.output<Endpoints[Name]['data']>;
-  total?: number;
-  message?: string;
-}
-
-export type Answerer<Name extends EndpointName> = (
-  request: MockRequest<Name>,
-) => MockAnswer<Name> | Promise<MockAnswer<Name>>;
 
 const pageOf = <Row>(rows: readonly Row[], page: number, limit: number) => {
   const last = Math.max(1, Math.ceil(rows.length / limit));
@@ -48,13 +32,14 @@ const pageOf = <Row>(rows: readonly Row[], page: number, limit: number) => {
   return { data: rows.slice(start, start + limit), total: rows.length };
 };
 
-function found<Row>(row: Row | undefined, message: string): Row {
-  if (row === undefined) throw new MockFailure(404, message);
-  return row;
+function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: PostKind): void {
+  if (!isProfileComplete(step)) throw new MockFailure(403, 'Please complete your profile first');
+  if (user.userType === 'Agent' && isRequestKind(kind)) throw new MockFailure(403, 'Agents do not post requests');
 }
 
 /** What every call of the contract answers until a test overrides it. A call without an answer here does not compile. */
 export const answers: { [Name in EndpointName]: Answerer<Name> } = {
+  ...answersAboutPeople,
   'GET /posts': ({ query }) => pageOf(searchPosts(posts, query, query.sort), query.page, query.limit),
 
   'GET /posts/counts': ({ query }) => {
@@ -74,20 +59,43 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
     return { data: clusterPosts(inBox, query.zoom), total: inBox.length };
   },
 
+  'GET /posts/cards': ({ query }) => {
+    const known = query.ids.map((id) => posts.find((post) => post.id === id)).filter((post) => post !== undefined);
+    return { data: known, total: known.length };
+  },
+
   'GET /posts/relaxations': ({ query }) => ({ data: findRelaxations(posts, query).slice(0, relaxationsMax) }),
 
-  'GET /posts/{id}': ({ params }) => ({
-    data: found(
-      posts.find((post) => post.id === params.id),
-      'Post not found',
-    ),
+  'GET /posts/{id}': ({ params, token }) => ({
+    data: found(posts.find((post) => post.id === params.id) ?? detailsOfOwnPost(token, params.id), 'Post not found'),
   }),
 
+  'POST /posts': ({ body, token }) => {
+    assertMayCreate(personOf(token), body.kind);
+    return { data: createOwnPost(token, body) };
+  },
+  'PUT /posts/{id}': ({ params, body, token }) => ({ data: changeOwnPost(token, params.id, body) }),
+  'GET /posts/{id}/content': ({ params, token }) => ({ data: getOwnPost(token, params.id) }),
+  'POST /posts/{id}/status': ({ params, body, token }) => ({ data: changeOwnStatus(token, params.id, body) }),
+  'DELETE /posts/{id}': ({ params, token }) => {
+    removeOwnPost(token, params.id);
+    return { data: [] };
+  },
+  'GET /posts/mine': ({ query, token }) => listOwnPosts(token, query),
+  'GET /posts/mine/counts': ({ token }) => ({ data: countOwnPosts(token) }),
+  'POST /posts/mine/status': ({ body, token }) => ({
+    data: changeManyOwn(token, body.ids, body.status, body.outcome),
+  }),
+  'GET /posts/{id}/statistics': ({ params, token }) => ({ data: statisticsOf(token, params.id) }),
+  'POST /posts/{id}/view': () => ({ data: [] }),
+  'POST /media': () => ({ data: keepSentPicture() }),
+  'DELETE /media/{id}': ({ params, token }) => {
+    dropSentPicture(token, params.id);
+    return { data: [] };
+  },
+
   'GET /posts/{id}/similar': ({ params, query }) => {
-    const post = found(
-      posts.find((one) => one.id === params.id),
-      'Post not found',
-    );
+    const post = found(posts.find((one) => one.id === params.id) ?? publicDetails(params.id), 'Post not found');
     const otherSide = {
       sale_property: 'buy_request',
       rent_property: 'rent_request',
@@ -156,5 +164,16 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
       query.limit,
     ),
 
-  'POST /newsletter/subscribe': () => ({ data: [], message: 'Thank you. You are on the list.' }),
+  'POST /newsletter/subscribe': () => ({
+    data: [],
+    message: 'Thank you. Please look into your mailbox: a link there puts you on the list.',
+  }),
+  'POST /newsletter/confirm': () => ({
+    data: [],
+    message: 'You are on the list. The next letter comes on Saturday morning.',
+  }),
+  'POST /newsletter/unsubscribe': () => ({
+    data: [],
+    message: 'You are off the list. We will not write to you again.',
+  }),
 };

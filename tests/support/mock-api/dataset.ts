@@ -1,17 +1,15 @@
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post.ts';
 import type { PropertySubType } from '#contract/vocabulary.ts';
+import { makeBlog, makeFaq, makeFooterLink, makeStaticPage } from './content-factories.ts';
 import {
   hoursAgo,
   makeAddress,
-  makeBlog,
-  makeFaq,
-  makeFooterLink,
+  makeAgentProfile,
   makeListing,
   makePlace,
   makeRental,
   makeRentRequest,
   makeRequest,
-  makeStaticPage,
 } from './factories.ts';
 
 /** What the mocked API knows until a test says otherwise: one small city, enough posts for two pages of homes for sale. */
@@ -73,10 +71,10 @@ function rental(index: number): ListingDetails {
     bedroomsTotal: index % 4,
     publishedAt: hoursAgo(6 + index * 12),
     address: makeAddress({
-      fullAddress: `${hood.name}, Ottawa, ON ${hood.postalCode.slice(0, 3)}`,
+      fullAddress: `Ottawa, ON ${hood.postalCode.slice(0, 3)}`,
       streetNumber: '',
       streetName: '',
-      neighbourhood: hood.name,
+      neighbourhood: '',
       postalCode: hood.postalCode.slice(0, 3),
       lat: hood.lat + 0.002,
       lng: hood.lng - 0.002,
@@ -118,6 +116,7 @@ function commercial(index: number): ListingDetails {
     livingArea: 1640 + index * 900,
     zoning: 'TM2',
     floorPlan: null,
+    floorPlanDocument: null,
     publishedAt: hoursAgo(4 + index * 20),
     address: addressOf(index + 3),
   });
@@ -191,4 +190,13 @@ export const blogs = [
   makeBlog({ slug: 'brick-wall', title: 'What a hundred-year-old brick wall wants from you' }),
   makeBlog(),
   makeBlog({ slug: 'closing-in-winter', title: 'Closing in winter without tears' }),
+];
+
+export const agents = [
+  makeAgentProfile({
+    id: 'nadia',
+    posts: posts.filter((post) => post.kind === 'sale_property').slice(0, 4),
+    postCount: 9,
+  }),
+  makeAgentProfile({ id: 'unverified', firstName: 'Owen', lastName: 'Fraser', verifiedAt: null }),
 ];

@@ -1,6 +1,7 @@
-import type { BlogSummary, Faq, FooterLink, StaticPage } from '#contract/content.ts';
+import { postLifeDays } from '#contract/limits.ts';
 import type { Place } from '#contract/place.ts';
 import type { ListingDetails, Picture, PostAddress, PostOwner, RequestDetails } from '#contract/post.ts';
+import type { AgentProfile, OwnUser } from '#contract/user.ts';
 
 /** One factory a noun: a believable default, and whatever the test cares about on top. */
 
@@ -9,8 +10,20 @@ const hour = 3_600_000;
 /** An instant this many hours before now, as the API writes instants. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
 
+const endOf = (publishedAt: string) => new Date(Date.parse(publishedAt) + postLifeDays * 24 * hour).toISOString();
+
+/** Noon of the day before, whatever the time is now. */
+export function yesterday(): string {
+  const day = new Date();
+  day.setDate(day.getDate() - 1);
+  day.setHours(12, 0, 0, 0);
+  return day.toISOString();
+}
+
 let lastId = 0;
-const nextId = (prefix: string) => `${prefix}_${++lastId}`;
+
+/** An id that no other row of this worker has: `pic_7`. */
+export const nextId = (prefix: string) => `${prefix}_${++lastId}`;
 
 export function makePicture(over: Partial<Picture> = {}): Picture {
   const id = over.id ?? nextId('pic');
@@ -92,6 +105,7 @@ export function makeListing(over: Partial<ListingDetails> = {}): ListingDetails 
       'A red-brick semi on the quiet end of Strathcona, with its first oak stair and a kitchen that gets the morning.\n\nThe furnace is from 2019 and the roof from 2018. Two parks and a public school are inside ten minutes on foot.',
     closedReason: null,
     daysListed: 0,
+    expiresAt: endOf(publishedAt),
     history: [
       { what: 'status', at: publishedAt, from: null, to: 'active' },
       { what: 'price', at: publishedAt, from: null, to: over.listPrice ?? 989_000 },
@@ -113,6 +127,7 @@ export function makeListing(over: Partial<ListingDetails> = {}): ListingDetails 
     deposit: null,
     photos,
     floorPlan: makePicture({ id: `${id}_plan`, alt: 'Floor plan of the ground floor' }),
+    floorPlanDocument: null,
     virtualTourUrl: null,
     ...over,
   };
@@ -135,11 +150,12 @@ export function makeRental(over: Partial<ListingDetails> = {}): ListingDetails {
     petsAllowed: true,
     rentIncludes: ['heat', 'water'],
     floorPlan: null,
+    floorPlanDocument: null,
     address: makeAddress({
-      fullAddress: 'Hintonburg, Ottawa, ON K1Y',
+      fullAddress: 'Ottawa, ON K1Y',
       streetNumber: '',
       streetName: '',
-      neighbourhood: 'Hintonburg',
+      neighbourhood: '',
       postalCode: 'K1Y',
       lat: 45.4035,
       lng: -75.7256,
@@ -177,6 +193,7 @@ export function makeRequest(over: Partial<RequestDetails> = {}): RequestDetails 
       'We have rented on Hopewell for six years and would like to stay in the school district. We are after a house that is sound rather than shiny.\n\nOur mortgage is approved and we have nothing to sell first.',
     closedReason: null,
     daysListed: 0,
+    expiresAt: endOf(publishedAt),
     history: [{ what: 'status', at: publishedAt, from: null, to: 'active' }],
     parkingTotal: null,
     evCharging: null,
@@ -233,35 +250,49 @@ export function makePlace(over: Partial<Place> = {}): Place {
   };
 }
 
-export const makeFooterLink = (over: Partial<FooterLink> = {}): FooterLink => ({
-  key: 'privacy-policy',
-  title: 'Privacy Policy',
+export const makeOwnUser = (over: Partial<OwnUser> = {}): OwnUser => ({
+  id: nextId('user'),
+  firstName: 'Maude',
+  lastName: 'Tremblay',
+  profilePicture: null,
+  email: 'maude@example.ca',
+  isApplePrivateEmail: false,
+  userType: 'Individual',
+  phone: '',
+  role_type: 'user',
+  city: 'Ottawa',
+  province: 'ON',
+  memberSince: '2026-03-02',
+  agent:
+    over.userType === 'Agent'
+      ? {
+          brokerage: 'Bytown Realty',
+          licenceNumber: '4821937',
+          licenceProvince: 'ON',
+          licenceExpiresOn: '2028-04-30',
+          languages: ['English', 'French'],
+          biography: 'I have sold houses in the Glebe and Old Ottawa South for eleven years.',
+          verifiedAt: '2026-05-04T12:00:00.000Z',
+        }
+      : null,
   ...over,
 });
 
-export const makeStaticPage = (over: Partial<StaticPage> = {}): StaticPage => ({
-  key: 'privacy-policy',
-  title: 'Privacy Policy',
-  html: '<p>What we keep, why we keep it, and how to have it removed.</p><h2>What we keep</h2><p>Your name and your posts.</p>',
-  updatedAt: '2026-10-01T12:00:00.000Z',
-  ...over,
-});
-
-export const makeFaq = (over: Partial<Faq> = {}): Faq => ({
-  id: nextId('faq'),
-  question: 'What is a buy request?',
-  answerHtml: '<p>A notice from someone who wants to buy: where, how much, and what the home must have.</p>',
-  ...over,
-});
-
-export const makeBlog = (over: Partial<BlogSummary> = {}): BlogSummary => ({
-  slug: 'renting-with-a-dog',
-  title: 'Renting with a dog: a fair conversation, scripted',
-  excerpt: 'What to say first, what to offer and what the law already settles.',
-  author: 'Maude Tremblay',
-  tags: ['renting'],
-  readingMinutes: 4,
-  publishedAt: hoursAgo(72),
-  cover: makePicture({ alt: 'Kitchen with island' }),
+export const makeAgentProfile = (over: Partial<AgentProfile> = {}): AgentProfile => ({
+  id: nextId('agent'),
+  firstName: 'Nadia',
+  lastName: 'Bergeron',
+  picture: null,
+  brokerage: 'Bytown Realty',
+  licenceNumber: '4821937',
+  licenceProvince: 'ON',
+  verifiedAt: '2026-05-04T12:00:00.000Z',
+  languages: ['English', 'French'],
+  areas: ['Ottawa'],
+  biography: 'I have sold houses in the Glebe and Old Ottawa South for eleven years.',
+  responseMinutes: null,
+  memberSince: '2025-03-02',
+  posts: [],
+  postCount: 0,
   ...over,
 });

@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
-import { type Answerer, answers, MockFailure, type MockRequest } from './answers.ts';
+import type { Answerer, MockRequest } from './answerer.ts';
+import { answers } from './answers.ts';
+import { MockFailure } from './failure.ts';
+import { isLeft } from './left-calls.ts';
 
 /** Makes msw handlers from the endpoint table: input is parsed and output shaped by the contract, as on the real server. */
 
@@ -50,7 +53,7 @@ function handlerOf<Name extends EndpointName>(name: Name, answerer: Answerer<Nam
   const endpoint: Endpoint = endpoints[name];
   const [method, path] = name.split(' ') as [Method, string];
   const route = `*${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`;
-  return methods[method](route, async ({ request, params }) => {
+  return methods[method](route, async ({ request, requestId, params }) => {
     try {
       const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
       if (endpoint.access === 'member' && token === '') throw new MockFailure(401, 'Unauthorized access');
@@ -60,6 +63,7 @@ function handlerOf<Name extends EndpointName>(name: Name, answerer: Answerer<Nam
         body: endpoint.body ? parse(endpoint.body, await bodyOf(request)) : undefined,
         token,
       } as MockRequest<Name>;
+      if (isLeft(requestId)) return await new Promise<never>(() => {});
       const { data, total = 0, message = '' } = await answerer(parsed);
       return HttpResponse.json({ success: true, data: endpoint.data.parse(data) as object, message, total });
     } catch (error) {

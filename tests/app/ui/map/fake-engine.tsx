@@ -21,6 +21,10 @@ const engine: MapEngine = {
     x: width / 2 + (lng - camera.center.lng) * pixels(camera.zoom),
     y: height / 2 - (lat - camera.center.lat) * pixels(camera.zoom),
   }),
+  placeAt: ({ x, y }) => ({
+    lat: camera.center.lat - (y - height / 2) / pixels(camera.zoom),
+    lng: camera.center.lng + (x - width / 2) / pixels(camera.zoom),
+  }),
   view() {
     const { center, zoom } = camera;
     const [up, aside] = [height / 2 / pixels(zoom), width / 2 / pixels(zoom)];

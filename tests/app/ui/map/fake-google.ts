@@ -1,56 +1,7 @@
 import { vi } from 'vitest';
-
-type Listener = (event?: unknown) => void;
+import { event, LatLng, LatLngBounds, Observable, Point, showMethods } from '#tests/support/google-pieces.ts';
 
 /** What Google's script brings, as far as the map uses it: a flat ground of 256 px × 2^zoom for 360 degrees. */
-class LatLng {
-  at: { lat: number; lng: number };
-  constructor(at: { lat: number; lng: number }) {
-    this.at = at;
-  }
-  lat = () => this.at.lat;
-  lng = () => this.at.lng;
-  toJSON = () => this.at;
-}
-
-class LatLngBounds {
-  box: { south: number; west: number; north: number; east: number };
-  constructor(first: LatLng) {
-    this.box = { south: first.lat(), west: first.lng(), north: first.lat(), east: first.lng() };
-  }
-  extend(place: LatLng) {
-    const { south, west, north, east } = this.box;
-    this.box = {
-      south: Math.min(south, place.lat()),
-      west: Math.min(west, place.lng()),
-      north: Math.max(north, place.lat()),
-      east: Math.max(east, place.lng()),
-    };
-  }
-  toJSON = () => this.box;
-}
-
-class Point {
-  x: number;
-  y: number;
-  constructor(x: number, y: number) {
-    this.x = x;
-    this.y = y;
-  }
-}
-
-class Observable {
-  listeners = new Map<string, Set<Listener>>();
-  addListener(name: string, listener: Listener) {
-    const all = this.listeners.get(name) ?? new Set();
-    this.listeners.set(name, all.add(listener));
-    return { remove: () => all.delete(listener) };
-  }
-  fire(name: string) {
-    for (const listener of [...(this.listeners.get(name) ?? [])]) listener();
-  }
-}
-
 export class FakeMap extends Observable {
   static made: FakeMap[] = [];
   div: HTMLElement;
@@ -105,14 +56,6 @@ class OverlayView extends Observable {
   }
 }
 
-// As with Google's own, a loop over the prototype finds the methods: the clusterer takes them over that way.
-for (const name of ['draw', 'setMap', 'getMap', 'getPanes', 'getProjection'] as const)
-  Object.defineProperty(OverlayView.prototype, name, { enumerable: true, value: OverlayView.prototype[name] });
-
-const event = {
-  addListener: (target: Observable, name: string, listener: Listener) => target.addListener(name, listener),
-  trigger: (target: unknown, name: string) => target instanceof Observable && target.fire(name),
-  removeListener: (listener: { remove: () => void }) => listener.remove(),
-};
+showMethods(OverlayView);
 
 export const fakeGoogle = { maps: { Map: FakeMap, LatLng, LatLngBounds, Point, OverlayView, event } };

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MapPoint, MapSurfaceProps } from '#src/ui/map/map-types.ts';
@@ -83,6 +83,27 @@ it('opens what it has gathered', async () => {
   const [box] = map.fitBounds.mock.lastCall ?? [];
   expect(box.west).toBeCloseTo(-75.69);
   expect(box.east).toBeCloseTo(-75.69 + degrees(30));
+});
+
+it('moves a handle to the place under the pointer', async () => {
+  const onMove = vi.fn();
+  // Of the same modules as the surface, which is loaded anew.
+  await open();
+  cleanup();
+  const { MapHandle } = await import('#src/ui/map/map-handle.tsx');
+  const { MapSurface } = await import('#src/ui/map/map-surface.tsx');
+  render(
+    <MapSurface label="A map" initialView={{ bounds }} points={[]} clusters={[]}>
+      <MapHandle lat={45.4} lng={-75.69} label="The pin" onMove={onMove} />
+    </MapSurface>,
+  );
+  answerScript();
+  const pin = await screen.findByRole('button', { name: 'The pin' });
+  await screen.findByRole('button', { name: 'Zoom in' });
+  fireEvent.pointerDown(pin, { button: 0, isPrimary: true, clientX: 10, clientY: 10 });
+  fireEvent.pointerUp(pin, { clientX: 110, clientY: 10 });
+  expect(onMove.mock.lastCall?.[0].lat).toBeCloseTo(45.4, 5);
+  expect(onMove.mock.lastCall?.[0].lng).toBeCloseTo(-75.69 + degrees(100), 5);
 });
 
 it('tells movements of people from those of the page', async () => {

@@ -81,7 +81,8 @@ describe('the marks', () => {
 
   it('stand with the names of places only while the ground has none', async () => {
     await open({ places: [{ id: 'o', name: 'Ottawa', lat: 45.4, lng: -75.7, size: 'town' }] });
-    expect(screen.getByText('Ottawa')).toBeVisible();
+    act(() => ground.props?.onMoveEnd(false));
+    expect(await screen.findByText('Ottawa')).toBeVisible();
     act(() => ground.props?.onTiles(true));
     expect(screen.queryByText('Ottawa')).not.toBeInTheDocument();
   });

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { OwnPostSummary } from '#contract/own-post.ts';
+import { lowerFirst } from '#src/entities/post/post-labels.ts';
+import { expect } from '../fixtures.ts';
+import { heading, press, toast } from '../support/newcomer.ts';
+import {
+  field,
+  isPosted,
+  isSaved,
+  openId,
+  ownerBar,
+  someNumber,
+  stepHeading,
+  posting as test,
+} from '../support/posting.ts';
+import { stories } from '../support/posting-kinds.ts';
+
+/* A post of each kind from its first word to its end, on the real server. */
+
+test.slow();
+
+const next = (page: Page, title: string) => press(page, `Next: ${lowerFirst(title)}`);
+
+for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices, ending } of stories) {
+  test(`${kind}: begun, left, finished, found, changed and ended`, async ({ join, page: visitor, request }) => {
+    const owner = await join();
+    const { page } = owner;
+    const its = { number: someNumber(100, 10_000), price: someNumber(...prices.among) * prices.step };
+    const [first, second, third, last] = steps;
+    const dearer = its.price + prices.step;
+    const search = (price: number, more: Record<string, string>) =>
+      new URLSearchParams({ tab, minPrice: String(price), maxPrice: String(price), ...more }).toString();
+    const found = async (price: number, more: Record<string, string>) => {
+      const answered = await (await request.get(`/api/v1/posts?${search(price, more)}`)).json();
+      return (answered.data as { id: string }[]).map(({ id }) => id);
+    };
+
+    await test.step('what was begun outlives a reload before it has a title', async () => {
+      await page.goto(form);
+      await expect(stepHeading(page, first.title)).toBeVisible();
+      await first.fill(page, its);
+      await expect(page.getByText('Kept on this device. Once it has a title')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('You began this before: here it is again.')).toBeVisible();
+      await first.look(page, its);
+    });
+
+    await test.step('it is left half-way, and gone on with from one’s own posts', async () => {
+      await next(page, second.title);
+      await second.fill(page, its);
+      await next(page, third.title);
+      await third.fill(page, its);
+      await isSaved(page);
+      await press(page, 'Save and leave');
+      await expect(heading(page, 'My Posts')).toBeVisible();
+      const row = page.getByRole('row').filter({ hasText: 'Draft' });
+      await row.getByRole('rowheader').getByRole('link').click();
+      await first.look(page, its);
+      await page.reload();
+      for (const { title, look } of [first, second, third]) {
+        await page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('link', { name: title }).click();
+        await expect(stepHeading(page, title)).toBeVisible();
+        await look(page, its);
+      }
+    });
+
+    await test.step('it is finished, looked at and posted', async () => {
+      await next(page, last.title);
+      await last.fill(page, its);
+      await next(page, 'Check and post');
+      await expect(page.getByRole('main').getByRole('article')).toContainText(prices.write(its.price));
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await isPosted(page);
+      await expect(ownerBar(page)).toBeVisible();
+    });
+    const id = openId(page);
+
+    await test.step('others find it by its facts', async () => {
+      await visitor.goto(`/residential-explore?${search(its.price, facts)}`);
+      await expect(visitor.getByRole('main').getByRole('link', { name: headingOf(its) })).toBeVisible();
+      expect(await found(its.price, facts)).toContain(id);
+      expect(await found(its.price, { ...facts, ...tooMuch })).not.toContain(id);
+      expect(await found(dearer, facts)).not.toContain(id);
+    });
+
+    await test.step('its price is changed', async () => {
+      await ownerBar(page).getByRole('link', { name: 'Edit' }).click();
+      await page.getByRole('link', { name: last.title }).click();
+      await field(page, prices.field).fill(String(dearer));
+      await press(page, 'Save changes');
+      await expect(toast(page, 'Your changes are saved')).toBeVisible();
+      const written = page.getByRole('main').getByText(`$${dearer.toLocaleString('en-CA')}`);
+      await expect(written.filter({ visible: true })).not.toHaveCount(0);
+      expect(await found(dearer, facts)).toContain(id);
+    });
+
+    await test.step('it is paused, put back and renewed', async () => {
+      const bar = ownerBar(page);
+      await bar.getByRole('button', { name: 'Pause' }).click();
+      await expect(toast(page, 'Paused: nobody finds it until you resume it')).toBeVisible();
+      expect(await found(dearer, facts)).not.toContain(id);
+      await visitor.goto(`/residential-details/${id}`);
+      await expect(heading(visitor, 'This post is not here')).toBeVisible();
+      await bar.getByRole('button', { name: 'Resume' }).click();
+      await expect(toast(page, 'Live again')).toBeVisible();
+      const expiry = async () => (await owner.ask<OwnPostSummary[]>('GET', '/posts/mine'))[0]?.expiresAt ?? '';
+      const before = await expiry();
+      await bar.getByRole('button', { name: 'Renew' }).click();
+      await expect(toast(page, 'Renewed for another 60 days')).toBeVisible();
+      expect(Date.parse(await expiry())).toBeGreaterThan(Date.parse(before));
+      expect(await found(dearer, facts)).toContain(id);
+    });
+
+    await test.step('it ends, and its page says so', async () => {
+      await ownerBar(page).getByRole('button', { name: 'Close' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: ending.chosen }).check();
+      await dialog.getByRole('button', { name: 'Close this post' }).click();
+      await expect(toast(page, `Closed: ${lowerFirst(ending.said.slice(0, -1))}`)).toBeVisible();
+      expect(await found(dearer, facts)).not.toContain(id);
+      await visitor.goto(`/residential-details/${id}`);
+      await expect(visitor.getByRole('main').getByText(ending.said, { exact: true })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { expect, mocked as test } from '../fixtures.ts';
+import { startDevelopmentServer } from '../support/development-server.ts';
+import type { AskedOfGoogle } from '../support/google-in-browser.ts';
+import { ownServer } from '../support/own-server.ts';
+
+/* The page with a key of Google Maps, whose script is played: see google-in-browser.ts. */
+
+const withKey = test.extend<object, { site: string }>({
+  site: [
+    ownServer(
+      () => startDevelopmentServer({ VITE_GOOGLE_MAPS_API_KEY: 'a-key' }),
+      ({ url }) => url,
+    ),
+    { scope: 'worker' },
+  ],
+});
+
+// A development server that compiles what it is asked for first.
+withKey.slow();
+const compiled = { timeout: 60_000 };
+withKey.describe.configure({ mode: 'default' });
+
+const script = 'https://maps.googleapis.com/**';
+const map = (page: Page) => page.getByRole('application', { name: 'Map of the results' });
+const search = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search by location' });
+
+/** Answers Google's script after so many failures, and counts how often it was asked for. */
+async function playGoogle(page: Page, site: string, failures = 0) {
+  const asked = { times: 0 };
+  await page.route(script, (route) => {
+    asked.times += 1;
+    if (asked.times <= failures) return route.abort();
+    const body = `import(${JSON.stringify(`${site}/e2e/support/google-in-browser.ts`)})`;
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return asked;
+}
+
+/** Posts so many px to the east of the middle of whatever box is asked for. */
+const pinsAt = (...offsets: number[]) =>
+  mock('GET /posts/map', ({ query: { bounds, zoom } }) => {
+    const { south, west, north, east } = bounds;
+    const degrees = 360 / (256 * 2 ** zoom);
+    const pins = offsets.map((px, index) => ({
+      id: `pin_${index + 1}`,
+      kind: 'sale_property' as const,
+      lat: (south + north) / 2,
+      lng: (west + east) / 2 + px * degrees,
+      price: (index + 1) * 100_000,
+      priceMin: null,
+      radiusKm: null,
+    }));
+    return { data: { clusters: [], pins }, total: pins.length };
+  });
+
+withKey(
+  'one script serves map and search, and the map gathers what lies within 40 px from two on',
+  async ({ page, site, network }) => {
+    network.use(pinsAt(-90, -65, 30, 120));
+    const asked = await playGoogle(page, site);
+    await page.goto('/residential-explore');
+    await expect(map(page).getByRole('button', { name: 'For sale, $100,000, and 1 more near it' })).toHaveText(
+      '2',
+      compiled,
+    );
+    await expect(map(page).getByRole('button', { name: 'For sale, $300,000' })).toBeVisible();
+    await expect(map(page).getByRole('button', { name: 'For sale, $400,000' })).toBeVisible();
+    await expect(map(page).locator('[data-map-mark]')).toHaveCount(3);
+    await expect(search(page)).toHaveAttribute('placeholder', 'Search by location');
+    expect(asked.times).toBe(1);
+  },
+);
+
+withKey('a map that is dragged leads the list', async ({ page, site }) => {
+  await playGoogle(page, site);
+  await page.goto('/residential-explore?beds=2');
+  await expect(map(page).locator('[data-map-mark]').first()).toBeVisible();
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('The map is not to be seen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.75];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 150, y - 120, { steps: 6 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/beds=2.*bounds=|bounds=.*beds=2/);
+});
+
+withKey(
+  'a script that fails twice is asked for again, and a picked address is searched around',
+  async ({ page, site }) => {
+    const asked = await playGoogle(page, site, 2);
+    await page.goto('/residential-explore');
+    await expect(search(page)).toHaveAttribute('placeholder', 'Loading address search...');
+    await expect(search(page)).toHaveAttribute('placeholder', 'Search by location', { timeout: 30_000 });
+    expect(asked.times).toBe(3);
+
+    await search(page).fill('112b strath');
+    await page.getByRole('option', { name: /112B Strathcona Avenue/ }).click();
+    await expect(page).toHaveURL(/lat=45\.4012&lng=-75\.6841/);
+    const { fields } = await page.evaluate(() => (window as unknown as { askedOfGoogle: AskedOfGoogle }).askedOfGoogle);
+    expect(fields).toEqual([['address_components', 'geometry', 'formatted_address']]);
+  },
+);
+
+withKey('a blocked maps script leaves the search by list intact', async ({ page }) => {
+  let attempts = 0;
+  await page.route(script, (route) => {
+    attempts += 1;
+    return route.abort();
+  });
+  await page.goto('/residential-explore');
+  await expect(search(page)).toHaveAttribute('placeholder', 'Loading address search...');
+  await expect(search(page)).toBeDisabled();
+  await expect(search(page)).toHaveAttribute('placeholder', 'Address search unavailable', { timeout: 30_000 });
+  await expect(search(page)).toBeDisabled();
+  expect(attempts).toBe(4);
+  await page.getByRole('button', { name: 'Bedrooms' }).click();
+  await page.getByRole('button', { name: '3+ bedrooms' }).click();
+  await expect(page).toHaveURL(/beds=3$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

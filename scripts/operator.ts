@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { operate } from '#server/operator/operator.ts';
+
+/* npm run operator -- help: what an operator can do with accounts and posts, beside a running server or without one. */
+const stop = new AbortController();
+// Once, so that a second time ends what does not stop.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.exitCode = await operate(process.argv.slice(2), process.env, (line) => console.log(line), stop.signal);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** An account as far as signing in depends on it. */
+const columns = ['users.id', 'users.email', 'users.deactivated_at'] as const;
+
+export const findByEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('passwords', 'passwords.user_id', 'users.id')
+    .select(columns)
+    .select('passwords.hash')
+    .where('users.email', '=', email)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const findByPhone = (tx: Tx, phone: string) =>
+  tx.selectFrom('users').select(columns).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
+
+export const findById = (tx: Tx, id: string) =>
+  tx.selectFrom('users').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+export const findByIdentity = (tx: Tx, issuer: string, subject: string) =>
+  tx
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(columns)
+    .where('identities.issuer', '=', issuer)
+    .where('identities.subject', '=', subject)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Keeps the ways into an account as they are until the transaction ends. Whoever ends its sessions and whoever begins one take this
+ * lock, so that none begins by what the other one has just taken away.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+interface NewUser {
+  email?: string | null;
+  phone?: string;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  is_apple_private_email?: boolean;
+}
+
+/** Whoever wants the same address or number waits for the transaction that asked first, so that one of them gets it. */
+async function lockContact(tx: Tx, value: string | null | undefined): Promise<void> {
+  if (value) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`contact ${value}`}, 0))`.execute(tx);
+}
+
+/** The id of the new account; undefined where the address or number has one by now. */
+export async function insertUser(tx: Tx, { first_name = '', last_name = '', ...user }: NewUser) {
+  await lockContact(tx, user.email ?? user.phone);
+  const row = await tx
+    .insertInto('users')
+    .values({ ...user, first_name, last_name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Gives an account a verified address or number; false where another one has it. */
+export async function setContact(tx: Tx, id: string, contact: { email: string } | { phone: string }): Promise<boolean> {
+  const column = 'email' in contact ? 'email' : 'phone';
+  const value = 'email' in contact ? contact.email : contact.phone;
+  await lockContact(tx, value);
+  const holder = await tx.selectFrom('users').select('id').where(column, '=', value).executeTakeFirst();
+  if (holder && holder.id !== id) return false;
+  await tx
+    .updateTable('users')
+    .set({ ...contact, ...('email' in contact && { is_apple_private_email: false }) })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+export async function putPassword(tx: Tx, userId: string, hash: string): Promise<void> {
+  const changed = { hash, changed_at: sql<Date>`now()` };
+  await tx
+    .insertInto('passwords')
+    .values({ user_id: userId, ...changed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+    .execute();
+}
+
+/** Two sign-ins with one identity come one after the other. */
+export async function lockIdentity(tx: Tx, issuer: string, subject: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`.execute(tx);
+}
+
+/** Takes an identity over from a deleted account, where it had one. */
+export async function putIdentity(tx: Tx, row: { issuer: string; subject: string; user_id: string }): Promise<void> {
+  await tx
+    .insertInto('identities')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ user_id: row.user_id }))
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { looseUploadDays } from '#contract/limits.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { MediaRow } from './media.repo.ts';
+
+/** How much that somebody sent for a post has belonged to none so far. What a post let go waits for its end, not for a post. */
+export async function countLoose(tx: Tx, ownerId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('media')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('loose_since', 'is not', null)
+    .where('was_held', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes uploads of one member wait for each other. @returns false where the account is gone */
+export async function lockOwner(tx: Tx, ownerId: string): Promise<boolean> {
+  const owner = tx.selectFrom('users').select('id').where('id', '=', ownerId).where('deleted_at', 'is', null);
+  return (await owner.forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** Whoever wants to hold it waits from now on; what held it before is seen by the next statement. */
+export async function lockMedia(tx: Tx, ownerId: string, id: string): Promise<boolean> {
+  const row = tx.selectFrom('media').select('id').where('owner_id', '=', ownerId).where('id', '=', id);
+  return (await row.forUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** What needs it: a post, as a picture or a floor plan, or the profile that it is the picture of. */
+export async function findHolder(tx: Tx, id: string): Promise<'post' | 'profile' | null> {
+  const { rows } = await sql<{ holder: 'post' | 'profile' | null }>`
+    SELECT CASE WHEN is_held_by_a_post(${id}) THEN 'post'
+      WHEN EXISTS (SELECT FROM users WHERE picture_media_id = ${id}) THEN 'profile' END AS holder`.execute(tx);
+  return rows[0]?.holder ?? null;
+}
+
+/** Deletes something that somebody sent, unless a post holds it: one that is about to hold it comes first. */
+export function deleteLooseOne(tx: Tx, ownerId: string, id: string): Promise<MediaRow[]> {
+  const row = tx.deleteFrom('media').where('owner_id', '=', ownerId).where('id', '=', id);
+  return row.where('loose_since', 'is not', null).returningAll().execute();
+}
+
+const sweptAtOnce = 100;
+
+/** Deletes what has belonged to no post for too long. What another process or a post is about to take is left to it. */
+export async function deleteLoose(tx: Tx): Promise<MediaRow[]> {
+  return tx
+    .deleteFrom('media')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('media')
+        .select('id')
+        .where('loose_since', '<', sql<Date>`now() - interval '1 day' * ${sql.lit(looseUploadDays)}`)
+        .where(sql<boolean>`NOT is_held_by_a_post(id)`)
+        .limit(sweptAtOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}

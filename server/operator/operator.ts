@@ -1,0 +1,114 @@
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { ApiError } from '#server/platform/errors.ts';
+import { openFileStores } from '#server/platform/files/file-stores.ts';
+import { FolderLockedError, lockFolder } from '#server/platform/folder-lock.ts';
+import { explainFailedStart } from '#server/platform/start-failures.ts';
+import type { Asked, Command, Outcome } from './command.ts';
+import { parseCommandLine } from './command-line.ts';
+import { askServer, CommandFailedError, NoServerError } from './operator-socket.ts';
+
+/**
+ * Does what a command line of the operator says, on the database of `variables`: itself, or, where a running server holds the
+ * embedded one, by asking that server.
+ *
+ * @param tell is given each line to print
+ * @param signal stops a command that can be stopped
+ * @returns the exit code: 0 where all of it was done, 2 where it was done but for some parts that the lines name
+ * @throws UsageError, ConfigError, or an error that says what went wrong: nothing was done
+ */
+export async function operate(
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  tell: (line: string) => void,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<0 | 2> {
+  const asked = parseCommandLine(args);
+  if ('help' in asked) {
+    for (const line of asked.help) tell(line);
+    return 0;
+  }
+  const config = readConfig(variables);
+  const newFile = await openNewFile(asked);
+  try {
+    const { lines, file, isPartial } = await outcomeOf({ args, asked, config, signal }).catch((error: unknown) => {
+      if (error instanceof ApiError || error instanceof CommandFailedError) throw new Error(error.message);
+      if (signal.aborted) throw new Error('Stopped. Nothing was changed.');
+      throw explainFailedStart(error, config);
+    });
+    if (file) await newFile?.write(file.bytes);
+    for (const line of lines) tell(line);
+    return isPartial ? 2 : 0;
+  } finally {
+    await newFile?.close();
+  }
+}
+
+/**
+ * The file that the command hands over, opened before there is anything to write: nothing is done whose outcome has no place to go.
+ * It is never something that was there, and for nobody else to read; closed without being written to it is gone.
+ */
+async function openNewFile({ command, options }: Asked & { command: Command }) {
+  const [name = ''] = Object.entries(command.options ?? {}).find(([, { isNewFile }]) => isNewFile) ?? [];
+  const path = options[name];
+  if (path === undefined) return undefined;
+  const handle = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new Error(`There is a file ${path} already.`);
+    throw new Error(`The file ${path} cannot be written (${error.code}). Choose another one with --${name}.`);
+  });
+  let isWritten = false;
+  return {
+    async write(bytes: Buffer) {
+      await handle.writeFile(bytes);
+      isWritten = true;
+    },
+    async close() {
+      await handle.close();
+      if (!isWritten) await rm(path, { force: true });
+    },
+  };
+}
+
+interface Work {
+  args: readonly string[];
+  asked: Asked & { command: Command };
+  config: Config;
+  signal: AbortSignal;
+}
+
+async function outcomeOf(work: Work): Promise<Outcome> {
+  const { config } = work;
+  if (config.databaseUrl) return doIt(await openDatabase({ url: config.databaseUrl }), work);
+  let unlock: () => Promise<void>;
+  try {
+    unlock = await lockFolder(config.dataDir);
+  } catch (error) {
+    if (error instanceof FolderLockedError) return askHolder(work, error);
+    throw error;
+  }
+  try {
+    return await doIt(await openDatabase({ folder: join(config.dataDir, 'db') }), work);
+  } finally {
+    await unlock();
+  }
+}
+
+/** Where the holder is no server, or one that is only starting, the holder is what the operator has to know of. */
+function askHolder({ args, config, signal }: Work, locked: FolderLockedError): Promise<Outcome> {
+  return askServer(config.dataDir, args, signal).catch((error: unknown) => {
+    throw error instanceof NoServerError ? locked : error;
+  });
+}
+
+async function doIt({ db, close }: OpenDatabase, { asked, config, signal }: Work) {
+  try {
+    await migrate(db);
+    const stores = openFileStores(config);
+    return await asked.command.run({ db, stores, site: config.publicUrl, folder: process.cwd(), signal }, asked);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,31 @@
+import { addressableStatuses } from '#contract/post-lifecycle.ts';
+import type { listReportedPosts } from '#server/posts/moderation.service.ts';
+
+type ReportedPost = Awaited<ReturnType<typeof listReportedPosts>>[number];
+
+const isUp = ({ status }: ReportedPost) => (addressableStatuses as readonly string[]).includes(status);
+
+/** What people wrote, on one line and without signs that a terminal would act on. */
+const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+function linesOf(post: ReportedPost): string[] {
+  const reasons = Object.entries(post.reasons).map(([reason, count]) => `${reason} ${count}`);
+  const owner = plain(`${post.first_name} ${post.last_name}`);
+  const contact = post.email ?? post.phone ?? '';
+  return [
+    `${post.id}  ${isUp(post) ? `still up (${post.status})` : `not shown (${post.status})`}`,
+    `  ${[plain(post.title), plain(post.full_address)].filter(Boolean).join(' · ')}`,
+    `  by ${[owner, contact, post.owner_id].filter(Boolean).join(', ')}`,
+    `  ${post.reports === 1 ? '1 report' : `${post.reports} reports`}: ${reasons.join(', ')}; the last at ${post.last_reported_at
+      .toISOString()
+      .slice(0, 16)
+      .replace('T', ' ')}`,
+    ...(post.last_details ? [`  “${plain(post.last_details)}”`] : []),
+  ];
+}
+
+/** Reported posts as lines, a group for each. */
+export function presentReports(posts: readonly ReportedPost[]): string[] {
+  if (posts.length === 0) return ['There are none.'];
+  return posts.flatMap((post, at) => (at === 0 ? linesOf(post) : ['', ...linesOf(post)]));
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { repeatInBackground } from '../background.ts';
+import type { Config } from '../config.ts';
+import type { App, Context } from '../context.ts';
+import { localStorage } from './file-storage.ts';
+import { openBucket } from './object-storage.ts';
+import { StorageAwayError } from './storage-failures.ts';
+import { type FileStores, removeUnreferencedFiles } from './unreferenced-files.ts';
+
+/**
+ * `media`: pictures and floor plans, which everybody may see. `documents`: private files, which leave through a call of their
+ * owner's alone. Both in the bucket where there is one, else in the data folder.
+ */
+export function openFileStores({
+  dataDir,
+  bucket,
+}: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'bucket'>>): FileStores {
+  const open = bucket ? openBucket(bucket) : (folder: string) => localStorage(join(dataDir, folder));
+  return { media: open('media'), documents: open('documents') };
+}
+
+/**
+ * Writes, reads and removes a file in each store, so that one that cannot be used is known at the start.
+ *
+ * @throws StorageAwayError, or the failure of the disk
+ */
+export async function tryFileStores(stores: FileStores): Promise<void> {
+  const name = `start-${randomUUID()}`;
+  for (const store of Object.values(stores)) {
+    await store.write(name, Buffer.from(name));
+    const kept = await store.read(name);
+    await store.remove(name);
+    if (kept?.toString() !== name)
+      throw new StorageAwayError('What is written to the file store cannot be read again.');
+  }
+}
+
+const restMs = 5_000;
+
+/** Keeps the stores free of what nobody needs: half-written files at the start, files that were let go now and then. */
+export function tidyStoresInBackground(app: App, context: Context, stores: FileStores): void {
+  let isFirstTime = true;
+  repeatInBackground(app, context, {
+    whatFails: 'files cannot be removed right now',
+    restMs,
+    async work() {
+      if (isFirstTime) await Promise.all(Object.values(stores).map((store) => store.removeLeftovers()));
+      isFirstTime = false;
+      await removeUnreferencedFiles(context.db, stores);
+    },
+  });
+}

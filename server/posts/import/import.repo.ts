@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { type PlaceColumns, placeColumnNames } from '../post-place.ts';
+
+type PostColumns = Selectable<Database['posts']>;
+
+/** What an import has to know of a post that an earlier one made. */
+export type ImportedPostRow = PlaceColumns &
+  Pick<
+    PostColumns,
+    'id' | 'owner_id' | 'kind' | 'section' | 'status' | 'title' | 'list_price' | 'price' | 'expires_at'
+  > & {
+    external_id: string;
+    imported_digest: string | null;
+    imported_pictures_digest: string | null;
+  };
+
+/** One import of an owner at a time: whoever comes second waits. */
+export async function lockImportsOf(tx: Tx, ownerId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(4711003, hashtext(${ownerId}))`.execute(tx);
+}
+
+/** What an owner's earlier imports left of some external ids. */
+export interface Found {
+  posts: ReadonlyMap<string, ImportedPostRow>;
+  /** Those whose posts were taken down and are gone for good. */
+  former: ReadonlySet<string>;
+}
+
+/** What is here of these external ids. The posts first: what goes for good meanwhile is found by its name then. */
+export async function findImported(tx: Tx, ownerId: string, externalIds: readonly string[]): Promise<Found> {
+  const posts = await findPosts(tx, ownerId, externalIds);
+  const { rows } = await sql<{ external_id: string }>`
+    SELECT external_id FROM former_imports
+    WHERE owner_id = ${ownerId} AND external_id = ANY (${externalIds}::text[])`.execute(tx);
+  return {
+    posts: new Map(posts.map((post) => [post.external_id, post])),
+    former: new Set(rows.map((row) => row.external_id)),
+  };
+}
+
+/** Looked for one by one: a planner that knows nothing of them yet reads all. */
+async function findPosts(tx: Tx, ownerId: string, externalIds: readonly string[]): Promise<ImportedPostRow[]> {
+  const rows = await tx
+    .selectFrom('posts')
+    .select([...placeColumnNames, 'id', 'owner_id', 'kind', 'section', 'status', 'title', 'list_price', 'price'])
+    .select(['expires_at', 'external_id', 'imported_digest', 'imported_pictures_digest'])
+    .where(
+      sql<boolean>`id = ANY (ARRAY(
+        SELECT found.id FROM unnest(${externalIds}::text[]) AS wanted (external_id) CROSS JOIN LATERAL (
+          SELECT p.id FROM posts p WHERE p.owner_id = ${ownerId} AND p.external_id = wanted.external_id LIMIT 1) found))`,
+    )
+    .execute();
+  return rows as ImportedPostRow[];
+}
+
+/** The same for whoever changes them, who holds the lock of the owner's imports: no other brings in what is not there yet. */
+export async function lockImported(tx: Tx, ownerId: string, externalIds: readonly string[]): Promise<Found> {
+  const found = await findImported(tx, ownerId, externalIds);
+  if (found.posts.size === 0) return found;
+  const ids = [...found.posts.values()].map(({ id }) => id);
+  await sql`SELECT FROM posts WHERE id = ANY (${ids}::text[]) ORDER BY id FOR UPDATE`.execute(tx);
+  return findImported(tx, ownerId, externalIds);
+}
+
+/** Columns of one row each; all rows have those of the first. They travel as one parameter, however many there are. */
+type Rows = readonly object[];
+
+const namesOf = (rows: Rows) => Object.keys(rows[0] ?? {});
+
+export async function insertImported(tx: Tx, rows: Rows): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.join(namesOf(rows).map((name) => sql.ref(name)));
+  await sql`
+    INSERT INTO posts (${columns})
+    SELECT ${columns} FROM json_populate_recordset(null::posts, ${JSON.stringify(rows)}::json)`.execute(tx);
+}
+
+/** Changes the posts that the rows name by `id`; their versions go up. */
+export async function updateImported(tx: Tx, rows: Rows): Promise<void> {
+  if (rows.length === 0) return;
+  const changes = namesOf(rows)
+    .filter((name) => name !== 'id')
+    .map((name) => sql`${sql.ref(name)} = row.${sql.ref(name)}`);
+  await sql`
+    UPDATE posts SET ${sql.join(changes)}, version = posts.version + 1, updated_at = now()
+    FROM json_populate_recordset(null::posts, ${JSON.stringify(rows)}::json) row WHERE posts.id = row.id`.execute(tx);
+}

@@ -1,0 +1,112 @@
+import type { FieldSources } from './mapping.ts';
+import { oppositeOfYesNo } from './read-values.ts';
+
+const kinds = {
+  Residential: 'sale_property',
+  'Residential Income': 'sale_property',
+  'Residential Lease': 'rent_property',
+  Land: 'sale_property',
+  Farm: 'sale_property',
+  'Manufactured In Park': 'sale_property',
+  'Commercial Sale': 'sale_property',
+  'Commercial Lease': 'rent_property',
+  'Business Opportunity': 'sale_property',
+};
+
+const sections = {
+  ...Object.fromEntries(Object.keys(kinds).map((type) => [type, 'residential'])),
+  'Commercial Sale': 'commercial',
+  'Commercial Lease': 'commercial',
+  'Business Opportunity': 'commercial',
+};
+
+const subTypes = {
+  'Single Family Residence': 'House',
+  Detached: 'House',
+  'Semi Detached': 'Semi-detached',
+  'Single Family Attached': 'Semi-detached',
+  Condominium: 'Condo',
+  'Stock Cooperative': 'Condo',
+  Quadruplex: 'Fourplex',
+  Fourplex: 'Fourplex',
+  'Manufactured Home': 'Mobile home',
+  'Manufactured On Land': 'Mobile home',
+  Cabin: 'Cottage',
+  'Unimproved Land': 'Land',
+  Agriculture: 'Land',
+  'Hotel/Motel': 'Hotel',
+  'Mixed Use': 'Mixed use',
+};
+
+const statuses = {
+  Active: 'active',
+  'Active Under Contract': 'under_offer',
+  Pending: 'under_offer',
+  Hold: 'paused',
+  Closed: 'done',
+  Canceled: 'withdrawn',
+  Cancelled: 'withdrawn',
+  Withdrawn: 'withdrawn',
+  Expired: 'withdrawn',
+  Delete: 'withdrawn',
+  'Coming Soon': 'draft',
+  Incomplete: 'draft',
+};
+
+const pets = {
+  Yes: true,
+  No: false,
+  'Cats OK': true,
+  'Dogs OK': true,
+  'Breed Restrictions': true,
+  'Number Limit': true,
+  'Size Limit': true,
+};
+
+/** The built-in mapping: fields by the names that the RESO Data Dictionary gives them. */
+export const resoFields: FieldSources = {
+  externalId: { column: ['ListingKey', 'ListingId'] },
+  kind: { column: 'PropertyType', values: kinds },
+  section: { column: 'PropertyType', values: sections },
+  status: { column: 'StandardStatus', values: statuses, otherwise: 'active' },
+  pictures: { column: ['Pictures', 'Media'] },
+  propertySubType: { column: 'PropertySubType', values: subTypes },
+  description: 'PublicRemarks',
+  listPrice: 'ListPrice',
+  bedroomsTotal: 'BedroomsTotal',
+  bathroomsFull: { column: ['BathroomsFull', 'BathroomsTotalInteger'] },
+  bathroomsHalf: { column: 'BathroomsHalf', otherwise: 0 },
+  livingArea: { column: 'LivingArea', unit: 'LivingAreaUnits' },
+  lotSizeArea: { column: ['LotSizeArea', 'LotSizeSquareFeet'], unit: 'LotSizeUnits' },
+  yearBuilt: 'YearBuilt',
+  parkingTotal: 'ParkingTotal',
+  associationFee: { column: 'AssociationFee', unit: 'AssociationFeeFrequency' },
+  taxAnnualAmount: 'TaxAnnualAmount',
+  availabilityDate: 'AvailabilityDate',
+  leaseTerm: {
+    column: 'LeaseTerm',
+    values: {
+      'Month To Month': 'month_to_month',
+      '6 Months': '6_months',
+      '12 Months': '12_months',
+      '24 Months': '24_months',
+    },
+  },
+  furnished: { column: 'Furnished', values: { Furnished: true, Unfurnished: false } },
+  petsAllowed: { column: 'PetsAllowed', values: pets },
+  rentIncludes: { column: 'RentIncludes', values: { Gas: 'heat', 'Cable TV': null, None: null }, otherwise: [] },
+  zoning: 'Zoning',
+  virtualTourUrl: { column: ['VirtualTourURLUnbranded', 'VirtualTourURLBranded'] },
+  hideExactAddress: { column: 'InternetAddressDisplayYN', values: oppositeOfYesNo },
+  fullAddress: 'UnparsedAddress',
+  unit: 'UnitNumber',
+  streetNumber: 'StreetNumber',
+  streetName: { join: ['StreetDirPrefix', 'StreetName', 'StreetSuffix', 'StreetDirSuffix'] },
+  neighbourhood: 'SubdivisionName',
+  city: 'City',
+  province: 'StateOrProvince',
+  country: { column: 'Country', values: { CA: 'Canada', CAN: 'Canada' } },
+  postalCode: 'PostalCode',
+  lat: 'Latitude',
+  lng: 'Longitude',
+};

@@ -1,0 +1,103 @@
+import { type KycEvent, missingFacts, nextKycStep, type ProfileFacts } from '#contract/kyc.ts';
+import type { KycSubmission, KycUser } from '#contract/user.ts';
+import type { UserType } from '#contract/vocabulary.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { unauthorized } from '#server/platform/errors.ts';
+import { findDocument } from './documents.repo.ts';
+import { deleteDocument } from './documents.service.ts';
+import { stepAfterChoice } from './kyc-steps.ts';
+import { lockOwnUser, type OwnUserRow } from './own-user.repo.ts';
+import { agentProfileOf, readOwnUser } from './own-user.service.ts';
+import { deleteAgentProfile, saveAgentProfile, updateUser } from './profile.repo.ts';
+
+/**
+ * How far somebody has come in saying who they are, and what is missing.
+ *
+ * @throws ApiError 401 where the account is gone
+ */
+export async function getKycUser(tx: Tx, userId: string): Promise<KycUser> {
+  const row = await readOwnUser(tx, userId);
+  const document = await findDocument(tx, userId);
+  return {
+    step: row.kyc_step,
+    userType: row.user_type,
+    name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+    email: row.is_apple_private_email ? '' : (row.email ?? ''),
+    reason: row.kyc_reason,
+    document: document ? { name: document.name, bytes: document.bytes, sentAt: document.sent_at.toISOString() } : null,
+    missing: row.user_type ? missingFacts(row.user_type, factsOf(row)) : [],
+  };
+}
+
+/**
+ * Takes over what somebody wrote about themselves, and the step that follows from it. What only agents have is not kept of others.
+ *
+ * @throws ApiError 409 where the type can no longer be chosen
+ */
+export async function tellAbout(tx: Tx, userId: string, told: KycSubmission): Promise<void> {
+  const before = await lockOwnUser(tx, userId);
+  if (!before) throw unauthorized();
+  const userType = told.userType ?? before.user_type;
+  let step = userType ? stepAfterChoice(before, userType) : before.kyc_step;
+  const after = merge(before, told);
+  if (isLicenceChanged(before, after)) step = nextKycStep(step, 'licence_changed') ?? step;
+  if (userType) step = nextKycStep(step, completeness(userType, after)) ?? step;
+  await save(tx, { ...after, user_type: userType, kyc_step: step });
+  if (userType !== 'Agent' && before.user_type === 'Agent') {
+    await deleteAgentProfile(tx, userId);
+    await deleteDocument(tx, userId);
+  }
+}
+
+const completeness = (userType: UserType, row: OwnUserRow): KycEvent =>
+  missingFacts(userType, factsOf(row)).length === 0 ? 'profile_filled' : 'profile_emptied';
+
+/** The person with what they told; what they left out stays. */
+function merge(before: OwnUserRow, told: KycSubmission): OwnUserRow {
+  const keep = <T>(value: T | undefined, old: T) => value ?? old;
+  return {
+    ...before,
+    first_name: keep(told.firstName, before.first_name),
+    last_name: keep(told.lastName, before.last_name),
+    city: keep(told.city, before.city),
+    province: keep(told.province, before.province),
+    brokerage: keep(told.brokerage, before.brokerage),
+    licence_number: keep(told.licenceNumber, before.licence_number),
+    licence_province: keep(told.licenceProvince, before.licence_province),
+    licence_expires_on: keep(told.licenceExpiresOn, before.licence_expires_on),
+    languages: keep(told.languages, before.languages),
+    biography: keep(told.biography, before.biography),
+  };
+}
+
+const isLicenceChanged = (before: OwnUserRow, after: OwnUserRow) =>
+  before.licence_number !== after.licence_number ||
+  before.licence_province !== after.licence_province ||
+  before.licence_expires_on !== after.licence_expires_on;
+
+async function save(tx: Tx, row: OwnUserRow): Promise<void> {
+  const { first_name, last_name, city, province, user_type, kyc_step } = row;
+  const isRejected = kyc_step === 'agent_verification_rejected';
+  const kyc_reason = isRejected ? row.kyc_reason : null;
+  await updateUser(tx, row.id, { first_name, last_name, city, province, user_type, kyc_step, kyc_reason });
+  if (user_type !== 'Agent') return;
+  await saveAgentProfile(tx, row.id, {
+    ...agentProfileOf(row),
+    verified_at: kyc_step === 'agent_verified' ? row.verified_at : null,
+  });
+}
+
+const factsOf = (row: OwnUserRow): ProfileFacts => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  city: row.city,
+  province: row.province,
+  brokerage: row.brokerage,
+  licenceNumber: row.licence_number,
+  licenceProvince: row.licence_province,
+  licenceExpiresOn: row.licence_expires_on,
+  languages: row.languages ?? [],
+  biography: row.biography,
+});

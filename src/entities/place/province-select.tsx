@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { provinces } from '#contract/vocabulary.ts';
+import { Select } from '#src/ui/select.tsx';
+
+/** The provinces and territories, by their names. */
+export function ProvinceSelect(props: ComponentProps<typeof Select>) {
+  return (
+    <Select {...props}>
+      <option value="">Choose one</option>
+      {Object.entries(provinces).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

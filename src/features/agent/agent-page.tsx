@@ -1,0 +1,52 @@
+import { BadgeCheck } from 'lucide-react';
+import type { AgentProfile } from '#contract/user.ts';
+import { formatMonth } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/number-display.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { BigFacts } from '#src/ui/big-facts.tsx';
+import { Prose } from '#src/ui/prose.tsx';
+import { AgentContact } from './agent-contact.tsx';
+import { AgentPosts } from './agent-posts.tsx';
+import { pictureAddress, responseText } from './agent-words.ts';
+
+/** An agent: who they are, how to write to them, and what they offer just now. */
+export function AgentPage({ agent }: { agent: AgentProfile }) {
+  const { firstName, lastName, brokerage, verifiedAt, areas, postCount, languages, responseMinutes } = agent;
+  const name = `${firstName} ${lastName}`.trim();
+  const [city] = areas;
+  return (
+    <div className="wrap pt-8 pb-(--section-gap)">
+      <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0">
+          {/* Beside the picture there is too little room for the words on a phone. */}
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 tablet:items-start tablet:gap-x-6">
+            <Avatar name={name} picture={pictureAddress(agent.picture)} size="xl" className="tablet:row-span-2" />
+            <div className="min-w-0">
+              <h1 className="type-title break-words">{name}</h1>
+              <p className="mt-1 flex flex-wrap items-center gap-x-1.5">
+                {verifiedAt && <BadgeCheck aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-positive" />}
+                <span className="font-semibold text-strong">{verifiedAt ? 'Verified agent' : 'Agent'}</span>
+                <span className="text-muted">{[brokerage, city].filter(Boolean).join(', ')}</span>
+              </p>
+            </div>
+            <Prose text={agent.biography} withLead className="mt-4 max-tablet:col-span-2 tablet:mt-3" />
+          </div>
+          <div className="mt-8">
+            <BigFacts
+              facts={[
+                { term: postCount === 1 ? 'live post' : 'live posts', value: formatNumber(postCount) },
+                ...(responseMinutes === null ? [] : [{ term: 'usual reply', value: responseText(responseMinutes) }]),
+                { term: 'on Gable since', value: formatMonth(agent.memberSince) },
+                ...(languages.length > 0
+                  ? [{ term: languages.length === 1 ? 'language' : 'languages', value: languages.join(', ') }]
+                  : []),
+              ]}
+            />
+          </div>
+        </div>
+        <AgentContact agent={agent} />
+      </div>
+      <AgentPosts agent={agent} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import clsx from 'clsx';
+import type { OwnPostSummary } from '#contract/own-post.ts';
+import type { StatusAction } from '#src/entities/post/own-post-actions.ts';
+import { Skeleton, times } from '#src/ui/skeleton.tsx';
+import { PostRow } from './post-row.tsx';
+import { SelectAll } from './select-all.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface PostsTableProps {
+  posts: readonly OwnPostSummary[];
+  selection: Selection;
+  /** The posts with which something is being done. */
+  busyIds: ReadonlySet<string>;
+  /** Another list is on its way: this one stays readable and steps back a little. */
+  isChanging: boolean;
+  onAct: (post: OwnPostSummary, action: StatusAction) => void;
+}
+
+/** One's own posts, a row each. */
+export function PostsTable({ posts, selection, busyIds, isChanging, onAct }: PostsTableProps) {
+  return (
+    <table
+      aria-label="My posts"
+      aria-busy={isChanging}
+      className="w-full border-collapse transition-opacity duration-(--motion-steady) aria-busy:opacity-60 max-tablet:block"
+    >
+      <thead className="max-tablet:sr-only">
+        <tr className="border-b border-rule">
+          <th scope="col" className="w-9 text-left">
+            <SelectAll selection={selection} isInHead />
+          </th>
+          <td className="w-28" />
+          {columns.map(({ name, className }) => (
+            <th key={name} scope="col" className={clsx('py-2.5 pr-4 text-left type-label text-muted', className)}>
+              {name}
+            </th>
+          ))}
+          <th scope="col" className="w-11">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-tablet:block">
+        {posts.map((post) => (
+          <PostRow
+            key={post.id}
+            post={post}
+            isSelected={selection.has(post.id)}
+            isBusy={busyIds.has(post.id)}
+            onSelect={(isSelected) => selection.select([post.id], isSelected)}
+            onAct={(action) => onAct(post, action)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const columns = [
+  { name: 'Post' },
+  { name: 'Kind' },
+  { name: 'Price' },
+  { name: 'Status' },
+  { name: 'Views', className: 'max-desk:hidden' },
+  { name: 'Favourites', className: 'max-desk:hidden' },
+  // Below, a price in one line needs the room: the last changed stand first there, too.
+  { name: 'Changed', className: 'max-desk:hidden' },
+];
+
+/** The rows before they are there, in the same measure. */
+export function PostsTableSkeleton() {
+  return (
+    <div aria-hidden className="border-t border-rule">
+      {times(6, (key) => (
+        <div key={key} className="flex gap-4 border-b border-hairline py-3.5 tablet:items-center tablet:pl-9">
+          <Skeleton className="aspect-4/3 w-24 shrink-0" />
+          <div className="min-w-0 grow">
+            <Skeleton className="h-5 w-52 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-64 max-w-full" />
+            <Skeleton className="mt-2 h-3.5 w-40 max-w-full desk:hidden" />
+            <Skeleton className="mt-2 h-5 w-24 tablet:hidden" />
+            <Skeleton className="mt-2 h-5 w-16 tablet:hidden" />
+          </div>
+          <Skeleton className="h-5 w-28 max-tablet:hidden" />
+          <Skeleton className="h-6 w-20 max-tablet:hidden" />
+          <Skeleton className="h-4 w-16 max-desk:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ownPostsPerPage } from '#contract/limits.ts';
+import { kindOfTab } from '#contract/vocabulary.ts';
+import { ownPostQueries } from '#src/entities/post/own-post-queries.ts';
+import { paths } from '#src/lib/paths.ts';
+import { type OwnPostsView, parseOwnPostsView } from './own-posts-address.ts';
+
+export type OwnPosts = ReturnType<typeof useOwnPosts>;
+
+/**
+ * One page of one's own posts, as the address bar says. While another page or filter is on its way, the list that stands there
+ * stays (`isChanging`).
+ */
+export function useOwnPosts() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseOwnPostsView(parameters), [parameters]);
+  const hrefOf = useCallback(
+    (changes: Partial<OwnPostsView>) => paths.myPosts({ ...view, page: 1, ...changes }),
+    [view],
+  );
+  const { tab, status, page } = view;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...ownPostQueries.list({ kind: tab && kindOfTab[tab], status, page }),
+    placeholderData: (previous) => previous,
+  });
+  const total = data?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / ownPostsPerPage));
+  const isPastEnd = data !== undefined && !isPlaceholderData && page > pageCount;
+
+  // The last page may have lost its last post.
+  useEffect(() => {
+    if (isPastEnd) navigate(hrefOf({ page: pageCount }), { replace: true });
+  }, [isPastEnd, pageCount, hrefOf, navigate]);
+
+  // That of the posts that stand there, and not of those on their way.
+  const shownPage = Math.min(data?.page ?? page, pageCount);
+  const first = (shownPage - 1) * ownPostsPerPage + 1;
+  return {
+    view,
+    hrefOf,
+    posts: data?.posts,
+    total,
+    page: shownPage,
+    pageCount,
+    /** The places of the posts shown, from 1. */
+    first,
+    last: first + (data?.posts.length ?? 0) - 1,
+    isChanging: isPlaceholderData || isPastEnd,
+    error: data ? null : error,
+    retry: () => void refetch(),
+  };
+}

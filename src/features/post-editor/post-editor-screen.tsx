@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type PostKind, type Section, sections } from '#contract/vocabulary.ts';
+import { userQueries } from '#src/entities/user/user-queries.ts';
+import { RequestError } from '#src/lib/http/request-error.ts';
+import { editPath, paths } from '#src/lib/paths.ts';
+import { sameScreen } from '#src/lib/same-screen.ts';
+import { sectionChosen } from '#src/state/active-page-slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Editor } from './editor.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { EndedPost, IncompleteProfile, NoSuchPost } from './no-editor.tsx';
+import { type Opening, openPost } from './open-post.ts';
+import { useEditorSession } from './use-editor-session.ts';
+
+/** The form of one kind of post: empty, begun before, or that of a post of one's own. `?step=` says where in it. */
+export function PostEditorScreen({ kind }: { kind: PostKind }) {
+  const { id } = useParams();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const session = useEditorSession(id, useAskedSection(id === undefined));
+  const profile = useQuery(userQueries.profile());
+  const userId = profile.data?.user.id;
+  const isIncomplete = profile.data?.isProfileCompeted === false && session.openedWith === undefined;
+  const opening = useQuery({
+    queryKey: ['post-editor', userId, kind, session.number],
+    queryFn: ({ signal }) =>
+      openPost({ queryClient, userId: userId ?? '', kind, section: session.section, id: session.openedWith, signal }),
+    enabled: userId !== undefined && !isIncomplete,
+    // What it begins with does not change under whoever is writing; each form looks again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // The call inside has been tried again already.
+    retry: false,
+  });
+  useShownSection(opening.data?.section);
+
+  const error = profile.error ?? opening.error;
+  if (isIncomplete) return <IncompleteProfile />;
+  if (opening.data) {
+    const { post } = opening.data;
+    const isOther = post !== null && post.kind !== kind;
+    if (isOther || post?.status === 'closed' || post?.status === 'removed')
+      return (
+        <NotOpened opening={opening.data}>
+          {isOther ? <Navigate replace to={editPath(post.kind, post.id)} /> : <EndedPost post={post} />}
+        </NotOpened>
+      );
+    return (
+      <Editor
+        key={session.number}
+        opening={opening.data}
+        onMade={(postId, search) => {
+          session.moveTo(postId);
+          void navigate(
+            { pathname: editPath(kind, postId), search },
+            { replace: true, state: sameScreen, preventScrollReset: true },
+          );
+        }}
+        onStartOver={session.startOver}
+      />
+    );
+  }
+  if (error instanceof RequestError && error.status === 404) return <NoSuchPost />;
+  if (error) {
+    const retry = () => void (profile.isError ? profile.refetch() : opening.refetch());
+    return <LoadFailure title="We could not open the form" message={error.message} onRetry={retry} />;
+  }
+  return <EditorSkeleton onCancel={() => void navigate(paths.myPosts())} />;
+}
+
+/** In the place of a form that does not open: what is entered is kept by another one, perhaps of another tab. */
+function NotOpened({ opening, children }: { opening: Opening; children: ReactNode }) {
+  useEffect(() => opening.place.release(), [opening]);
+  return children;
+}
+
+/** The section that a new form is for: that of the page it was opened from. It stands in the address, so that a reload keeps it. */
+function useAskedSection(isNew: boolean): Section {
+  const active = useAppSelector((state) => state.activePage.active_page);
+  const [query, setQuery] = useSearchParams();
+  const asked = sections.find((section) => section === query.get('section'));
+  const isUnsaid = isNew && asked === undefined && active !== sections[0];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is opened without.
+  useEffect(() => {
+    if (!isUnsaid) return;
+    setQuery((before) => ({ ...Object.fromEntries(before), section: active }), { replace: true, state: sameScreen });
+  }, [isUnsaid]);
+
+  return asked ?? active;
+}
+
+/** The section switch follows the post. */
+function useShownSection(section: Section | undefined): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (section) dispatch(sectionChosen(section));
+  }, [section, dispatch]);
+}

@@ -1,0 +1,25 @@
+import { Field } from '#src/ui/field.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import type { ValueFieldProps } from '#src/ui/value-field.ts';
+
+interface TextFieldProps extends ValueFieldProps {
+  inputMode?: 'url';
+}
+
+/** A line of text. */
+export function TextField({ value, onChange, onBlur, inputMode, fault, ...field }: TextFieldProps) {
+  return (
+    <Field {...field} error={fault}>
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          inputMode={inputMode}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}

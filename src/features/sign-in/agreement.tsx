@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths.ts';
+
+/** What somebody agrees to who goes on. */
+export function Agreement() {
+  return (
+    <p className="mt-6 type-caption text-muted">
+      By continuing you agree to the{' '}
+      <Link to={paths.staticPage('terms-of-use')} className="link">
+        Terms and Conditions
+      </Link>{' '}
+      and the{' '}
+      <Link to={paths.staticPage('privacy-policy')} className="link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { type DemoAccess, demoAccess } from '#contract/demo-access.ts';
+import { pageSettings } from '#contract/page-settings.ts';
+import { readPageSetting } from '#src/lib/page-setting.ts';
+
+/** Who can be tried on this site; null outside of demo mode. */
+export function readDemoAccess(): DemoAccess | null {
+  const told = readPageSetting(pageSettings.demoAccess);
+  if (!told) return null;
+  try {
+    return demoAccess.parse(JSON.parse(told));
+  } catch {
+    return null;
+  }
+}

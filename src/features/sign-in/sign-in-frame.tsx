@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths.ts';
+import { Illustration } from '#src/ui/illustration.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import picture from './street-at-dusk.svg';
+
+interface SignInFrameProps {
+  /** Which step of several is shown: another one takes the focus to its first field. */
+  step?: string;
+  children: ReactNode;
+}
+
+/** The ground of every page that leads to a session: what is to be done at the left, the street at dusk at the right. */
+export function SignInFrame({ step, children }: SignInFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    box.current?.querySelector<HTMLElement>('form input:not([hidden])')?.focus();
+  }, [step]);
+
+  return (
+    <div className="grid min-h-dvh tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="flex min-w-0 flex-col px-gutter pt-6 pb-8">
+        <Link to={paths.home()} aria-label="Gable, residential home" className="self-start text-action">
+          <Logo className="h-11 w-auto" />
+        </Link>
+        <div ref={box} className="my-10 w-full max-w-[25rem] tablet:m-auto tablet:py-8">
+          {children}
+        </div>
+      </div>
+      {/* Lazy: not asked for where it is not shown. */}
+      <Illustration src={picture} loading="lazy" className="sticky top-0 h-dvh object-cover max-tablet:hidden" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Move } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Lies over a map that must not catch a page's scrolling, and says what a press on it is for. */
+export function MapCover({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="absolute inset-0 z-1 grid items-end justify-items-start p-3 focus-visible:-outline-offset-3"
+    >
+      <span className="inline-flex min-h-control-sm items-center gap-1.5 rounded-control border border-control bg-sheet px-3 type-small font-semibold text-strong">
+        <Move aria-hidden className="size-4" />
+        {children}
+      </span>
+    </button>
+  );
+}

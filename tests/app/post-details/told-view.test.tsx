@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellView } from '#src/features/post-details/tell-view.ts';
+import { paths } from '#src/lib/paths.ts';
+import { memberToken } from '#tests/support/member.ts';
+import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { MockFailure } from '#tests/support/mock-api/failure.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { renderApp } from '#tests/support/render.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const shows = mock('GET /posts/{id}', ({ params: { id } }) => ({
+  data: makeListing({ id, title: id, can: { edit: id === 'own', message: true } }),
+}));
+
+function listening(refusal?: MockFailure) {
+  const told: { id: string; token: string }[] = [];
+  const handler = mock('POST /posts/{id}/view', ({ params, token }) => {
+    told.push({ id: params.id, token });
+    if (refusal) throw refusal;
+    return { data: [] };
+  });
+  return { told, handler };
+}
+
+describe('that a post was opened', () => {
+  it('is told once for each time, however often it is fetched', async () => {
+    const { told, handler } = listening();
+    const { queryClient, router } = await renderApp({ path: paths.post('first'), handlers: [shows, handler] });
+    await waitFor(() => expect(told).toEqual([{ id: 'first', token: '' }]));
+    await act(() => queryClient.invalidateQueries());
+    await act(() => router.navigate(paths.post('second')));
+    await waitFor(() => expect(told).toContainEqual({ id: 'second', token: '' }));
+    expect(told).toHaveLength(2);
+  });
+
+  it('is told with the session of a member, so that one reader counts once', async () => {
+    const { told, handler } = listening();
+    await renderApp({ path: paths.post('first'), user: true, handlers: [shows, handler] });
+    await waitFor(() => expect(told).toEqual([{ id: 'first', token: memberToken }]));
+  });
+
+  it('is not told by its owner', async () => {
+    const { told, handler } = listening();
+    const { router } = await renderApp({ path: paths.post('own'), user: true, handlers: [shows, handler] });
+    await screen.findByRole('region', { name: 'Your post' });
+    await act(() => router.navigate(paths.post('other')));
+    await waitFor(() => expect(told).toEqual([{ id: 'other', token: memberToken }]));
+  });
+
+  it('is nobody’s matter where telling fails', async () => {
+    const { told, handler } = listening(new MockFailure(500, 'Counting is broken'));
+    await renderApp({ path: paths.post('first'), handlers: [shows, handler] });
+    await waitFor(() => expect(told).toHaveLength(1));
+    await tellView('again');
+    expect(told).toHaveLength(2);
+    expect(screen.queryByText('Counting is broken')).not.toBeInTheDocument();
+  });
+});
+
+describe('who tells it', () => {
+  const open = async (handler: ReturnType<typeof listening>['handler']) => {
+    await renderApp({ path: '/contact-us', handlers: [handler] });
+    return tellView('first');
+  };
+
+  it('is nobody who reads for machines', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
+    const { told, handler } = listening();
+    await open(handler);
+    expect(told).toEqual([]);
+  });
+
+  it('is no printer', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media === 'print' }),
+    );
+    const { told, handler } = listening();
+    await open(handler);
+    expect(told).toEqual([]);
+  });
+
+  it('waits in a page in the background until it is looked at', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { told, handler } = listening();
+    await renderApp({ path: '/contact-us', handlers: [handler] });
+    const telling = tellView('first');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(told).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    // The first event found it hidden still, and waits for the next.
+    await Promise.resolve();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await telling;
+    expect(told).toHaveLength(1);
+  });
+});

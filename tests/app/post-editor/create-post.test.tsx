@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { NewPost } from '#contract/own-post.ts';
+import { drafts } from '#src/lib/drafts.ts';
+import { memberToken } from '#tests/support/member.ts';
+import { failing, mock } from '#tests/support/mock-api/handlers.ts';
+import { createOwnPost, getOwnPost } from '#tests/support/mock-api/own-posts.ts';
+import { makeOwnListing, makeOwnRequest, ownPostsOfEachKind } from '#tests/support/own-post.ts';
+import { leaveDraft, nextButton, renderEditor, stepHeading, titleBox } from '#tests/support/post-editor.tsx';
+import { heldUploads, jpeg, photo } from '#tests/support/post-photos.tsx';
+
+const startOf = {
+  sale_property: '/sale-property',
+  rent_property: '/rent-property',
+  buy_request: '/buy-request',
+  rent_request: '/rent-request',
+} as const;
+const post = () => screen.getByRole('button', { name: 'Post' });
+
+it.each(ownPostsOfEachKind())('$kind: is posted, and its page opens', async (finished) => {
+  await leaveDraft(finished);
+  const { person, address } = await renderEditor(`${startOf[finished.kind]}?step=check`);
+  await stepHeading('Check and post');
+  await person.dblClick(post());
+  expect(await screen.findByText('Your post is live')).toBeVisible();
+  await waitFor(() => expect(address()).toMatch(/^\/residential-details\/own-/));
+  const made = getOwnPost(memberToken, address().split('/').at(-1) ?? '');
+  expect(made).toMatchObject({
+    kind: finished.kind,
+    section: 'residential',
+    status: 'active',
+    content: finished.content,
+  });
+});
+
+it('sends what was typed once it has a title, and the address becomes that of the draft', async () => {
+  const { person, address } = await renderEditor('/sale-property?step=home');
+  await stepHeading('The home');
+  await person.type(titleBox(), 'Brick semi near the canal');
+  await person.type(screen.getByRole('textbox', { name: /^Living area/ }), '1680');
+  await waitFor(() => expect(address()).toMatch(/^\/edit-sale-property\/own-\d+\?step=home$/));
+  // Nothing was loaded anew under the hands of whoever types.
+  await person.type(screen.getByRole('textbox', { name: /^Year built/ }), '1911');
+  expect(titleBox()).toHaveValue('Brick semi near the canal');
+  expect(await screen.findByText(/^Draft saved at \d+:\d\d [ap]m$/)).toBeVisible();
+  const id = /own-\d+/.exec(address())?.[0] ?? '';
+  await waitFor(() =>
+    expect(getOwnPost(memberToken, id)).toMatchObject({
+      status: 'draft',
+      content: { title: 'Brick semi near the canal', livingArea: 1_680, yearBuilt: 1_911 },
+    }),
+  );
+});
+
+it('keeps the focus where it is when the draft gets its address', async () => {
+  const { person, address } = await renderEditor('/sale-property?step=home');
+  await stepHeading('The home');
+  await person.type(titleBox(), 'Brick semi');
+  await waitFor(() => expect(address()).toMatch(/^\/edit-sale-property/));
+  expect(titleBox()).toHaveFocus();
+});
+
+it('one step leads to the next, at its heading, once it is in order', async () => {
+  await leaveDraft(makeOwnRequest());
+  const { person, address } = await renderEditor('/buy-request');
+  await stepHeading('Where');
+  await person.click(screen.getByRole('button', { name: 'Next: the home' }));
+  expect(await stepHeading('The home')).toHaveFocus();
+  expect(address()).toMatch(/step=home$/);
+  expect(screen.getByRole('link', { name: /The home/ })).toHaveAttribute('aria-current', 'step');
+});
+
+it('a step that is not in order says why at its fields and in a summary that leads to them', async () => {
+  await leaveDraft(makeOwnListing(), { bedroomsTotal: '', livingArea: 'large' });
+  const { person } = await renderEditor('/sale-property?step=home');
+  await stepHeading('The home');
+  await person.click(nextButton());
+  const summary = within(await screen.findByRole('alert'));
+  expect(screen.getByRole('alert')).toHaveFocus();
+  const area = screen.getByRole('textbox', { name: /^Living area/ });
+  expect(area).toHaveAccessibleDescription('Write it as 1,680 sq ft or 156 m²');
+  await person.click(summary.getByRole('link', { name: 'Write it as 1,680 sq ft or 156 m²' }));
+  expect(area).toHaveFocus();
+  expect(await stepHeading('The home')).toBeVisible();
+});
+
+it('a single fault takes the focus itself', async () => {
+  await leaveDraft(makeOwnListing(), { livingArea: 'large' });
+  const { person } = await renderEditor('/sale-property?step=home');
+  await stepHeading('The home');
+  await person.click(nextButton());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Living area/ })).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('before it is posted what is missing is listed, and leads to the field on its step', async () => {
+  await leaveDraft(makeOwnListing(), { listPrice: '', livingArea: '' });
+  const { person } = await renderEditor('/sale-property?step=check');
+  await stepHeading('Check and post');
+  const missing = within(screen.getByRole('region', { name: 'Before you can post' }));
+  expect(missing.getAllByRole('listitem')).toHaveLength(2);
+  await person.click(missing.getByRole('link', { name: 'Price' }));
+  await stepHeading('Price and dates');
+  expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveFocus();
+});
+
+it('posting over faults shows a summary whose links lead to other steps', async () => {
+  await leaveDraft(makeOwnListing(), { listPrice: '12' });
+  const { person } = await renderEditor('/sale-property?step=check');
+  await stepHeading('Check and post');
+  await person.click(post());
+  await person.click(within(await screen.findByRole('alert')).getByRole('link', { name: /\$1,000/ }));
+  await stepHeading('Price and dates');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveAccessibleDescription(/\$1,000/);
+});
+
+it('a floor plan is sent on over the other steps, and posting waits for it', async () => {
+  const uploads = heldUploads();
+  await leaveDraft(makeOwnListing());
+  const { person, address } = await renderEditor('/sale-property?step=pictures', { handlers: [uploads.handler] });
+  await stepHeading('Pictures');
+  await person.upload(screen.getByLabelText(/^Choose a floor plan/), jpeg('plan'));
+  await waitFor(() => expect(uploads.count()).toBe(1));
+  await person.click(screen.getByRole('link', { name: /Check and post/ }));
+  await stepHeading('Check and post');
+  await person.click(post());
+  const refusal = await screen.findByText(/^Some files are still being sent/);
+  uploads.answer(0, 'plan');
+  await waitFor(() => expect(refusal).not.toBeInTheDocument());
+  await person.click(post());
+  await screen.findByText('Your post is live');
+  const made = getOwnPost(memberToken, address().split('/').at(-1) ?? '');
+  expect(made.content).toMatchObject({ floorPlan: 'plan' });
+});
+
+it('a summary does not come back while somebody types', async () => {
+  await leaveDraft(makeOwnListing(), { listPrice: '12', livingArea: '' });
+  const { person } = await renderEditor('/sale-property?step=check');
+  await stepHeading('Check and post');
+  await person.click(post());
+  await person.click(within(await screen.findByRole('alert')).getByRole('link', { name: /\$1,000/ }));
+  await stepHeading('Price and dates');
+  await person.click(screen.getByRole('link', { name: /The home/ }));
+  await stepHeading('The home');
+  await person.type(screen.getByRole('textbox', { name: /^Living area/ }), '1680');
+  await person.click(screen.getByRole('link', { name: /Price and dates/ }));
+  await stepHeading('Price and dates');
+  const price = screen.getByRole('textbox', { name: /^Price/ });
+  await person.clear(price);
+  await person.type(price, '1,200,000');
+  expect(price).toHaveFocus();
+  expect(price).toHaveValue('1,200,000');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps no file for a form that was posted', async () => {
+  await leaveDraft(makeOwnListing());
+  const { person } = await renderEditor('/sale-property?step=pictures', { handlers: [failing('POST /media', 500)] });
+  await stepHeading('Pictures');
+  const names = async () => (await drafts.names('member')).filter((name) => name.includes('/files/'));
+  await person.upload(screen.getByLabelText('Add pictures'), jpeg('one'));
+  await screen.findByRole('button', { name: /^Try again/ });
+  expect(await names()).toHaveLength(1);
+  await person.click(screen.getByRole('link', { name: /Check and post/ }));
+  await stepHeading('Check and post');
+  await person.click(post());
+  await screen.findByText('Your post is live');
+  await waitFor(async () => expect(await names()).toEqual([]));
+});
+
+it('two presses send one post', async () => {
+  const sent: NewPost[] = [];
+  await leaveDraft(makeOwnRequest());
+  const { person } = await renderEditor('/buy-request?step=check', {
+    handlers: [
+      mock('POST /posts', ({ body, token }) => {
+        sent.push(body);
+        return { data: createOwnPost(token, body) };
+      }),
+    ],
+  });
+  await stepHeading('Check and post');
+  await person.dblClick(post());
+  await screen.findByText('Your post is live');
+  expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
+});
+
+it('what the server refuses stands at its field, and nothing is lost', async () => {
+  await leaveDraft(makeOwnRequest());
+  const { person } = await renderEditor('/buy-request?step=check', {
+    handlers: [failing('POST /posts', 403, 'Your plan has room for one active request')],
+  });
+  await stepHeading('Check and post');
+  await person.click(post());
+  const summary = await screen.findByText('Your plan has room for one active request.');
+  expect(summary).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription-plans');
+  expect(screen.getAllByText('A yard for two dogs')[0]).toBeVisible();
+});
+
+it('the preview shows it as others will see it: without the street where the exact place is hidden', async () => {
+  await leaveDraft(makeOwnListing(), { hideExactAddress: 'yes' });
+  await renderEditor('/sale-property?step=home');
+  await stepHeading('The home');
+  const preview = within(screen.getByRole('complementary', { name: 'How it will look' }));
+  expect(preview.getByText('$1,149,000')).toBeVisible();
+  expect(preview.getByText('Ottawa, ON K1S')).toBeVisible();
+  expect(preview.queryByText(/Strathcona|Glebe/)).toBeNull();
+});
+
+it('the last step shows its title, every picture and the floor plan', async () => {
+  const photos = ['front', 'kitchen', 'yard'].map((id) => photo(id, `The ${id}`));
+  const floorPlan = { id: 'plan', url: '/media/plan', name: 'Ground floor.pdf', bytes: 48_211 };
+  await leaveDraft(makeOwnListing(), { photos, floorPlan, virtualTourUrl: 'https://tours.example.ca/1' });
+  await renderEditor('/sale-property?step=check');
+  await stepHeading('Check and post');
+  expect(screen.getByRole('heading', { level: 3, name: 'Brick semi near the canal' })).toBeVisible();
+  const further = within(screen.getByRole('list', { name: 'Further pictures' }));
+  expect(further.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    'The kitchen',
+    'The yard',
+  ]);
+  expect(screen.getByRole('link', { name: /^Download the floor plan/ })).toHaveAttribute('href', '/media/plan');
+  expect(screen.getByRole('link', { name: /^Open the tour/ })).toHaveAttribute('href', 'https://tours.example.ca/1');
+});
+
+it('a form that was begun before is continued, or started over', async () => {
+  await leaveDraft(makeOwnRequest(), { title: '' });
+  const { person } = await renderEditor('/buy-request?step=home');
+  await stepHeading('The home');
+  expect(screen.getByText(/You began this before/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'House' })).toBeChecked();
+  await person.click(screen.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'House' })).not.toBeChecked());
+  expect(screen.queryByText(/You began this before/)).toBeNull();
+  await waitFor(async () => expect(await drafts.readStored('member', 'post/new/residential/buy_request')).toBeNull());
+});

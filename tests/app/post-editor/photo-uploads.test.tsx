@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { expect, it, vi } from 'vitest';
+import { photosMax, pictureBytesMax } from '#contract/limits.ts';
+import { keptFiles } from '#src/lib/kept-files.ts';
+import { MockFailure } from '#tests/support/mock-api/failure.ts';
+import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
+import { mockApi } from '#tests/support/mock-api/node.ts';
+import {
+  addPictures,
+  field,
+  heldUploads,
+  jpeg,
+  photo,
+  pictures,
+  quickUploads,
+  renderPhotos,
+  status,
+} from '#tests/support/post-photos.tsx';
+
+const bars = () => field().queryAllByRole('progressbar');
+const kept = async (form = 'new') => (await keptFiles('member', `${form}/photos`).list()).map(({ file }) => file.name);
+const tileOf = (name: string) => within(field().getByText(name).closest('li') as HTMLElement);
+
+it('sends three at a time, each with its own progress, and keeps the order they were chosen in', async () => {
+  const uploads = heldUploads();
+  const { person, ids } = renderPhotos({ photos: [photo('old')], handlers: [uploads.handler] });
+  await person.upload(addPictures(), [jpeg('one'), jpeg('two'), jpeg('three'), jpeg('four')]);
+  await waitFor(() => expect(uploads.count()).toBe(3));
+  expect(bars().map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    'Uploading one.jpg',
+    'Uploading two.jpg',
+    'Uploading three.jpg',
+    'Uploading four.jpg',
+  ]);
+  expect(field().getByRole('progressbar', { name: 'Uploading four.jpg' })).toHaveAttribute('aria-valuetext', 'Waiting');
+  expect(status()).toHaveTextContent('1 of 5 uploaded. The first one is the cover.');
+
+  uploads.answer(1, 'two');
+  await waitFor(() => expect(ids()).toBe('old two'));
+  await waitFor(() => expect(uploads.count()).toBe(4));
+  uploads.answer(0, 'one');
+  await waitFor(() => expect(ids()).toBe('old one two'));
+  uploads.answer(3, 'four');
+  uploads.answer(2, 'three');
+  await waitFor(() => expect(ids()).toBe('old one two three four'));
+  expect(status()).toHaveTextContent('5 of 5 uploaded');
+  expect(bars()).toEqual([]);
+  await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+it('takes pictures that are dropped on the field or pasted', async () => {
+  const { ids } = renderPhotos({ handlers: [quickUploads()] });
+  fireEvent.drop(screen.getByRole('group', { name: 'Pictures' }), {
+    dataTransfer: { types: ['Files'], files: [jpeg('dropped')] },
+  });
+  await waitFor(() => expect(ids()).toBe('sent-1'));
+  fireEvent.paste(document.body, { clipboardData: { files: [jpeg('pasted')] } });
+  await waitFor(() => expect(ids()).toBe('sent-1 sent-2'));
+});
+
+it('does not let a file that is dropped beside the field replace the page', () => {
+  renderPhotos();
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [jpeg('one')] } })).toBe(false);
+});
+
+it('stops an upload that is cancelled, and sends the next', async () => {
+  const uploads = heldUploads();
+  const { person, ids } = renderPhotos({ handlers: [uploads.handler] });
+  await person.upload(addPictures(), [jpeg('one'), jpeg('two'), jpeg('three'), jpeg('four')]);
+  await waitFor(() => expect(uploads.count()).toBe(3));
+  await person.click(field().getByRole('button', { name: 'Cancel the upload of one.jpg' }));
+  await waitFor(() => expect(uploads.count()).toBe(4));
+  uploads.answer(0, 'one');
+  uploads.answer(3, 'four');
+  await waitFor(() => expect(ids()).toBe('four'));
+  await waitFor(async () => expect((await kept()).sort()).toEqual(['three.jpg', 'two.jpg']));
+});
+
+it('keeps the focus among the pictures when the pressed button is gone', async () => {
+  const uploads = heldUploads();
+  const { person } = renderPhotos({ photos: [photo('old')], handlers: [uploads.handler] });
+  await person.upload(addPictures(), [jpeg('one'), jpeg('two')]);
+  await waitFor(() => expect(uploads.count()).toBe(2));
+  uploads.answer(0, new MockFailure(415, 'This is not a picture that we can read.'));
+  await person.click(await field().findByRole('button', { name: 'Try again to send one.jpg' }));
+  const cancel = (name: string) => field().getByRole('button', { name: `Cancel the upload of ${name}` });
+  expect(cancel('one.jpg')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(cancel('two.jpg')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(addPictures()).toHaveFocus();
+});
+
+it('says why one failed, sends it again, and the others arrive meanwhile', async () => {
+  const uploads = heldUploads();
+  const { person, ids } = renderPhotos({ handlers: [uploads.handler] });
+  await person.upload(addPictures(), [jpeg('one'), jpeg('two')]);
+  await waitFor(() => expect(uploads.count()).toBe(2));
+  uploads.answer(0, new MockFailure(415, 'This is not a picture that we can read.'));
+  uploads.answer(1, 'two');
+  await waitFor(() => expect(ids()).toBe('two'));
+  const tile = tileOf('one.jpg');
+  expect(tile.getByText('This is not a picture that we can read.')).toBeVisible();
+  expect(status()).toHaveTextContent('1 of 2 uploaded, 1 failed.');
+  await person.click(tile.getByRole('button', { name: /^Try again/ }));
+  await waitFor(() => expect(uploads.count()).toBe(3));
+  uploads.answer(2, 'one');
+  await waitFor(() => expect(ids()).toBe('one two'));
+});
+
+it.each([
+  [new File(['words'], 'notes.txt', { type: 'text/plain' }), /A picture is a JPEG/],
+  [new File([], 'empty.jpg', { type: 'image/jpeg' }), 'This file is empty.'],
+  [Object.defineProperty(jpeg('large'), 'size', { value: pictureBytesMax + 1 }), /at most 20 MB/],
+])('sends no file that cannot be a picture, and the others all the same', async (file, words) => {
+  const { person, ids } = renderPhotos({ handlers: [quickUploads()] });
+  fireEvent.drop(screen.getByRole('group', { name: 'Pictures' }), {
+    dataTransfer: { types: ['Files'], files: [file, jpeg('one')] },
+  });
+  await waitFor(() => expect(ids()).toBe('sent-1'));
+  const tile = tileOf(file.name);
+  expect(tile.getByText(words)).toBeVisible();
+  expect(tile.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  await person.click(tile.getByRole('button', { name: `Take ${file.name} out` }));
+  expect(status()).toHaveTextContent('1 of 1 uploaded.');
+});
+
+it('shows a document that calls itself a picture as failed, and lets it go', async () => {
+  const gone: string[] = [];
+  const { person, ids } = renderPhotos({
+    handlers: [
+      mock('POST /media', () => ({ data: { id: 'plan', url: '/media/plan', name: 'plan.jpg', bytes: 48_211 } })),
+      mock('DELETE /media/{id}', ({ params }) => {
+        gone.push(params.id);
+        return { data: [] };
+      }),
+    ],
+  });
+  await person.upload(addPictures(), [jpeg('plan')]);
+  expect(await field().findByText(/^This is a PDF/)).toBeVisible();
+  expect(tileOf('plan.jpg').queryByRole('button', { name: /^Try again/ })).toBeNull();
+  await waitFor(() => expect(gone).toEqual(['plan']));
+  expect(ids()).toBe('');
+});
+
+it('takes no more than a post may have; there is room again when one is taken out', async () => {
+  const photos = Array.from({ length: photosMax - 1 }, (_, index) => photo(`old-${index}`));
+  const { person, held } = renderPhotos({ photos, handlers: [quickUploads()] });
+  await person.upload(addPictures(), [jpeg('one'), jpeg('two')]);
+  await waitFor(() => expect(held()).toHaveLength(photosMax));
+  const tile = tileOf('two.jpg');
+  expect(tile.getByText(/A post has at most 30 pictures/)).toBeVisible();
+  expect(addPictures()).toBeDisabled();
+  await person.click(field().getByRole('button', { name: 'Remove picture 1' }));
+  await person.click(tile.getByRole('button', { name: /^Try again/ }));
+  await waitFor(() => expect(held().map(({ id }) => id)).toContain('sent-2'));
+  expect(held()).toHaveLength(photosMax);
+});
+
+it('waits for a network and goes on by itself, without a word of failure', async () => {
+  const { person, ids } = renderPhotos({ handlers: [unreachable('POST /media')] });
+  const told = vi.spyOn(toast, 'error');
+  await person.upload(addPictures(), [jpeg('one')]);
+  expect(await field().findByText('Waiting for a network')).toBeVisible();
+  expect(await kept()).toEqual(['one.jpg']);
+  mockApi.use(quickUploads());
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(ids()).toBe('sent-1'));
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('tells of a failure that does not go by', async () => {
+  const { person } = renderPhotos({ handlers: [failing('POST /media', 500, 'Something went wrong')] });
+  const told = vi.spyOn(toast, 'error');
+  await person.upload(addPictures(), [jpeg('one')]);
+  expect(await field().findByText('Something went wrong')).toBeVisible();
+  expect(told).toHaveBeenCalledOnce();
+});
+
+it('goes on after a reload in the middle, for the same person and form alone', async () => {
+  const cut = heldUploads();
+  const first = renderPhotos({ handlers: [cut.handler] });
+  await first.person.upload(addPictures(), [jpeg('one'), jpeg('two'), jpeg('three'), jpeg('four')]);
+  await waitFor(() => expect(cut.count()).toBe(3));
+  await waitFor(async () => expect(await kept()).toHaveLength(4));
+  first.unmount();
+
+  for (const setting of [{ userId: 'other' }, { form: 'another' }]) {
+    const { person, ids, unmount } = renderPhotos({ ...setting, handlers: [quickUploads()] });
+    await person.upload(addPictures(), [jpeg('its-own')]);
+    await waitFor(() => expect(ids()).toBe('sent-1'));
+    expect(status()).toHaveTextContent('1 of 1 uploaded');
+    unmount();
+  }
+  const again = renderPhotos({ handlers: [quickUploads()] });
+  await waitFor(() => expect(again.held()).toHaveLength(4));
+  expect(pictures()).toHaveLength(4);
+  await waitFor(async () => expect(await kept()).toEqual([]));
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeOwnListing, makeOwnRequest } from '#tests/support/own-post.ts';
+import { renderEditor, stepHeading } from '#tests/support/post-editor.tsx';
+import { renderApp } from '#tests/support/render.tsx';
+
+it.each(['/buy-request', '/rent-request'])('%s: an agent is told why it is not theirs', async (path) => {
+  await renderEditor(path, { userType: 'Agent' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agents do not post requests' })).toBeVisible();
+});
+
+it.each(['/sale-property', '/rent-property'])('%s: an agent offers homes', async (path) => {
+  await renderEditor(path, { userType: 'Agent' });
+  expect(await stepHeading('Address')).toBeVisible();
+});
+
+it('somebody with an incomplete profile is led to it', async () => {
+  await renderEditor('/sale-property', { step: 'individual_profile_incomplete' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Please complete your profile first' })).toBeVisible();
+  expect(screen.getByRole('main').querySelector('a')).toHaveAttribute('href', '/edit-my-profile');
+});
+
+it('a visitor finds nothing but the way to sign in', async () => {
+  await renderApp({ path: '/sale-property' });
+  expect(await screen.findByRole('link', { name: 'Sign in to open this page' })).toBeVisible();
+});
+
+it('a post of somebody else is not here', async () => {
+  await renderEditor('/edit-sale-property/not-mine');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This post is not here' })).toBeVisible();
+});
+
+it.each([
+  ['closed', 'This post is closed'],
+  ['removed', 'This post was taken down'],
+] as const)('a %s post cannot be changed', async (status, title) => {
+  await renderEditor('/edit-sale-property/own-listing', { posts: [makeOwnListing({ status })] });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+it('a post opened under the address of another kind is edited under its own', async () => {
+  const { address } = await renderEditor('/edit-sale-property/own-request', { posts: [makeOwnRequest()] });
+  await stepHeading('Where');
+  expect(address()).toBe('/edit-buy-request/own-request');
+});

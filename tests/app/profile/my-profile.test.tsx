@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { KycStep } from '#contract/kyc.ts';
+import type { UserType } from '#contract/vocabulary.ts';
+import { failing, slow } from '#tests/support/mock-api/handlers.ts';
+import { mockApi } from '#tests/support/mock-api/node.ts';
+import { heading, newcomer, renderAs } from '#tests/support/profile.tsx';
+
+const path = '/my-profile';
+const main = () => within(screen.getByRole('main'));
+const standing = () => main().findByRole('complementary', { name: 'Where your profile stands' });
+
+it('shows who somebody is, and where they can be reached', async () => {
+  await renderAs(path, { user: { phone: '+16135550142' } });
+  expect(await heading('Nadia Tremblay', 1)).toBeVisible();
+  expect(main().getByText('Individual')).toBeVisible();
+  expect(main().getByText('nadia@example.ca')).toBeVisible();
+  expect(main().getByText('613 555 0142')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Edit my profile' })).toHaveAttribute('href', '/edit-my-profile?step=about');
+});
+
+it('shows what an agent said about the licence', async () => {
+  await renderAs(path, { user: { userType: 'Agent' } });
+  expect(await heading('Your work')).toBeVisible();
+  for (const text of ['Bytown Realty', '4821937', 'April 30, 2028', 'English, French']) {
+    expect(main().getByText(text)).toBeVisible();
+  }
+  expect(main().getByRole('link', { name: 'Your page as others see it' })).toHaveAttribute(
+    'href',
+    '/agent-profile/member',
+  );
+});
+
+it('never displays an address that Apple made up', async () => {
+  const email = 'x7f3k@privaterelay.appleid.com';
+  const { person } = await renderAs(path, { user: { email, isApplePrivateEmail: true } });
+  expect(await main().findByText(/Hidden by Apple/)).toBeVisible();
+  await person.click(main().getByRole('button', { name: 'Change password' }));
+  await person.click(await screen.findByRole('button', { name: 'Send me a code' }));
+  await screen.findByLabelText('New password');
+  expect(document.documentElement.outerHTML).not.toContain('privaterelay');
+});
+
+it('has no password to change where there is no address to send a code to', async () => {
+  await renderAs(path, { user: { email: '', phone: '+16135550142' } });
+  await heading('Your account');
+  expect(main().queryByRole('button', { name: 'Change password' })).toBeNull();
+});
+
+it('shows the coming layout while the profile loads', async () => {
+  await renderAs(path, { handlers: [slow('GET /user/get_profile', 60_000)] });
+  expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
+});
+
+it('says that the profile could not be loaded, and loads it on another try', async () => {
+  const { person } = await renderAs(path, { handlers: [failing('GET /user/get_profile', 500)] });
+  expect(await heading('We could not load your profile', 1)).toBeVisible();
+  expect(main().getByText('Failed to fetch profile')).toBeVisible();
+  mockApi.resetHandlers();
+  await person.click(main().getByRole('button', { name: 'Try again' }));
+  expect(await heading('Nadia Tremblay', 1)).toBeVisible();
+});
+
+describe('where a profile stands', () => {
+  it.each<[KycStep, UserType | null, string, string | null]>([
+    ['registered', null, 'Say who you are', '/edit-my-profile'],
+    ['individual_profile_incomplete', 'Individual', 'Your profile is almost there', '/edit-my-profile'],
+    ['individual_profile_updated', 'Individual', 'Your profile is complete', null],
+    ['agent_profile_incomplete', 'Agent', 'Your profile is almost there', '/edit-my-profile'],
+    ['agent_profile_complete', 'Agent', 'Send your licence for the tick', '/edit-my-profile?step=document'],
+    ['agent_verification_pending', 'Agent', 'We are looking at your licence', null],
+    ['agent_verified', 'Agent', 'Your licence is verified', null],
+    ['agent_verification_rejected', 'Agent', 'We could not verify your licence', '/edit-my-profile?step=document'],
+  ])('says at %s what is next', async (step, userType, title, next) => {
+    await renderAs(path, { user: { userType }, step });
+    const card = within(await standing());
+    expect(card.getByRole('heading', { name: title })).toBeVisible();
+    const links = card.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('edit-my-profile'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(next ? [next] : []);
+  });
+
+  it.each<[KycStep, boolean]>([
+    ['agent_verified', true],
+    ['agent_profile_complete', false],
+    ['agent_verification_pending', false],
+    ['agent_verification_rejected', false],
+  ])('at %s the tick is there: %s', async (step, isThere) => {
+    await renderAs(path, { user: { userType: 'Agent' }, step });
+    const name = await heading('Nadia Tremblay', 1);
+    expect(within(name.parentElement as HTMLElement).queryByText('Verified agent') !== null).toBe(isThere);
+    expect(name.parentElement?.querySelector('svg') !== null).toBe(isThere);
+  });
+
+  it('names what is missing in plain words', async () => {
+    await renderAs(path, { user: { city: '', province: null, email: '' }, step: 'individual_profile_incomplete' });
+    expect(await standing()).toHaveTextContent(
+      'Still missing: your city, your province and a confirmed e-mail address or mobile number.',
+    );
+  });
+
+  it('gives the reason of a rejection', async () => {
+    const reason = 'The number on the document is another one.';
+    await renderAs(path, { user: { userType: 'Agent' }, step: 'agent_verification_rejected', reason });
+    expect(await standing()).toHaveTextContent(reason);
+    expect(within(await standing()).getByRole('link', { name: 'Send it again' })).toBeVisible();
+  });
+
+  it('is empty and leads on for somebody who has just come', async () => {
+    const { person, address } = await renderAs(path, newcomer);
+    expect(await heading('My profile', 1)).toBeVisible();
+    await person.click(await main().findByRole('link', { name: 'Finish your profile' }));
+    await waitFor(() => expect(address()).toBe('/edit-my-profile'));
+    expect(await heading('Individual or agent?')).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readRecentPosts, rememberPost } from '#src/entities/post/recent-posts.ts';
+import { signedOut } from '#src/state/session-events.ts';
+import { memberUser } from '#tests/support/member.ts';
+import { makeListing, makeRequest } from '#tests/support/mock-api/factories.ts';
+import { mock, unreachable } from '#tests/support/mock-api/handlers.ts';
+import { renderApp } from '#tests/support/render.tsx';
+
+// Loaded before, so that no test waits for the compiler.
+beforeAll(() => import('#src/entities/post/recent-posts-row.tsx'));
+
+const visitor = '';
+const row = async () => within(await screen.findByRole('region', { name: 'Recently seen' }));
+const queryRow = () => screen.queryByRole('region', { name: 'Recently seen' });
+const seen = async (person: string, ids: readonly string[]) => {
+  for (const id of ids) await rememberPost(person, id);
+};
+
+describe('the posts that were seen last', () => {
+  it('stand on the home page once they were opened, as they are now', async () => {
+    const home = makeListing({ id: 'home', title: 'A house on a quiet street', listPrice: 1_149_000 });
+    const handlers = [
+      mock('GET /posts/cards', () => ({ data: [{ ...home, listPrice: 1_099_000 }] })),
+      mock('GET /posts/{id}', () => ({ data: home })),
+    ];
+    const { router } = await renderApp({ path: '/residential-details/home', handlers });
+    await screen.findByRole('heading', { level: 1, name: '112B Strathcona Avenue' });
+    await waitFor(async () => expect(await readRecentPosts(visitor)).toEqual(['home']));
+    await act(() => router.navigate('/'));
+    expect(await (await row()).findByRole('article')).toHaveTextContent('$1,099,000');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('home');
+  });
+
+  it('are asked for in one call, the latest first, and those that are gone are not missed', async () => {
+    await seen(visitor, ['first', 'sold', 'second', 'first', 'third']);
+    const asked: string[][] = [];
+    const handlers = [
+      mock('GET /posts/cards', ({ query }) => {
+        asked.push(query.ids);
+        return {
+          data: query.ids
+            .filter((id) => id !== 'sold')
+            .map((id) => (id === 'second' ? makeRequest({ id, title: id }) : makeListing({ id, title: id }))),
+        };
+      }),
+    ];
+    await renderApp({ path: '/', handlers });
+    expect(await (await row()).findAllByRole('article')).toHaveLength(3);
+    expect(asked).toEqual([['third', 'first', 'second', 'sold']]);
+  });
+
+  it('are four at most, and twelve are kept to make up for those that go', async () => {
+    const ids = Array.from({ length: 14 }, (_, place) => `post_${place}`);
+    await seen(visitor, ids);
+    expect(await readRecentPosts(visitor)).toEqual(ids.reverse().slice(0, 12));
+    const handlers = [mock('GET /posts/cards', ({ query }) => ({ data: query.ids.map((id) => makeListing({ id })) }))];
+    await renderApp({ path: '/', handlers });
+    expect(await (await row()).findAllByRole('article')).toHaveLength(4);
+  });
+
+  it('are forgotten on the spot when somebody clears them', async () => {
+    await seen(visitor, ['sale_1']);
+    const { person } = await renderApp({ path: '/' });
+    await person.click((await row()).getByRole('button', { name: 'Clear recently seen' }));
+    await waitFor(() => expect(queryRow()).not.toBeInTheDocument());
+    expect(await readRecentPosts(visitor)).toEqual([]);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each([
+    ['where a search finds nothing', '/residential-explore?maxPrice=1000&beds=4'],
+    ['where a post is not there', '/residential-details/nowhere'],
+    ['where no page is', '/nowhere'],
+  ])('stand %s', async (_, path) => {
+    await seen(visitor, ['sale_1']);
+    await renderApp({ path });
+    expect(await (await row()).findByRole('link', { name: '18 Fairmont Avenue' })).toBeInTheDocument();
+  });
+
+  it('leave no gap where all are gone, and none where they cannot be had', async () => {
+    await seen(visitor, ['gone']);
+    const { unmount } = await renderApp({ path: '/', handlers: [mock('GET /posts/cards', () => ({ data: [] }))] });
+    await waitFor(() => expect(queryRow()).not.toBeInTheDocument());
+    unmount();
+    await renderApp({ path: '/', handlers: [unreachable('GET /posts/cards')] });
+    await screen.findByText('No response from server');
+    expect(queryRow()).not.toBeInTheDocument();
+  });
+});
+
+describe('on a shared device', () => {
+  it('a visitor’s go with them when they sign in', async () => {
+    await seen(visitor, ['before']);
+    await seen(memberUser.email, ['after']);
+    expect(await readRecentPosts(memberUser.email)).toEqual(['after', 'before']);
+  });
+
+  it('nobody sees what another member has seen', async () => {
+    await seen('somebody.else@example.ca', ['sale_1']);
+    await renderApp({ path: '/', user: true });
+    await screen.findByRole('heading', { level: 2, name: 'People looking' });
+    expect(await readRecentPosts(memberUser.email)).toEqual([]);
+    expect(await readRecentPosts(visitor)).toEqual([]);
+    expect(queryRow()).not.toBeInTheDocument();
+  });
+
+  it('a member’s are forgotten at sign-out', async () => {
+    await seen(memberUser.email, ['sale_1']);
+    const { store } = await renderApp({ path: '/', user: true });
+    await row();
+    act(() => void store.dispatch(signedOut()));
+    await waitFor(() => expect(queryRow()).not.toBeInTheDocument());
+    await waitFor(async () => expect(await readRecentPosts(memberUser.email)).toEqual([]));
+  });
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { mockCode } from '#tests/support/mock-api/people.ts';
+import { renderApp } from '#tests/support/render.tsx';
+import { code, phone, press } from '#tests/support/sign-in.ts';
+
+it.each(['/login', '/mobile-login'])('signs in with a number and the code that was sent to it, on %s', async (path) => {
+  const asked = vi.fn();
+  const { person, store, address } = await renderApp({
+    path,
+    handlers: [
+      mock('POST /auth/mobile/request_code', ({ body }) => {
+        asked(body);
+        return { data: [] };
+      }),
+    ],
+  });
+  if (path === '/login') await person.click(await screen.findByRole('radio', { name: 'Mobile number' }));
+  await person.type(await phone(), '(613) 555-0142');
+  await person.click(press('Send me a code'));
+  expect(await code()).toHaveFocus();
+  expect(screen.getByText('613 555 0142')).toBeVisible();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ phone: '+16135550142' });
+  await person.type(await code(), mockCode);
+  await person.click(press('Continue'));
+  await waitFor(() =>
+    expect(store.getState().login).toMatchObject({ token: expect.any(String), phone: '+16135550142' }),
+  );
+  expect(address()).toBe('/');
+});
+
+it.each(['555 0142', '212 555 0142', '+44 20 7946 0958', 'maude'])(
+  'takes Canadian numbers alone: %s',
+  async (typed) => {
+    const { person } = await renderApp({ path: '/mobile-login' });
+    const field = await phone();
+    await person.type(field, typed);
+    await person.click(press('Send me a code'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a Canadian mobile number, like 613 555 0142'));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(typed);
+  },
+);
+
+it('keeps the number while the e-mail is looked at', async () => {
+  const { person } = await renderApp({ path: '/login' });
+  await person.click(await screen.findByRole('radio', { name: 'Mobile number' }));
+  await person.type(await phone(), '613 555');
+  await person.click(screen.getByRole('radio', { name: 'E-mail' }));
+  await person.click(screen.getByRole('radio', { name: 'Mobile number' }));
+  expect(await phone()).toHaveValue('613 555');
+});
+
+it('tells a member on /mobile-login that they are signed in', async () => {
+  await renderApp({ path: '/mobile-login', user: true });
+  expect(await screen.findByText('You are signed in already.')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { registerMedia } from '#server/media/media.routes.ts';
+import { type Media, openMedia } from '#server/media/media.service.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { App } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { openFileStores } from '#server/platform/files/file-stores.ts';
+import { registerRateLimits } from '#server/platform/http/rate-limits.ts';
+import { createServer } from '#server/platform/http/server.ts';
+import { Lifecycle } from '#server/platform/lifecycle.ts';
+
+const drawing = { type: 'drawing', seed: 'glebe-7', kind: 'semi', scene: 'exterior' };
+
+/** A picture that is drawn when somebody asks for it. */
+export async function makeDrawing(
+  db: Db,
+  values: { id: string; source?: object; width?: number; created_at?: string },
+) {
+  const { source = drawing, ...columns } = values;
+  await db
+    .insertInto('media')
+    .values({ width: 700, height: 467, ...columns, source: JSON.stringify(source) })
+    .execute();
+}
+
+export const stateOf = (db: Db, id: string) =>
+  db.selectFrom('media').select(['state', 'placeholder']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** For each test a folder of its own and a server of its pictures, which are gone afterwards. */
+export function useMedia(getDb: () => Db) {
+  let folder: string;
+  let media: Media;
+  let app: App;
+  let lifecycle: Lifecycle;
+  const config = () => readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const keptFiles = async () =>
+    (await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gable-media-'));
+    media = openMedia({ db: getDb() }, openFileStores(config()));
+    lifecycle = new Lifecycle();
+    app = createServer(config());
+    await registerRateLimits(app);
+    registerMedia(app, { config: config(), db: getDb(), lifecycle }, media);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await app.close();
+    await getDb().deleteFrom('media').execute();
+    await rm(folder, { recursive: true });
+  });
+
+  return {
+    keptFiles,
+    stores: () => openFileStores(config()),
+    folder: () => folder,
+    media: () => media,
+    app: () => app,
+    lifecycle: () => lifecycle,
+  };
+}

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { parseCommandLine } from '#server/operator/command-line.ts';
+import { openFileStores } from '#server/platform/files/file-stores.ts';
+import { report } from '#server/posts/posts.service.ts';
+import { changeStatus } from '#server/posts/posts.status.service.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { makeListing, makeUser } from '#tests/support/server-factories.ts';
+
+describeOnEachDatabase('what members report', (getDb) => {
+  async function run(...args: string[]) {
+    const asked = parseCommandLine(args);
+    if ('help' in asked) throw new Error('This is a command.');
+    const { signal } = new AbortController();
+    const stores = openFileStores({ dataDir: '.' });
+    const workplace = { db: getDb(), stores, site: 'https://gable.example', folder: '.', signal };
+    return (await asked.command.run(workplace, asked)).lines;
+  }
+  async function reported(
+    title: string,
+    reports: readonly [reason: 'scam' | 'offensive' | 'other', details: string][],
+  ) {
+    const owner = await makeUser(getDb());
+    const post = await makeListing(getDb(), { owner_id: owner.id, title });
+    for (const [reason, details] of reports) {
+      const reporter = await makeUser(getDb());
+      await report(getDb(), post.id, reporter, { reason, details });
+    }
+    return { owner, post };
+  }
+  const listed = async () => (await run('reports')).join('\n');
+  const postOf = (id: string) => getDb().selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('is listed by post, the one that was reported last first, with what a decision needs', async () => {
+    expect(await run('reports')).toEqual(['There are none.']);
+    const first = await reported('A house that is none', [
+      ['scam', 'Asked for a\ndeposit \u001B[31mfirst'],
+      ['scam', ''],
+      ['other', ''],
+    ]);
+    const second = await reported('A house with rude words', [['offensive', '']]);
+    const lines = await run('reports');
+    expect(lines[0]).toBe(`${second.post.id}  still up (active)`);
+    const group = lines.slice(lines.indexOf(`${first.post.id}  still up (active)`));
+    expect(group).toEqual([
+      `${first.post.id}  still up (active)`,
+      '  A house that is none · 12 Fern Street, Ottawa, ON K1S 2B4',
+      `  by Nadia Tremblay, ${first.owner.email}, ${first.owner.id}`,
+      expect.stringMatching(/^ {2}3 reports: scam 2, other 1; the last at \d{4}-\d\d-\d\d \d\d:\d\d$/),
+      '  “Asked for a deposit [31mfirst”',
+    ]);
+    await getDb().updateTable('posts').set({ status: 'paused' }).where('id', '=', first.post.id).execute();
+    expect(await listed()).toContain(`${first.post.id}  not shown (paused)`);
+  });
+
+  it('ends with the post taken down: its owner is told why and cannot bring it back', async () => {
+    const { owner, post } = await reported('A house that is none at all', [
+      ['scam', ''],
+      ['scam', ''],
+    ]);
+    expect(await run('remove-post', post.id, '--reason', 'It does not exist.')).toEqual([
+      '“A house that is none at all” is taken down; its owner is being told; 2 reports are settled.',
+    ]);
+    expect(await postOf(post.id)).toMatchObject({
+      ...{ status: 'removed', removed_by_admin: true, removed_at: expect.any(Date), version: 2 },
+    });
+    const history = getDb().selectFrom('post_history').select(['what', 'from_status', 'to_status']);
+    expect(await history.where('post_id', '=', post.id).execute()).toEqual([
+      { what: 'status', from_status: 'active', to_status: 'removed' },
+    ]);
+    const told = getDb().selectFrom('notifications').selectAll().where('user_id', '=', owner.id);
+    expect(await told.execute()).toMatchObject([
+      { type: 'system', link: '/my-posts', body: expect.stringContaining('It does not exist.') },
+    ]);
+    const mails = getDb()
+      .selectFrom('outgoing_messages')
+      .selectAll()
+      .where('recipient', '=', owner.email ?? '');
+    expect(await mails.execute()).toMatchObject([
+      { channel: 'email', link: 'https://gable.example/my-posts', text: expect.stringContaining('It does not exist.') },
+    ]);
+    expect(await listed()).not.toContain(post.id);
+    const author = { id: owner.id, userType: owner.user_type, step: owner.kyc_step };
+    await expect(changeStatus(getDb(), author, post.id, { status: 'restored' })).rejects.toMatchObject({ status: 409 });
+    await expect(run('remove-post', post.id, '--reason', 'Again.')).rejects.toThrow('was taken down before');
+  });
+
+  it('takes down a post of a closed account, so that it stays down when the account opens', async () => {
+    const { owner, post } = await reported('A house of a closed account', [['scam', '']]);
+    const other = await makeListing(getDb(), { owner_id: owner.id, title: 'Another house of that account' });
+    await run('deactivate', owner.email ?? '');
+    await run('remove-post', post.id, '--reason', 'It does not exist.');
+    await run('activate', owner.email ?? '');
+    expect(await postOf(post.id)).toMatchObject({ status: 'removed', removed_by_admin: true });
+    expect(await postOf(other.id)).toMatchObject({ status: 'active' });
+  });
+
+  it('takes down what its owner had taken down, so that it stays down', async () => {
+    const { post } = await reported('A house that comes and goes', [['scam', '']]);
+    const down = { status: 'removed' as const, removed_at: new Date() };
+    await getDb().updateTable('posts').set(down).where('id', '=', post.id).execute();
+    await run('remove-post', post.id, '--reason', 'It does not exist.');
+    expect(await postOf(post.id)).toMatchObject({ removed_by_admin: true });
+    const history = getDb().selectFrom('post_history').select('id').where('post_id', '=', post.id);
+    expect(await history.execute()).toEqual([]);
+  });
+
+  it('ends with the post left as it is, until somebody reports it again', async () => {
+    const { post } = await reported('A house with envious neighbours', [['other', '']]);
+    const before = await postOf(post.id);
+    expect(await run('keep-post', post.id)).toEqual(['“A house with envious neighbours” stays; 1 report is settled.']);
+    expect(await postOf(post.id)).toEqual(before);
+    expect(await listed()).not.toContain(post.id);
+    await expect(run('keep-post', post.id)).rejects.toThrow('No report about the post');
+    const [reporter] = await getDb().selectFrom('post_reports').selectAll().where('post_id', '=', post.id).execute();
+    await report(getDb(), post.id, { id: reporter?.reporter_id ?? '' }, { reason: 'scam', details: '' });
+    expect(await listed()).toContain(post.id);
+  });
+
+  it('is about a post that is there', async () => {
+    await expect(run('keep-post', 'nowhere')).rejects.toThrow('There is no post nowhere');
+    await expect(run('remove-post', 'nowhere', '--reason', 'None.')).rejects.toThrow('There is no post nowhere');
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure } from '#contract/result.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { App } from '#server/platform/context.ts';
+import { ApiError } from '#server/platform/errors.ts';
+import { acceptOnly, readSentFile } from '#server/platform/http/sent.ts';
+import { createServer } from '#server/platform/http/server.ts';
+
+/** A multipart body as a browser writes it. */
+function multipart(parts: { name: string; filename?: string; type?: string; content: string | Buffer }[], end = true) {
+  const chunks = parts.flatMap(({ name, filename, type, content }) => [
+    Buffer.from(
+      `--edge\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n` +
+        `${type ? `Content-Type: ${type}\r\n` : ''}\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: Buffer.concat([...chunks, Buffer.from(end ? '--edge--\r\n' : '')]),
+  };
+}
+
+const file = (content: string | Buffer, filename = 'plan.pdf') => ({
+  name: 'file',
+  filename,
+  type: 'application/pdf',
+  content,
+});
+
+describe('what is sent in place of JSON', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = createServer(readConfig({ LOG_LEVEL: 'silent' }));
+    app.post('/json', async (request) => request.body);
+    app.register(async (scope) => {
+      await acceptOnly(scope, 'file');
+      scope.post('/file', async (request) => {
+        const { name, bytes, type } = await readSentFile(request, 1024 * 1024);
+        return { name, type, size: bytes.length };
+      });
+      scope.post('/refused', async () => {
+        throw new ApiError(403, 'Not for you');
+      });
+    });
+    app.register(async (scope) => {
+      await acceptOnly(scope, 'form');
+      scope.post('/form', async (request) => request.body);
+    });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  const send = async (url: string, sent: { headers: Record<string, string>; payload: string | Buffer }) => {
+    const response = await app.inject({ method: 'POST', url, ...sent });
+    if (response.statusCode >= 400) failure.parse(response.json());
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  it('a file comes whole, with its name, whatever else the form holds', async () => {
+    const content = Buffer.alloc(1024 * 1024, 7);
+    expect(await send('/file', multipart([{ name: 'note', content: 'hello' }, file(content)]))).toEqual({
+      status: 200,
+      body: { name: 'plan.pdf', type: 'application/pdf', size: 1024 * 1024 },
+    });
+    expect(await send('/file', multipart([file('x', '../../etc/passwd')]))).toMatchObject({
+      body: { name: 'passwd' },
+    });
+  });
+
+  it('a file that is too large is 413, and the message says how large it may be', async () => {
+    expect(await send('/file', multipart([file(Buffer.alloc(1024 * 1024 + 1))]))).toMatchObject({
+      status: 413,
+      body: { message: 'This file is too large; 1 MB is the most' },
+    });
+  });
+
+  it.each([
+    ['no file', multipart([{ name: 'note', content: 'hello' }])],
+    ['nothing at all', multipart([])],
+    ['an empty file', multipart([file('')])],
+    ['two files', multipart([file('a'), file('b')])],
+    ['a file in another field', multipart([{ ...file('a'), name: 'picture' }])],
+    ['a field named like a prototype', multipart([{ ...file('a'), name: '__proto__' }])],
+    ['a body that breaks off', multipart([file('a')], false)],
+    ['too many fields', multipart([...Array.from({ length: 20 }, () => ({ name: 'a', content: 'b' })), file('a')])],
+    ['no boundary', { headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }],
+    ['another boundary', { ...multipart([file('a')]), headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
+  ])('%s is 400', async (_what, sent) => {
+    expect(await send('/file', sent)).toMatchObject({ status: 400 });
+  });
+
+  it('a body of another kind is 415, in both directions', async () => {
+    const json = { headers: { 'content-type': 'application/json' }, payload: '{"a":"1"}' };
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1&b=%C3%A9' };
+    const bare = { headers: {}, payload: '' };
+    for (const sent of [json, form, bare]) expect(await send('/file', sent)).toMatchObject({ status: 415 });
+    for (const sent of [json, multipart([file('a')])]) expect(await send('/form', sent)).toMatchObject({ status: 415 });
+    for (const sent of [form, multipart([file('a')])]) expect(await send('/json', sent)).toMatchObject({ status: 415 });
+    expect(await send('/form', form)).toEqual({ status: 200, body: { a: '1', b: 'é' } });
+    expect(await send('/json', json)).toEqual({ status: 200, body: { a: '1' } });
+  });
+
+  it('who is refused before the file was read is told so', async () => {
+    expect(await send('/refused', multipart([file(Buffer.alloc(100_000))]))).toMatchObject({ status: 403 });
+  });
+});

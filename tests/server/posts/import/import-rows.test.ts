@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { resoFlat, resoHouse } from '#tests/support/import-files.ts';
+import { useImports } from './imports-fixture.ts';
+
+describeOnEachDatabase('the rows of an import', (getDb) => {
+  const { load, loadRows, pictures, posts, only } = useImports(getDb);
+
+  it('names each row that is left out, with its line, id, column, value and reason, and takes the others', async () => {
+    const result = await loadRows([
+      resoHouse,
+      { ...resoHouse, ListingKey: 'A-2', ListPrice: 'on request' },
+      { ...resoHouse, ListingKey: 'A-3', BedroomsTotal: '', PostalCode: 'V5K 0A1' },
+      { ...resoHouse, ListingKey: 'A-4', PublicRemarks: 'Too short' },
+      { ...resoHouse, ListingKey: '' },
+      { ...resoHouse, ListingKey: 'A-1', ListPrice: '1000000' },
+      { ...resoHouse, ListingKey: 'A-6', StateOrProvince: 'Vermont' },
+      { ...resoHouse, ListingKey: '1.23457E+11' },
+      { ...resoFlat, ListingKey: 'A-8', AvailabilityDate: '01/31/2027' },
+    ]);
+    expect(result).toMatchObject({ read: 9, rejected: 8, counts: { created: 1 } });
+    expect(result.faults).toEqual([
+      { position: 3, externalId: 'A-2', column: 'ListPrice', value: 'on request', reason: 'This is not a number' },
+      expect.objectContaining({
+        position: 4,
+        column: 'BedroomsTotal',
+        value: '',
+        reason: expect.stringMatching(/^Missing\. /),
+      }),
+      expect.objectContaining({
+        position: 4,
+        externalId: 'A-3',
+        column: 'PostalCode',
+        reason: expect.stringContaining('Ontario'),
+      }),
+      expect.objectContaining({
+        position: 5,
+        column: 'PublicRemarks',
+        value: 'Too short',
+        reason: 'Use at least 50 characters',
+      }),
+      expect.objectContaining({ position: 6, externalId: '', column: 'ListingKey' }),
+      expect.objectContaining({ position: 7, externalId: 'A-1', reason: 'The same listing as in line 2' }),
+      expect.objectContaining({
+        position: 8,
+        column: 'StateOrProvince',
+        value: 'Vermont',
+        reason: 'Choose a province',
+      }),
+      expect.objectContaining({ position: 9, column: 'ListingKey', reason: 'A spreadsheet has shortened this number' }),
+      expect.objectContaining({
+        position: 10,
+        column: 'AvailabilityDate',
+        reason: expect.stringContaining('dateFormat'),
+      }),
+    ]);
+    expect((await only()).list_price).toBe(749_900);
+  });
+
+  it('shortens what a report shows', async () => {
+    const { faults } = await loadRows([{ ...resoHouse, YearBuilt: 'x'.repeat(500) }]);
+    expect(faults).toMatchObject([{ value: `${'x'.repeat(60)}…` }]);
+  });
+
+  it('places what has no coordinates by its neighbourhood, postal area or city', async () => {
+    const nowhere = { ...resoHouse, Latitude: '', Longitude: '0' };
+    const result = await loadRows([
+      nowhere,
+      { ...nowhere, ListingKey: 'A-2', SubdivisionName: '', PostalCode: 'K2P 1A1' },
+      { ...nowhere, ListingKey: 'A-3', SubdivisionName: '', PostalCode: 'K9Z 1A1' },
+      { ...nowhere, ListingKey: 'A-4', SubdivisionName: '', PostalCode: 'K9Z 1A1', City: 'Elsewhere' },
+      { ...resoHouse, ListingKey: 'A-5', Latitude: '-75.6918', Longitude: '45.4021' },
+    ]);
+    expect(result).toMatchObject({ placedRoughly: 3, counts: { created: 3 } });
+    expect((await posts()).map(({ exact_lat }) => exact_lat)).toEqual([45.402, expect.closeTo(45.415, 2), 45.4215]);
+    expect(result.faults).toMatchObject([
+      { position: 5, column: 'Latitude', reason: expect.stringContaining('neither its postal area nor its city') },
+      { position: 6, column: 'Latitude', reason: 'This point does not lie in Canada' },
+    ]);
+  });
+
+  it('hides an address that may not be shown, in whatever way the file says no', async () => {
+    const no = ['No', 'N', 'false', 0, false, 'non'];
+    const yes = ['Yes', 'y', 'TRUE', 1, true, 'Oui'];
+    const records = [...no, ...yes, 'Nope', ''].map((InternetAddressDisplayYN, at) => ({
+      ...resoHouse,
+      ...{ ListingKey: `A-${at + 10}`, InternetAddressDisplayYN },
+    }));
+    const result = await load(JSON.stringify(records));
+    expect(result.faults).toMatchObject([{ externalId: 'A-22', column: 'InternetAddressDisplayYN', value: 'Nope' }]);
+    const hidden = (await posts()).map((post) => post.hide_exact_address);
+    expect(hidden).toEqual([...no.map(() => true), ...yes.map(() => false), false]);
+  });
+
+  it('keeps to the folder of pictures, and to files that are pictures', async () => {
+    const names = ['../secret.jpg', 'link.jpg', 'missing.jpg', 'broken.jpg', 'front.jpg,broken.jpg'];
+    const rows = names.map((Media, at) => ({ ...resoHouse, ListingKey: `P-${at}`, Media }));
+    const result = await loadRows([...rows, { ...resoHouse, Media: 'front.jpg' }], pictures());
+    expect(result).toMatchObject({ rejected: 5, counts: { created: 1, drafts: 0 } });
+    expect(result.faults.map(({ value, reason }) => `${value}: ${reason.slice(0, 20)}`)).toEqual([
+      '../secret.jpg: There is no such pic',
+      'link.jpg: There is no such pic',
+      'missing.jpg: There is no such pic',
+      'broken.jpg: This is not a pictur',
+      'broken.jpg: This is not a pictur',
+    ]);
+  });
+
+  it('does not make another kind of a post', async () => {
+    await loadRows([resoHouse]);
+    const result = await loadRows([{ ...resoFlat, ListingKey: 'A-1' }]);
+    expect(result.faults).toMatchObject([
+      { column: 'PropertyType', reason: expect.stringContaining('keeps its kind') },
+    ]);
+  });
+
+  it('reads JSON as the RESO Web API answers it', async () => {
+    const record = {
+      ...resoHouse,
+      ...{ ListPrice: 749_900, BedroomsTotal: 3, Latitude: 45.4021, Longitude: -75.6918, LivingArea: 1850.0 },
+      ...{ Media: [{ MediaURL: 'https://example.ca/1.jpg' }], UnitNumber: null, YearBuilt: null },
+    };
+    const result = await load(
+      JSON.stringify({ '@odata.context': '…', value: [record, { ...record, ListingKey: '' }] }),
+    );
+    expect(result).toMatchObject({ unit: 'record', read: 2, rejected: 1, counts: { created: 1, drafts: 1 } });
+    expect(await only()).toMatchObject({ list_price: 749_900, living_area: 1_850, year_built: null });
+  });
+
+  it('leaves out a record whose text was cut inside of a sign, and takes the others', async () => {
+    const cut = { ...resoHouse, ListingKey: 'A-2', PublicRemarks: `${resoHouse.PublicRemarks} \u{1F3E1}`.slice(0, -1) };
+    const result = await load(JSON.stringify([resoHouse, cut]));
+    expect(result).toMatchObject({ read: 2, rejected: 1, counts: { created: 1 } });
+    expect(result.faults).toMatchObject([{ position: 2, reason: expect.stringContaining('cannot be read') }]);
+  });
+
+  it('cuts a title of its own making between signs', async () => {
+    const place = 'Sainte-Marie-Madeleine-du-Cap-de-la-Rivière-aux-Renard';
+    await loadRows([{ ...resoHouse, City: `${place}\u{1F3E1}` }]);
+    expect((await only()).title).toBe(`House with 3 bedrooms in ${place}`);
+  });
+
+  it('leaves the neighbourhood of a hidden address out of a title of its own making', async () => {
+    await loadRows([{ ...resoHouse, InternetAddressDisplayYN: 'No' }]);
+    expect((await only()).title).toBe('House with 3 bedrooms in Ottawa');
+  });
+
+  describe('with a mapping of its own', () => {
+    const french = 'No;Prix;Genre;Chambres;Libre\n7;749 900 $;Maison;3;31/01/2027\n';
+    const mapping = {
+      dateFormat: 'DD/MM/YYYY',
+      fields: {
+        ...{ externalId: 'No', listPrice: 'Prix', bedroomsTotal: 'Chambres', availabilityDate: 'Libre' },
+        propertySubType: { column: 'Genre', values: { maison: 'House' } },
+        ...{
+          kind: { value: 'sale_property' },
+          section: { value: 'residential' },
+          title: { value: 'Une maison à la campagne' },
+        },
+        ...{
+          description: { value: resoHouse.PublicRemarks },
+          bathroomsFull: { value: 1 },
+          livingArea: { value: '120 m2' },
+        },
+        ...{ streetName: { value: 'Chemin du Lac' }, city: { value: 'Ottawa' }, province: { value: 'Ontario' } },
+        ...{ postalCode: { value: 'K1S 2B4' }, status: { value: 'active' } },
+      },
+    };
+
+    it('takes columns, constants, words and days by it', async () => {
+      expect(await load(french, { mappingFile: mapping })).toMatchObject({ rejected: 0, counts: { created: 1 } });
+      expect(await only()).toMatchObject({
+        ...{ external_id: '7', title: 'Une maison à la campagne', list_price: 749_900, living_area: 1_292 },
+        ...{ availability_date: '2027-01-31', property_sub_types: ['House'], street_name: 'Chemin du Lac' },
+      });
+    });
+
+    it.each([
+      [
+        'that names a column the file lacks',
+        { fields: { ...mapping.fields, zoning: 'Zonage' } },
+        'has no column Zonage. Its columns are: No, Prix',
+      ],
+      ['with a field that we lack', { fields: { pool: 'Piscine' } }, 'there is no fields.pool.'],
+      ['with a field that is a list', { fields: { city: ['Ville'] } }, 'fields.city cannot be understood'],
+      ['with a setting that we lack', { separator: ';' }, 'there is no separator.'],
+    ])('%s is refused', async (_, mappingFile, message) => {
+      await expect(load(french, { mappingFile })).rejects.toThrow(message);
+      expect(await posts()).toEqual([]);
+    });
+  });
+
+  it('refuses a file without the column of the id', async () => {
+    await expect(load('a,b\n1,2')).rejects.toThrow('has no column ListingKey or ListingId. Its columns are: a, b.');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isProfileComplete, kycSteps } from '#contract/kyc.ts';
+import { listingKinds, postKinds, requestKinds } from '#contract/vocabulary.ts';
+import { assertMayCreate, noRequestsByAgents } from '#server/users/users.policy.ts';
+
+const userTypeOf = (step: string) => (step.startsWith('agent') ? 'Agent' : step === 'registered' ? null : 'Individual');
+
+describe.each(kycSteps)('in the step %s', (step) => {
+  const person = { userType: userTypeOf(step), step } as const;
+
+  it.each(postKinds)('may create %s with a complete profile, agents listings alone', (kind) => {
+    const isRequest = requestKinds.some((each) => each === kind);
+    const create = () => assertMayCreate(person, kind);
+    const refusal = (message: string) => expect.objectContaining({ status: 403, message });
+    if (!isProfileComplete(step)) expect(create).toThrow(refusal('Please complete your profile first'));
+    else if (person.userType === 'Agent' && isRequest) expect(create).toThrow(refusal(noRequestsByAgents));
+    else expect(create).not.toThrow();
+  });
+});
+
+it('knows four kinds', () => expect([...listingKinds, ...requestKinds]).toEqual(postKinds));

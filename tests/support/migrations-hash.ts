@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = 'server/migrations';
+const sources = [...readdirSync(folder).map((name) => join(folder, name)), 'server/platform/db/migrate.ts'].sort();
+
+/** Names what the migrations make: another one as soon as they or their runner change. */
+export const migrationsHash = createHash('sha256')
+  .update(sources.map((source) => `${source}\n${readFileSync(source, 'utf8')}`).join('\n'))
+  .digest('hex')
+  .slice(0, 16);

@@ -1,0 +1,11 @@
+/** A refusal, thrown or returned: it is answered in the contract's failure shape. */
+export class MockFailure extends Error {
+  readonly status: number;
+  readonly errors: { path: string; message: string }[] | undefined;
+
+  constructor(status: number, message: string, errors?: { path: string; message: string }[]) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}

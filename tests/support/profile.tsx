@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
+import type { KycStep } from '#contract/kyc.ts';
+import type { KycUser, OwnUser } from '#contract/user.ts';
+import { memberState, memberToken, memberUser } from './member.ts';
+import { meetPerson } from './mock-api/people.ts';
+import { renderApp } from './render.tsx';
+
+interface Person {
+  user?: Partial<OwnUser>;
+  step?: KycStep;
+  reason?: string;
+  document?: KycUser['document'];
+  handlers?: RequestHandler[];
+}
+
+/** The page at `path`, as somebody sees it who has come as far as `step`. */
+export function renderAs(path: string, { user = {}, step, reason, document, handlers = [] }: Person = {}) {
+  const person = meetPerson(memberToken, { id: 'member', ...memberUser, ...user }, step);
+  Object.assign(person, { reason: reason ?? null, document: document ?? null });
+  const { userType = 'Individual', email = memberUser.email, isApplePrivateEmail = false } = user;
+  return renderApp({ path, state: memberState({ userType, email, isApplePrivateEmail }, step), handlers });
+}
+
+/** Somebody who has signed in for the first time, with nothing but an address. */
+export const newcomer = {
+  user: { firstName: '', lastName: '', city: '', province: null, userType: null },
+  step: 'registered',
+} as const;
+
+export const heading = (name: string | RegExp, level = 2) => screen.findByRole('heading', { level, name });
