@@ -7,6 +7,8 @@ import { findBrowser, installBrowser } from './find-browser.ts';
 
 const results = 'test-results';
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** What Vitest found broken: told again at the end, where the end-to-end tests would have it far above. */
+const broken: string[] = [];
 
 function bin(name: string, args: string[], env: Record<string, string> = {}): boolean {
   const command = join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
@@ -29,10 +31,25 @@ function readReport(file: string): Record<string, unknown> {
   }
 }
 
+interface VitestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+function* failuresOf({ name, status, message, assertionResults }: VitestFile) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  for (const test of failed) yield `${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`;
+  if (status === 'failed' && failed.length === 0) yield `${name}\n${message}`;
+}
+
 function runVitest() {
   const file = join(results, 'vitest.json');
   const ok = bin('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = readReport(file);
+  const files = (report.testResults ?? []) as VitestFile[];
+  broken.push(...files.flatMap((tested) => [...failuresOf(tested)]));
   addUp(ok, {
     passed: Number(report.numPassedTests ?? 0),
     failed: Number(report.numFailedTests ?? 0),
@@ -79,5 +96,6 @@ if (!built) {
   totals.failed += 1;
 }
 
+for (const failure of broken) console.log(`\n${failure.slice(0, 2_000)}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -137,8 +137,9 @@ test('two tabs: nobody’s changes are written over without a word', async ({ jo
     await press(page, 'Save changes');
     await expect(toast(page, 'Your changes are saved')).toBeVisible();
     await other.reload();
-    await expect(field(other, 'Title')).toHaveValue('Typed here and not yet saved');
+    await expect(conflict(other)).toBeVisible();
     await press(other, 'Keep mine');
+    await expect(field(other, 'Title')).toHaveValue('Typed here and not yet saved');
     await press(other, 'Save changes');
     await expect(toast(other, 'Your changes are saved')).toBeVisible();
     expect(await stored()).toMatchObject({ title: 'Typed here and not yet saved' });
