@@ -44,7 +44,8 @@ test('by Apple’s pages in the same window: to where one was going, with no cod
   await press(page, 'Continue with Apple');
   await press(page, 'Try without the small window');
   const back = page.waitForRequest(/\/auth\/apple\/callback\?code=/);
-  await press(page, 'Continue');
+  // Not `Continue with Apple`, which stands there until Apple's page does.
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const code = new URL((await back).url()).searchParams.get('code') ?? '';
   await expect(page).toHaveURL(/\/my-profile$/);
   await expect(heading(page, 'Maude Levesque')).toBeVisible();

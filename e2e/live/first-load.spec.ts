@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live as test } from '../fixtures.ts';
+import { madeInTime } from '../support/newcomer.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 /* What a browser does between the address and the page: against the built server, as a visitor meets it. */
 
@@ -19,7 +21,19 @@ async function addressOf(page: Page, path: string): Promise<string> {
 
 const script = /\/assets\/.*\.js$/;
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
-const takenOver = (page: Page) => expect(page.locator('#root:not([data-painted]) main')).toBeVisible();
+
+/** All of the view is there, in its own fonts and with its largest picture: it is seen before the rest of the HTML has come. */
+async function paintedWhole(page: Page) {
+  await page.waitForLoadState('domcontentloaded');
+  await page.evaluate(() => {
+    // Fonts are asked for once something is laid out in them.
+    document.body.getBoundingClientRect();
+    return document.fonts.ready;
+  });
+  const largest = () =>
+    page.evaluate(() => document.querySelector<HTMLImageElement>('main img[fetchpriority=high]')?.complete ?? true);
+  await expect.poll(largest, madeInTime).toBe(true);
+}
 
 declare global {
   interface Window {
@@ -70,7 +84,7 @@ for (const { name, path, heading: words } of pages) {
       const release = await holdCode(page);
       await page.goto(await addressOf(page, path), { waitUntil: 'commit' });
       await expect(heading(page, words)).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
+      await paintedWhole(page);
       const painted = await page.evaluateHandle(() => [...document.querySelectorAll('main h1, main p, main img')]);
       release();
       await takenOver(page);
@@ -136,6 +150,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/residential-explore');
     const pages = page.getByRole('navigation', { name: 'Pages of results' });
+    await takenOver(page);
     await expect(pages).toBeVisible();
     const moved = await pages.evaluate(async (nav) => {
       nav.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -153,6 +168,7 @@ test('the page takes over what was painted with the same words in the same place
   await page.goto('/', { waitUntil: 'commit' });
   const title = heading(page, /Find the house/);
   await expect(title).toBeVisible();
+  await paintedWhole(page);
   const link = page.getByRole('main').getByRole('figure').getByRole('link').first();
   const painted = { words: await link.textContent(), title: await title.boundingBox(), link: await link.boundingBox() };
   release();

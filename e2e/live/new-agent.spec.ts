@@ -108,7 +108,8 @@ test('by e-mail: an agent is refused, then verified, and everybody sees the tick
     await expect(heading(visitor, 'Agnes Roy')).toBeVisible();
     await expect(visitor.getByRole('main').getByText('Verified agent')).toBeVisible();
     const picture = visitor.getByRole('main').locator('img').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width, madeInTime).toBeGreaterThan(100);
     await look(visitor);
   });
   expect(complaints).toEqual([]);

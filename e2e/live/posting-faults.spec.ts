@@ -1,10 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import type { OwnListing } from '#contract/own-post.ts';
 import { expect } from '../fixtures.ts';
+import { keptIn } from '../support/kept-in-browser.ts';
 import { madeInTime, press, toast } from '../support/newcomer.ts';
 import {
   choosePictures,
   field,
+  isMade,
   isSaved,
   makePost,
   openId,
@@ -48,7 +50,7 @@ test('a network that goes while pictures are sent takes nothing with it', async 
 
   await page.goto('/sale-property?step=home');
   await field(page, 'Title').fill('A house at the end of the line');
-  await isSaved(page);
+  await isMade(page);
   await step(page, 'Pictures');
   const uploads = await holdUploads(page);
   await choosePictures(page, await largePictures(['front', 'kitchen', 'garden', 'attic']));
@@ -79,6 +81,9 @@ test('a network that goes while pictures are sent takes nothing with it', async 
     await expect(page.getByRole('progressbar', { name: 'Uploading cellar.jpg' })).toBeVisible();
     await loseNetwork();
     await expect(page.getByText('Waiting for a network').first()).toBeVisible();
+    // What has arrived before is forgotten by then, and what has not is written down.
+    const kept = async () => Object.keys(await keptIn(page, 'gable-drafts')).filter((key) => key.includes('/files/'));
+    await expect.poll(async () => (await kept()).length).toBe(2);
     const address = page.url();
     await page.close();
     await context.setOffline(false);
@@ -151,7 +156,7 @@ test('a draft in two tabs: the one that is behind asks before it is saved', asyn
   const { context, page } = owner;
   await page.goto('/buy-request?step=home');
   await field(page, 'Title').fill('Looking for a quiet house');
-  await isSaved(page);
+  await isMade(page);
   const stored = async () => (await owner.ask<OwnListing>('GET', `/posts/${openId(page)}/content`)).content.title;
   const other = await context.newPage();
   await other.goto(page.url());

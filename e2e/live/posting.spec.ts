@@ -5,8 +5,8 @@ import { expect } from '../fixtures.ts';
 import { heading, press, toast } from '../support/newcomer.ts';
 import {
   field,
+  isMade,
   isPosted,
-  isSaved,
   openId,
   ownerBar,
   someNumber,
@@ -50,7 +50,7 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
       await second.fill(page, its);
       await next(page, third.title);
       await third.fill(page, its);
-      await isSaved(page);
+      await isMade(page);
       await press(page, 'Save and leave');
       await expect(heading(page, 'My Posts')).toBeVisible();
       const row = page.getByRole('row').filter({ hasText: 'Draft' });

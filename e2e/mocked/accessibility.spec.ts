@@ -30,6 +30,7 @@ for (const width of [360, 1280]) {
     }
 
     test('axe finds nothing on an empty, a failed and a loading list', async ({ page, network }) => {
+      test.slow();
       network.use(mock('GET /posts', () => ({ data: [], total: 0 })));
       await page.goto('/residential-explore?beds=9');
       await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();

@@ -58,7 +58,7 @@ test('Back closes the pictures and leaves the page where it was', async ({ page 
   await page.goBack();
   await expect(viewer(page)).toBeHidden();
   await expect(page).toHaveURL(path);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   await page.goForward();
   await expect(viewer(page)).toBeVisible();
 });
@@ -133,6 +133,7 @@ test.describe('standing still', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('axe finds nothing in the pictures, the estimate and the report', async ({ page, signIn }) => {
+    test.slow();
     await signIn();
     await page.goto(path);
     await page.getByRole('button', { name: 'Change the figures' }).click();

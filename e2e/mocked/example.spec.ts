@@ -1,5 +1,5 @@
 import { makeListing } from '#tests/support/mock-api/factories.ts';
-import { failing, mock, slow } from '#tests/support/mock-api/handlers.ts';
+import { failing, held, mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 
 test('a call that answers what the test says', async ({ page, network }) => {
@@ -19,9 +19,11 @@ test('a call that fails, and then does not', async ({ page, network }) => {
 });
 
 test('a slow call', async ({ page, network }) => {
-  network.use(slow('GET /posts/{id}', 1_500));
+  const { handler, release } = held('GET /posts/{id}');
+  network.use(handler);
   await page.goto('/residential-details/sale_1');
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fairmont Avenue');
 });
 

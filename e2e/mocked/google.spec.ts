@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gate } from '#tests/support/gate.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { startDevelopmentServer } from '../support/development-server.ts';
@@ -26,17 +27,26 @@ const script = 'https://maps.googleapis.com/**';
 const map = (page: Page) => page.getByRole('application', { name: 'Map of the results' });
 const search = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search by location' });
 
-/** Answers Google's script after so many failures, and counts how often it was asked for. */
+/** Answers Google's script after so many failures, the first of which is held until `letFail`, and counts how often it was asked for. */
 async function playGoogle(page: Page, site: string, failures = 0) {
   const asked = { times: 0 };
-  await page.route(script, (route) => {
+  const { opened: seen, open: letFail } = gate();
+  await page.route(script, async (route) => {
     asked.times += 1;
-    if (asked.times <= failures) return route.abort();
+    if (asked.times <= failures) {
+      await seen;
+      return route.abort();
+    }
     const body = `import(${JSON.stringify(`${site}/e2e/support/google-in-browser.ts`)})`;
     return route.fulfill({ contentType: 'text/javascript', body });
   });
-  return asked;
+  return { asked, letFail };
 }
+
+/** Not until everything has come: a script that is held would hold that. */
+const atOnce = { waitUntil: 'commit' } as const;
+const waiting = async (page: Page) =>
+  expect(search(page)).toHaveAttribute('placeholder', 'Loading address search...', compiled);
 
 /** Posts so many px to the east of the middle of whatever box is asked for. */
 const pinsAt = (...offsets: number[]) =>
@@ -59,7 +69,7 @@ withKey(
   'one script serves map and search, and the map gathers what lies within 40 px from two on',
   async ({ page, site, network }) => {
     network.use(pinsAt(-90, -65, 30, 120));
-    const asked = await playGoogle(page, site);
+    const { asked } = await playGoogle(page, site);
     await page.goto('/residential-explore');
     await expect(map(page).getByRole('button', { name: 'For sale, $100,000, and 1 more near it' })).toHaveText(
       '2',
@@ -76,7 +86,7 @@ withKey(
 withKey('a map that is dragged leads the list', async ({ page, site }) => {
   await playGoogle(page, site);
   await page.goto('/residential-explore?beds=2');
-  await expect(map(page).locator('[data-map-mark]').first()).toBeVisible();
+  await expect(map(page).locator('[data-map-mark]').first()).toBeVisible(compiled);
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map is not to be seen');
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.75];
@@ -90,9 +100,10 @@ withKey('a map that is dragged leads the list', async ({ page, site }) => {
 withKey(
   'a script that fails twice is asked for again, and a picked address is searched around',
   async ({ page, site }) => {
-    const asked = await playGoogle(page, site, 2);
-    await page.goto('/residential-explore');
-    await expect(search(page)).toHaveAttribute('placeholder', 'Loading address search...');
+    const { asked, letFail } = await playGoogle(page, site, 2);
+    await page.goto('/residential-explore', atOnce);
+    await waiting(page);
+    letFail();
     await expect(search(page)).toHaveAttribute('placeholder', 'Search by location', { timeout: 30_000 });
     expect(asked.times).toBe(3);
 
@@ -104,18 +115,15 @@ withKey(
   },
 );
 
-withKey('a blocked maps script leaves the search by list intact', async ({ page }) => {
-  let attempts = 0;
-  await page.route(script, (route) => {
-    attempts += 1;
-    return route.abort();
-  });
-  await page.goto('/residential-explore');
-  await expect(search(page)).toHaveAttribute('placeholder', 'Loading address search...');
+withKey('a blocked maps script leaves the search by list intact', async ({ page, site }) => {
+  const { asked, letFail } = await playGoogle(page, site, Number.POSITIVE_INFINITY);
+  await page.goto('/residential-explore', atOnce);
+  await waiting(page);
   await expect(search(page)).toBeDisabled();
+  letFail();
   await expect(search(page)).toHaveAttribute('placeholder', 'Address search unavailable', { timeout: 30_000 });
   await expect(search(page)).toBeDisabled();
-  expect(attempts).toBe(4);
+  expect(asked.times).toBe(4);
   await page.getByRole('button', { name: 'Bedrooms' }).click();
   await page.getByRole('button', { name: '3+ bedrooms' }).click();
   await expect(page).toHaveURL(/beds=3$/);

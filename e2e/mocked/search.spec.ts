@@ -40,6 +40,9 @@ test('the keyboard alone finds, filters and opens a home', async ({ page }) => {
   await expect(page).toHaveURL(/maxPrice=1100000&beds=1$/);
   await expect(filters.getByRole('button', { name: 'All filters' })).toBeFocused();
 
+  // The address changes first, then the filters, and last the list, whose old homes go with what is focused in them.
+  await expect(filters.getByRole('button', { name: 'Bedrooms: 1+' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await home.focus();
   await page.keyboard.press('Enter');

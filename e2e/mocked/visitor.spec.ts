@@ -1,9 +1,10 @@
 import { makeListing, makeRental } from '#tests/support/mock-api/factories.ts';
-import { failing, mock, slow, unreachable } from '#tests/support/mock-api/handlers.ts';
+import { failing, held, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { visitorJourney } from '../support/visitor-journey.ts';
 
 test('a visitor looks around and is told to sign in before posting', async ({ page }) => {
+  test.slow();
   await visitorJourney(page);
 });
 
@@ -93,9 +94,11 @@ test('a slow answer never replaces a newer one', async ({ page, network }) => {
 });
 
 test('while a post is loading its layout stands', async ({ page, network }) => {
-  network.use(slow('GET /posts/{id}', 2_000));
+  const { handler, release } = held('GET /posts/{id}');
+  network.use(handler);
   await page.goto('/residential-details/sale_1');
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('18 Fairmont Avenue');
 });
 

@@ -76,12 +76,14 @@ function pageFor(query: URLSearchParams, person: ApplePerson, idToken: string): 
   const goOn =
     query.get('response_mode') === 'form_post'
       ? `<form method="post" action="${escapeHtml(query.get('redirect_uri') ?? '')}">${inputs.join('')}<button>Continue</button></form>`
-      : `<button id="go-on">Continue</button><script type="module">
-          document.getElementById('go-on').onclick = () => {
+      : // It listens before there is anything to press.
+        `<script>
+          addEventListener('click', ({ target }) => {
+            if (target.id !== 'go-on') return;
             opener.postMessage(${escapeJson(answer)}, '*');
             close();
-          };
-        </script>`;
+          });
+        </script><button id="go-on">Continue</button>`;
   return `<!doctype html><title>Apple</title><h1>Sign in to ${escapeHtml(query.get('client_id') ?? '')}</h1>${goOn}`;
 }
 

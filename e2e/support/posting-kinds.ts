@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PostKind, Tab } from '#contract/vocabulary.ts';
 import { expect } from '../fixtures.ts';
+import { madeInTime } from './newcomer.ts';
 import { answer, choosePictures, choosePlace, field, pictures, takePictures } from './posting.ts';
 
 /* How each kind of post is written, step by step, and by which of its facts it is found. */
@@ -83,7 +84,7 @@ const photos: Step = {
   title: 'Pictures',
   async fill(page) {
     await choosePictures(page, await takePictures(['front', 'kitchen', 'garden']));
-    await expect(page.getByText('3 of 3 uploaded.')).toBeVisible();
+    await expect(page.getByText('3 of 3 uploaded.')).toBeVisible(madeInTime);
   },
   look: (page) => expect(pictures(page)).toHaveCount(3),
 };

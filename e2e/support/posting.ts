@@ -96,6 +96,12 @@ export const pictures = (page: Page): Locator => page.getByRole('button', { name
 /** The draft is on the server as it stands. */
 export const isSaved = (page: Page) => expect(page.getByText(/^Draft saved at [^.]*$/)).toBeVisible();
 
+/** The same of a new one, which goes on at an address of its own a moment after it is saved. */
+export async function isMade(page: Page): Promise<void> {
+  await isSaved(page);
+  await expect(page).toHaveURL(/\/edit-\w+-\w+\//);
+}
+
 export const isPosted = (page: Page) => expect(toast(page, 'Your post is live')).toBeVisible();
 
 /** The owner's own bar on the page of a post. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { takenOver } from './taken-over.ts';
 
 /** What a first visit is like: the same steps over the mocked API and on the real server. */
 export async function visitorJourney(page: Page): Promise<void> {
@@ -10,6 +11,8 @@ export async function visitorJourney(page: Page): Promise<void> {
   await page.goto('/');
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house');
   await expect(main.getByRole('article').first()).toBeVisible();
+  // From here on the page itself leads on: what is painted does so too, to pages that are painted anew, whose switches do nothing yet.
+  await takenOver(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Explorer' }).click();
   await expect(main.getByRole('heading', { level: 1, name: /^Homes for sale/ })).toBeVisible();
@@ -24,6 +27,7 @@ export async function visitorJourney(page: Page): Promise<void> {
   await main.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2$/ }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(main.getByText(/Showing 25 to/)).toBeVisible();
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   const card = firstPost();
   const address = (await card.textContent()) ?? '';
 
@@ -57,7 +61,7 @@ export async function visitorJourney(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Residential', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house');
   // Right after a reload the link leads to what the server paints: a button answers once the page's code is there.
-  await expect(page.locator('#root:not([data-painted]) main')).toBeVisible();
+  await takenOver(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Create a Post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create a post for Residency property' });
   await expect(dialog).toBeVisible();

@@ -59,17 +59,11 @@ const picturePatienceMs = 1_000;
  * Begins the first view's calls and the page's code, once the view is painted and its largest picture shown: until then they would
  * only take from the connection and the processor what the reader is waiting for. A page in the background is not painted and does
  * not wait. The libraries are run one by one, so that the view answers in between. The calls are not begun for somebody whom the
- * head has recognised as a member or in another place: they ask for more, or for something else. Which button was pressed last is
- * noted: the page presses its own once it stands (src/app/first-paint).
+ * head has recognised as a member or in another place: they ask for more, or for something else.
  */
 const beginning = ({ calls }: FirstPaint, { entry, screen }: PageCode, nonce: string) =>
   `<script nonce="${nonce}">
       (async ({ dataset }) => {
-        const root = document.getElementById('root');
-        root.addEventListener('click', ({ target }) => {
-          const button = target.closest('button');
-          if (button && 'painted' in root.dataset) window.pressedButton = button;
-        });
         const task = () => new Promise((done) => setTimeout(done));
         const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
         if (document.visibilityState === 'visible') {
@@ -100,10 +94,22 @@ const beginning = ({ calls }: FirstPaint, { entry, screen }: PageCode, nonce: st
       })(document.documentElement);
     </script>`;
 
+/**
+ * Notes which button of the painted view was pressed last: the page presses its own once it stands (src/app/first-paint). It stands
+ * before the view, the beginning of which can be seen and pressed while the rest is on its way.
+ */
+const pressNote = (nonce: string) =>
+  `<script nonce="${nonce}">
+      document.addEventListener('click', ({ target }) => {
+        const button = target.closest?.('[data-painted] button');
+        if (button) window.pressedButton = button;
+      });
+    </script>`;
+
 /** What stands in the body: the painted view in the root and what begins the page behind it. */
 export const renderRoot = (paint: FirstPaint | null, code: PageCode, nonce: string) =>
   paint
-    ? `<div id="root" data-painted="${new Date().toISOString()}">${moveStyles(paint.html, nonce)}</div>\n    ${beginning(paint, code, nonce)}`
+    ? `${pressNote(nonce)}\n    <div id="root" data-painted="${new Date().toISOString()}">${moveStyles(paint.html, nonce)}</div>\n    ${beginning(paint, code, nonce)}`
     : '<div id="root"></div>';
 
 /** The picture that the first view shows largest: the first one that asks to be fetched first. */

@@ -6,13 +6,15 @@ import type { LoginState } from '#src/state/login-slice.ts';
 
 /** Long enough to read the message (specification, point 9). */
 const reloadDelayMs = 1_000;
+/** So long the reload waits for what takes longer to clear: a browser that never gets done with it does not keep the page. */
+const patienceMs = 3_000;
 
 interface SessionEndParts {
   /** Who is signed in at this moment. */
   getLogin: () => Pick<LoginState, 'token' | 'authLoading'>;
   persistor: Pick<Persistor, 'pause' | 'purge'>;
   storages: readonly Pick<SafeStorage, 'clear'>[];
-  /** What takes longer to clear: begun at once, so that it is done by then. */
+  /** What takes longer to clear: begun at once. A reload in the middle of it would leave what is there. */
   forget: () => Promise<unknown>;
   reloadAt: (path: string) => void;
 }
@@ -25,10 +27,10 @@ interface SessionEndParts {
 export function createSessionEnd({ getLogin, persistor, storages, forget, reloadAt }: SessionEndParts): () => void {
   let ending = false;
 
-  function end(refused: string | null): void {
+  function end(refused: string | null, forgotten: Promise<unknown>): void {
     const { token, authLoading } = getLogin();
     if (authLoading) {
-      setTimeout(() => end(refused), reloadDelayMs);
+      setTimeout(() => end(refused, forgotten), reloadDelayMs);
       return;
     }
     if (token !== null && token !== refused) {
@@ -39,15 +41,18 @@ export function createSessionEnd({ getLogin, persistor, storages, forget, reload
     persistor.pause();
     persistor.purge().catch(() => {});
     for (const storage of storages) storage.clear();
-    reloadAt(paths.home());
+    const waited = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    void Promise.race([forgotten, waited]).then(() => reloadAt(paths.home()));
   }
 
   return () => {
     if (ending) return;
     ending = true;
     // Where its code cannot be had, what is left is kept by person: it is nobody else's.
-    forget().catch((cause: unknown) => log.warn('What this browser keeps could not be cleared', cause));
+    const forgotten = forget().catch((cause: unknown) =>
+      log.warn('What this browser keeps could not be cleared', cause),
+    );
     const { token } = getLogin();
-    setTimeout(() => end(token), reloadDelayMs);
+    setTimeout(() => end(token, forgotten), reloadDelayMs);
   };
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast';
 import { ToastCard } from '#src/ui/toast-card.tsx';
 
@@ -11,9 +11,13 @@ const toastOptions = {
   removeDelay: 1_000,
 };
 
+/** A toast that is drawn so much later than it was raised has not been read for as long. */
+const lateMs = 100;
+
 /** The toasts, newest on top, in the top right corner (top centre on phones). They wait while pointed at or focused. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions);
+  useTimeFromDrawing(toasts);
   const { startPause, endPause } = handlers;
   const hasVisible = toasts.some((shown) => shown.visible);
 
@@ -44,6 +48,24 @@ export function Toaster() {
       ))}
     </section>
   );
+}
+
+/**
+ * The library counts from the moment a toast is raised. One that waits for this file, or for a page that is busy, would be gone before
+ * anybody saw it: its time begins when it is drawn. To be used after the library's own effects, which send away what is over.
+ */
+function useTimeFromDrawing(toasts: readonly Toast[]): void {
+  const drawn = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const late = toasts.filter(
+      ({ id, visible, createdAt }) => visible && !drawn.current.has(id) && Date.now() - createdAt >= lateMs,
+    );
+    drawn.current = new Set(toasts.map(({ id }) => id));
+    for (const { id, type, message, duration } of late) {
+      const again = type === 'blank' ? toast : toast[type];
+      again(message, { id, duration });
+    }
+  }, [toasts]);
 }
 
 function Look({ shown }: { shown: Toast }) {

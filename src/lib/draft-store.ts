@@ -1,4 +1,4 @@
-import { createStore, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { draftsDatabase } from './databases.ts';
 
 let opened: UseStore | undefined;
@@ -19,3 +19,14 @@ export async function attempt<Result>(action: () => Promise<Result>): Promise<Re
     return null;
   }
 }
+
+/**
+ * Keeps a value. Left to itself a browser commits once the page has heard that all is written: of a page that is reloaded or closed
+ * right after the last letter nothing would be kept.
+ */
+export const putDraft = (key: string, value: unknown): Promise<void> =>
+  draftStore()('readwrite', (store) => {
+    store.put(value, key);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });

@@ -1,5 +1,5 @@
-import { delMany, get, keys, promisifyRequest, set } from 'idb-keyval';
-import { attempt, draftKey, draftStore } from './draft-store.ts';
+import { delMany, get, keys, promisifyRequest } from 'idb-keyval';
+import { attempt, draftKey, draftStore, putDraft } from './draft-store.ts';
 
 /** What somebody typed into a form and has not saved: the text of each field by its name. Longer forms keep more than texts. */
 export type Draft = Record<string, string>;
@@ -20,7 +20,7 @@ export const drafts = {
   /** Whether it is kept now. */
   write: async (userId: string, form: string, draft: object): Promise<boolean> =>
     (await attempt(async () => {
-      await set(draftKey(userId, form), draft, draftStore());
+      await putDraft(draftKey(userId, form), draft);
       return true;
     })) ?? false,
   /** Removes the draft if `isIt` says so of what is there: another tab may have written it meanwhile. */

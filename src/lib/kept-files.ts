@@ -1,7 +1,7 @@
-import { delMany, getMany, keys, set } from 'idb-keyval';
+import { delMany, getMany, keys } from 'idb-keyval';
 import { claimName } from './claim-name.ts';
 import { draftsDatabase } from './databases.ts';
-import { attempt, draftKey, draftStore } from './draft-store.ts';
+import { attempt, draftKey, draftStore, putDraft } from './draft-store.ts';
 
 /** A file that was chosen and has not arrived at the server; a smaller `key` was chosen before a larger one. */
 export interface KeptFile {
@@ -31,7 +31,7 @@ export function keptFiles(userId: string, form: string): FileKeeper {
       const found = await attempt(async () => getMany<unknown>(await ownKeys(), draftStore()));
       return (found ?? []).filter(isKept).sort((a, b) => a.key - b.key);
     },
-    keep: (kept) => attempt(() => set(prefix + kept.key, kept, draftStore())),
+    keep: (kept) => attempt(() => putDraft(prefix + kept.key, kept)),
     forget: (key) => attempt(() => delMany([prefix + key], draftStore())),
     forgetAll: () => attempt(async () => delMany(await ownKeys(), draftStore())),
   };

@@ -17,7 +17,7 @@ export interface FloorPlanUploadProps {
  * is used somewhere.
  */
 export function useFloorPlanUpload({ userId, form, value, onChange }: FloorPlanUploadProps) {
-  const { uploads, queue } = useUploadQueue({
+  const { uploads, queue, add } = useUploadQueue({
     userId,
     field: uploadsFields(form).floorPlan,
     parallel: 1,
@@ -36,7 +36,7 @@ export function useFloorPlanUpload({ userId, form, value, onChange }: FloorPlanU
     choose(file: File): void {
       for (const { key } of uploads) queue?.cancel(key);
       const message = checkFloorPlan(file);
-      queue?.add(file, message ? { message, isFinal: true } : undefined);
+      add(file, message ? { message, isFinal: true } : undefined);
     },
     cancel: (key: number) => queue?.cancel(key),
     retry: (key: number) => queue?.retry(key),

@@ -47,7 +47,7 @@ export function usePhotoUploads({ userId, form, photos, onChange }: PhotoUploads
     return undefined;
   }
 
-  const { uploads, queue } = useUploadQueue({ userId, field: uploadsFields(form).photos, parallel, onSent: take });
+  const { uploads, queue, add } = useUploadQueue({ userId, field: uploadsFields(form).photos, parallel, onSent: take });
   const underWay = uploads.filter(({ state }) => state.at !== 'failed').length;
 
   return {
@@ -60,9 +60,9 @@ export function usePhotoUploads({ userId, form, photos, onChange }: PhotoUploads
       let room = photosMax - photos.length - underWay;
       for (const file of files) {
         const message = checkPhoto(file);
-        if (message) queue?.add(file, { message, isFinal: true });
+        if (message) add(file, { message, isFinal: true });
         else {
-          queue?.add(file, room > 0 ? undefined : full);
+          add(file, room > 0 ? undefined : full);
           room -= 1;
         }
       }

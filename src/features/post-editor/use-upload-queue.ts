@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SentMedia } from '#contract/own-post.ts';
 import { dataOf } from '#src/lib/http/answer.ts';
 import { postForm } from '#src/lib/http/api.ts';
@@ -57,10 +57,14 @@ interface UploadQueueProps {
   onSent: (sent: SentMedia, key: number) => UploadFault | undefined;
 }
 
-/** The files of a field that are on their way to the server, and the ways to add to them; null until the screen stands. */
+/**
+ * The files of a field that are on their way to the server, and the ways to change them; `queue` is null until the screen stands. Files
+ * that are chosen by then wait for it.
+ */
 export function useUploadQueue({ userId, field, parallel, onSent }: UploadQueueProps) {
   const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
   const [queue, setQueue] = useState<UploadQueue | null>(null);
+  const chosenEarly = useRef<Parameters<UploadQueue['add']>[]>([]);
   const take = useEffectEvent(onSent);
 
   useEffect(() => {
@@ -71,13 +75,18 @@ export function useUploadQueue({ userId, field, parallel, onSent }: UploadQueueP
     entry.watchers.push(watcher);
     setUploads(entry.uploads);
     setQueue(entry.queue);
+    for (const chosen of chosenEarly.current.splice(0)) entry.queue.add(...chosen);
     return () => {
       entry.watchers.splice(entry.watchers.indexOf(watcher), 1);
       queueMicrotask(() => close(name, entry));
     };
   }, [userId, field, parallel]);
 
-  return { uploads, queue };
+  const add: UploadQueue['add'] = (...chosen) => {
+    if (queue) queue.add(...chosen);
+    else chosenEarly.current.push(chosen);
+  };
+  return { uploads, queue, add };
 }
 
 /** Once nobody watches. */

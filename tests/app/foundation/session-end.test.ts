@@ -123,3 +123,31 @@ it('ends the session also where the code that empties IndexedDB cannot be had', 
   expect(reloadAt).toHaveBeenCalledOnce();
   expect(warned).toHaveBeenCalledOnce();
 });
+
+describe('what takes longer to clear', () => {
+  function endWith(forget: () => Promise<void>) {
+    const reloadAt = vi.fn();
+    createSessionEnd({
+      getLogin: () => ({ token: 'dead', authLoading: false }),
+      persistor: { pause: () => {}, purge: async () => {} },
+      storages: [],
+      forget,
+      reloadAt,
+    })();
+    return reloadAt;
+  }
+
+  it('is not cut off by the reload', async () => {
+    const reloadAt = endWith(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(reloadAt).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reloadAt).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('does not hold the page for ever', async () => {
+    const reloadAt = endWith(() => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(reloadAt).toHaveBeenCalledExactlyOnceWith('/');
+  });
+});

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceFailure } from '#src/app/failures.ts';
@@ -41,6 +41,18 @@ describe('a toast stays as long as the specification says', () => {
     pass(3_600_000);
     expect(shown('Toast')).toBe(true);
   });
+});
+
+it('stays as long where it could be drawn only later than it was raised', () => {
+  cleanup();
+  toast.success('Early');
+  pass(3_000);
+  render(<Toaster />);
+  expect(shown('Early')).toBe(true);
+  pass(1_999);
+  expect(shown('Early')).toBe(true);
+  pass(1);
+  expect(shown('Early')).toBe(false);
 });
 
 it('keeps at most 20, newest on top', () => {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { expect, it, vi } from 'vitest';
 import { photosMax, pictureBytesMax } from '#contract/limits.ts';
+import { type PhotoUploadsProps, usePhotoUploads } from '#src/features/post-editor/use-photo-uploads.ts';
 import { keptFiles } from '#src/lib/kept-files.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
@@ -17,6 +19,7 @@ import {
   renderPhotos,
   status,
 } from '#tests/support/post-photos.tsx';
+import { renderPart } from '#tests/support/render.tsx';
 
 const bars = () => field().queryAllByRole('progressbar');
 const kept = async (form = 'new') => (await keptFiles('member', `${form}/photos`).list()).map(({ file }) => file.name);
@@ -47,6 +50,20 @@ it('sends three at a time, each with its own progress, and keeps the order they 
   expect(status()).toHaveTextContent('5 of 5 uploaded');
   expect(bars()).toEqual([]);
   await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+/** Chooses a picture with its first drawing, before any effect. */
+function Early({ onChange }: Pick<PhotoUploadsProps, 'onChange'>) {
+  const { add } = usePhotoUploads({ userId: 'member', form: 'early', photos: [], onChange });
+  const addFirst = useEffectEvent(() => add([jpeg('early')]));
+  useLayoutEffect(() => addFirst(), []);
+  return null;
+}
+
+it('sends what was chosen before the queue was there', async () => {
+  const onChange = vi.fn();
+  renderPart(<Early onChange={onChange} />, { user: true, handlers: [quickUploads()] });
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
 });
 
 it('takes pictures that are dropped on the field or pasted', async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { drafts } from '#src/lib/drafts.ts';
 import { memberToken } from '#tests/support/member.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
@@ -26,6 +26,18 @@ async function renderAndType(text: string, handlers: RequestHandler[] = []) {
   await waitFor(async () => expect(await drafts.read('member', 'about')).toMatchObject({ city: text }));
   return page;
 }
+
+it('what was typed is committed at once, so that a reload right after it loses nothing', async () => {
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  const written = drafts.write('member', 'about', { city: 'Halifax' });
+  // The database is open by the second draft: nothing is left to wait for.
+  await written;
+  commit.mockClear();
+  void drafts.write('member', 'about', { city: 'Ottawa' });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(commit).toHaveBeenCalledOnce();
+});
 
 it('what was typed is there again after a reload or a session that ended', async () => {
   (await renderAndType('Halifax')).unmount();

@@ -34,11 +34,18 @@ it('asks for the code at once where nothing is painted, the entry last', () => {
 it('begins calls, screen and code behind a painted view, and no address can end their element', () => {
   const address = '/api/v1/posts?q=</script><script>alert(1)</script><!--';
   const root = renderRoot({ html: '<p>A home</p>', calls: [address] }, code, nonce);
-  expect(root.match(/<script/g)).toHaveLength(1);
+  expect(root.match(/<script/g)).toHaveLength(2);
   const lists = [...root.matchAll(/(?:of |fromEntries\()(\[.*?\])(?:\) |\.map)/g)].map(([, json = '']) =>
     JSON.parse(json),
   );
   expect(lists).toEqual([[address], [...code.entry, ...code.screen], code.entry]);
+});
+
+it('notes presses from before the view on: its beginning is seen while the rest is on its way', () => {
+  const root = renderRoot({ html: '<p>A home</p>', calls: [] }, code, nonce);
+  const note = root.indexOf('window.pressedButton = button');
+  expect(note).toBeGreaterThan(0);
+  expect(note).toBeLessThan(root.indexOf('A home'));
 });
 
 it('moves style attributes to an element with the nonce, each once', () => {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
+import { gate } from '../gate.ts';
 import type { Answerer, MockRequest } from './answerer.ts';
 import { answers } from './answers.ts';
 import { MockFailure } from './failure.ts';
@@ -92,6 +93,17 @@ export function slow<Name extends EndpointName>(name: Name, milliseconds: number
     await delay(milliseconds);
     return answer(request);
   });
+}
+
+/** A call whose usual answer comes when the test lets it go. */
+export function held<Name extends EndpointName>(name: Name): { handler: RequestHandler; release: () => void } {
+  const answer = answers[name] as Answerer<Name>;
+  const { opened: released, open: release } = gate();
+  const handler = handlerOf(name, async (request) => {
+    await released;
+    return answer(request);
+  });
+  return { handler, release };
 }
 
 /** A call that never reaches a server. */
