@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is waited for comes from other threads, sockets and disks: one second is no fault of theirs.
+          expect: { poll: { timeout: 25_000 } },
         },
       },
     ],

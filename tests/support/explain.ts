@@ -1,4 +1,4 @@
-import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** The parts of PostgreSQL's `EXPLAIN (FORMAT JSON)` that say what is read. */
@@ -11,6 +11,20 @@ export interface PlanNode {
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
   Plans?: PlanNode[];
+}
+
+/**
+ * Brings the table into the state in which an index alone may answer: whoever else looks into the database while it is tidied, such
+ * as PostgreSQL's own tidying, keeps it from that.
+ */
+export async function vacuum(db: Db, table: string): Promise<void> {
+  let isTidy = false;
+  while (!isTidy) {
+    await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
+    const { rows } = await sql<{ is_tidy: boolean }>`
+      SELECT relallvisible >= relpages AS is_tidy FROM pg_class WHERE oid = ${table}::regclass`.execute(db);
+    isTidy = rows[0]?.is_tidy ?? false;
+  }
 }
 
 /** Asks once, then asks again for the plan of each statement that this sent, with what it really read. */

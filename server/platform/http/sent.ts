@@ -34,6 +34,8 @@ export async function acceptOnly(scope: App, sent: NonNullable<Endpoint['sent']>
  */
 export async function readSentFile(request: FastifyRequest, bytesMax = bodyBytesMax): Promise<SentFile> {
   if (!request.isMultipart()) throw new ApiError(415, 'Send one file in a form (multipart/form-data)');
+  // Broken off while the session was looked up: nothing more would ever come of it, not even its end.
+  if (request.raw.errored) throw request.raw.errored;
   const limits = { fileSize: bytesMax, files: 1, fields: fieldsMax, parts: fieldsMax + 1, headerPairs: 20 };
   let file: SentFile | undefined;
   try {

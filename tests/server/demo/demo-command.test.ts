@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDemoArguments, runDemoCommand } from '#server/demo/demo-command.ts';
 import { lockFolder } from '#server/platform/folder-lock.ts';
+import { unpackMigratedDatabase } from '#tests/support/databases.ts';
 
 describe('the demo command', () => {
   test('makes 600 posts from seed 1 unless it is told otherwise', () => {
@@ -27,6 +28,7 @@ describe('the demo command', () => {
   test('fills the folder of the embedded database, says what it did, and gives the folder back', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gable-demo-'));
     const lines: string[] = [];
+    await unpackMigratedDatabase(folder);
     try {
       await runDemoCommand(['--posts', '30'], { DATA_DIR: folder }, (line) => lines.push(line));
       await runDemoCommand(['--posts', '30'], { DATA_DIR: folder }, (line) => lines.push(line));

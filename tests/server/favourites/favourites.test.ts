@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix, favouritesMax, favouriteUndoMinutes } from '#contract/limits.ts';
@@ -143,8 +144,11 @@ describeOnEachDatabase('favourites', (getDb) => {
 
   it('end at the limit, which counts those that are listed, and where what is kept already may still be kept', async () => {
     const { owner_id } = await makeListing(getDb(), { id: `last-${member}` });
-    for (let index = 0; index < favouritesMax; index++)
-      await makeListing(getDb(), { id: `${index}-${member}`, owner_id });
+    await sql`INSERT INTO posts (id, owner_id, section, kind, status, title, description, property_sub_types, list_price,
+        bedrooms_total, city, province, postal_code, exact_lat, exact_lng, lat, lng, published_at, first_listed_at)
+      SELECT n || '-' || ${member}::text, owner_id, section, kind, status, title, description, property_sub_types, list_price,
+        bedrooms_total, city, province, postal_code, exact_lat, exact_lng, lat, lng, published_at, first_listed_at
+      FROM posts, generate_series(0, ${favouritesMax - 1}::int) n WHERE id = ${`last-${member}`}`.execute(getDb());
     await getDb()
       .insertInto('favourites')
       .columns(['user_id', 'post_id', 'saved_price'])

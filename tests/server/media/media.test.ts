@@ -208,7 +208,7 @@ describeOnEachDatabase('pictures', (getDb) => {
       await test.app().listen({ port: 0, host: '127.0.0.1' });
       expect((await stateOf(getDb(), 'home-1')).state).toBe('pending');
       test.lifecycle().becomeReady();
-      await vi.waitFor(async () => expect((await stateOf(getDb(), 'home-1')).state).toBe('ready'), { timeout: 20_000 });
+      await expect.poll(async () => (await stateOf(getDb(), 'home-1')).state).toBe('ready');
       await test.app().close();
     });
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   let said = '';
   for await (const chunk of server.stdout ?? []) {
     said += chunk;
-    const ready = /Gable is ready: (http:\S+)/.exec(said)?.[1];
+    const ready = /Gable is ready: (http:\S+)\n/.exec(said)?.[1];
     if (ready) {
       address = ready;
       break;

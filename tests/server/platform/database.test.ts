@@ -2,9 +2,11 @@ import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { openEmbeddedDatabase } from '#server/platform/db/embedded-database.ts';
 import { isDatabaseAway } from '#server/platform/db/errors.ts';
 import { describeOnEachDatabase, openFreshDatabase } from '#tests/support/databases.ts';
+import { besides } from '#tests/support/postgres-template.ts';
 import { buildTestApp } from '#tests/support/test-app.ts';
 
 const { workers } = vi.hoisted(() => ({ workers: [] as Worker[] }));
@@ -155,6 +157,23 @@ describe('the thread of the embedded database', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
+  it('counts days of 24 hours wherever it stands', async () => {
+    const server = process.env.TEST_DATABASE_URL ?? '';
+    const { db, close } = await openFreshDatabase(server);
+    const { rows: names } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+    const name = names[0]?.name ?? '';
+    await sql`ALTER DATABASE ${sql.id(name)} SET TimeZone TO 'America/Toronto'`.execute(db);
+    const there = await openDatabase({ url: besides(server, name) });
+    // The clocks there go back in between.
+    const { rows } = await sql<{
+      hours: number;
+    }>`SELECT extract(epoch FROM at + interval '2 days' - at)::float8 / 3600 AS hours
+      FROM (SELECT '2026-10-31T12:00:00Z'::timestamptz AS at) AS before`.execute(there.db);
+    expect(rows).toEqual([{ hours: 48 }]);
+    await there.close();
+    await close();
+  });
+
   it('may cut a connection in the middle of a query: the query fails, the process stays and recovers by itself', async () => {
     const url = process.env.TEST_DATABASE_URL;
     const { db, close } = await openFreshDatabase(url);

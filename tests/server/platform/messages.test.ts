@@ -329,11 +329,12 @@ describeOnEachDatabase('the outbox', (getDb) => {
     const { close } = await startDelivering({ SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: folder });
     const [socket] = (await connected) as [Socket];
     closers.push(async () => socket.destroy());
-    await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(3);
-    const before = performance.now();
+    await expect.poll(waiting).toHaveLength(3);
     await close();
-    expect(performance.now() - before).toBeLessThan(6_000);
     expect((await waiting()).map(({ tries }) => tries)).toEqual([1, 0, 0]);
+    // The mail server wakes up at last, and finds that it is still being waited for.
+    socket.write('220 mail.example.ca\r\n');
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^EHLO /);
   });
 
   it('delivers in the end what a process took that died', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { failure } from '#contract/result.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
@@ -100,6 +101,27 @@ describe('what is sent in place of JSON', () => {
     for (const sent of [form, multipart([file('a')])]) expect(await send('/json', sent)).toMatchObject({ status: 415 });
     expect(await send('/form', form)).toEqual({ status: 200, body: { a: '1', b: 'é' } });
     expect(await send('/json', json)).toEqual({ status: 200, body: { a: '1' } });
+  });
+
+  it('a file that broke off before anybody read it is waited for by nobody', async () => {
+    const server = createServer(readConfig({ LOG_LEVEL: 'silent' }));
+    onTestFinished(() => server.close());
+    let sender: Socket | undefined;
+    let outcome: unknown;
+    server.register(async (scope) => {
+      await acceptOnly(scope, 'file');
+      scope.post('/late', async (request) => {
+        sender?.destroy();
+        await new Promise((closed) => request.raw.once('close', closed));
+        outcome = await readSentFile(request).catch((error: unknown) => error);
+      });
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { headers, payload } = multipart([file('a')], false);
+    sender = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    const head = `POST /late HTTP/1.1\r\nHost: gable\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: 9999\r\n\r\n`;
+    sender.write(Buffer.concat([Buffer.from(head), payload]));
+    await expect.poll(() => outcome).toBeInstanceOf(Error);
   });
 
   it('who is refused before the file was read is told so', async () => {

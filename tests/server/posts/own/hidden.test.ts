@@ -20,7 +20,8 @@ const home = {
   lat: 45.312457,
   lng: -75.912683,
 };
-const secrets = /Quillfeather|Brackwater|8412|9137|8W8|45\.31245|75\.91268/i;
+/** The numbers as words: the digits of an id or of the place that it was moved to, which are drawn by chance, may hold them, too. */
+const secrets = /Quillfeather|Brackwater|(?<![\w-])(8412|9137|(K2Z)?8W8)(?![\w-])|45\.312457(?!\d)|75\.912683(?!\d)/i;
 
 describeOnEachDatabase('a hidden address of a post that its owner saved', (getDb) => {
   let app: App;
