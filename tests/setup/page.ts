@@ -14,6 +14,7 @@ import { actOnce } from './act.ts';
 import './browser.ts';
 import { allowCalls, cancelCalls } from './calls.ts';
 import './errors.ts';
+import './scheduler.ts';
 
 /* The simulated browser, the mocked API, and the rule that a console.error nobody asked for fails the test. */
 
