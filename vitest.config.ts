@@ -16,8 +16,12 @@ const page: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/page.ts'],
   testTimeout: 20_000,
+  // Before the first test of a file its screens are compiled.
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 5_000 } },
   unstubGlobals: true,
+  // A spy that one file leaves behind would go on counting in those that share its worker.
+  restoreMocks: true,
 };
 
 /** Three groups: pure rules, the page in a simulated browser, the server on real SQL. */

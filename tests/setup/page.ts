@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { clearDatabase } from '#src/lib/databases.ts';
+import { emptyDatabases } from '#tests/support/empty-databases.ts';
+import { leavePages } from '#tests/support/left-pages.ts';
 import { forgetFavourites } from '#tests/support/mock-api/favourites.ts';
 import { callBegan, callEnded, leaveCalls } from '#tests/support/mock-api/left-calls.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
@@ -11,7 +12,9 @@ import { forgetOwnPosts } from '#tests/support/mock-api/own-posts.ts';
 import { forgetPeople } from '#tests/support/mock-api/people.ts';
 import { actOnce } from './act.ts';
 import './browser.ts';
+import { allowCalls, cancelCalls } from './calls.ts';
 import './errors.ts';
+import './scheduler.ts';
 
 /* The simulated browser, the mocked API, and the rule that a console.error nobody asked for fails the test. */
 
@@ -31,6 +34,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  allowCalls();
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -38,15 +42,20 @@ afterEach(async () => {
   // Also runs what effects the last view still had to run.
   actOnce(() => toast.remove());
   cleanup();
+  vi.useRealTimers();
+  leavePages();
+  cancelCalls();
   leaveCalls();
+  // What the page was still loading goes on as soon as it is there: now, where it finds nobody, and not in the next test.
+  await vi.dynamicImportSettled();
+  await emptyDatabases();
+  toast.remove();
   mockApi.resetHandlers();
   forgetFavourites();
   forgetOwnPosts();
   forgetPeople();
-  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
-  for (const { name } of await indexedDB.databases()) if (name) await clearDatabase(name);
   const unexpected = consoleError.mock.calls.filter((call) => !isGapOfJsdom(call));
   consoleError.mockRestore();
   expect(
@@ -55,9 +64,7 @@ afterEach(async () => {
   ).toEqual([]);
 });
 
-afterAll(async () => {
-  // What the last test's screen began to load must not arrive when its browser is gone.
-  await vi.dynamicImportSettled();
+afterAll(() => {
   mockApi.events.removeAllListeners();
   mockApi.close();
 });

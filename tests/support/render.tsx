@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { KycStep } from '#contract/kyc.ts';
 import { followAccount } from '#src/app/account/follow-account.ts';
 import { App } from '#src/app/app.tsx';
@@ -15,10 +15,11 @@ import { createQueryClient } from '#src/app/query-client.ts';
 import { routes } from '#src/app/routes/routes.tsx';
 import { keepQueriesPerSession } from '#src/app/session-queries.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
-import { configureHttp } from '#src/lib/http/client.ts';
+import { configureHttp, type HttpHooks } from '#src/lib/http/client.ts';
 import type { ProfileUser } from '#src/state/profile-slice.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
 import { createStore } from '#src/state/store.ts';
+import { whenLeft } from './left-pages.ts';
 import { memberState, memberToken, memberUser } from './member.ts';
 import { mockApi } from './mock-api/node.ts';
 import { meetPerson } from './mock-api/people.ts';
@@ -34,6 +35,9 @@ interface Setting {
   handlers?: RequestHandler[];
 }
 
+/** Whoever still calls when the page is gone has no session, and nobody is told how it went. */
+const nobody: HttpHooks = { getToken: () => null, onFailure() {}, onSuccess() {}, onUnauthorized() {} };
+
 function createSetting({ state, user, step, handlers = [] }: Setting) {
   mockApi.use(...handlers);
   const given = user === true ? {} : user;
@@ -47,8 +51,21 @@ function createSetting({ state, user, step, handlers = [] }: Setting) {
     onSuccess: (message) => toast.success(message),
     onUnauthorized: (error) => unauthorized.push(error.message),
   });
-  keepQueriesPerSession(store, queryClient);
+  const stopKeeping = keepQueriesPerSession(store, queryClient);
+  whenLeft(() => {
+    stopKeeping();
+    queryClient.clear();
+    configureHttp(nobody);
+  });
   return { store, queryClient, unauthorized, person: userEvent.setup() };
+}
+
+/** A part may hold another one that is loaded in its turn, as the foot of the page does, and that one a third. */
+const partsInParts = 3;
+
+/** Until what the page loads by itself stands in it, however long the machine takes over it. */
+async function partsToCome(): Promise<void> {
+  for (let level = 0; level < partsInParts; level += 1) await act(() => vi.dynamicImportSettled());
 }
 
 /** Nothing is stored in tests, so the start-up is over at once. */
@@ -56,7 +73,7 @@ const persistor = { subscribe: () => () => {}, getState: () => ({ bootstrapped: 
 
 /**
  * The whole page at `path`: the real router, store, query client, shell and toasts over the mocked API. Resolves when the
- * screen's code is there and it is known who is signed in; its data may still be on the way.
+ * screen's code is there, the shell around it is whole and it is known who is signed in; its data may still be on the way.
  */
 export async function renderApp({ path, ...setting }: Setting & { path: string }) {
   const parts = createSetting(setting);
@@ -72,11 +89,16 @@ export async function renderApp({ path, ...setting }: Setting & { path: string }
   const view = render(
     <App store={parts.store} persistor={persistor} queryClient={parts.queryClient} router={router} />,
   );
-  followAccount({ ...parts, router });
+  const stopFollowing = followAccount({ ...parts, router });
+  whenLeft(() => {
+    stopFollowing();
+    router.dispose();
+  });
   // Its code is loaded for members alone.
   const isAsked = () => parts.queryClient.getQueryCache().findAll({ queryKey: userQueries.all() }).length > 0;
   if (parts.store.getState().login.token) await waitFor(() => expect(isAsked()).toBe(true));
   if (setting.user) await waitFor(() => expect(parts.queryClient.isFetching({ queryKey: userQueries.all() })).toBe(0));
+  await partsToCome();
   const address = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
   return { ...parts, ...view, router, address };
 }

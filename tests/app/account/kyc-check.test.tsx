@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kycSteps } from '#contract/kyc.ts';
 import { loginDefaults } from '#src/state/login-slice.ts';
 import { memberState, memberToken } from '#tests/support/member.ts';
 import { kycOf, personOf } from '#tests/support/mock-api/people.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+// Where one is led; loaded before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/home/home-screen.tsx'));
 
 const path = '/about-us';
 const complete = [

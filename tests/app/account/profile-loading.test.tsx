@@ -7,7 +7,8 @@ import { profileDefaults } from '#src/state/profile-slice.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
 import { signedInElsewhere } from '#src/state/session-events.ts';
 import { memberState, memberToken, memberUser } from '#tests/support/member.ts';
-import { failing, mock, slow, unreachable } from '#tests/support/mock-api/handlers.ts';
+import { answers } from '#tests/support/mock-api/answers.ts';
+import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { meetPerson } from '#tests/support/mock-api/people.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
@@ -23,12 +24,21 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('profile loading', () => {
   it('start sets loading and clears the error', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const later = mock('GET /user/get_profile', async (request) => {
+      await held;
+      return answers['GET /user/get_profile'](request);
+    });
     const { store } = await renderApp({
       path,
       state: { ...returning.state, profile: { ...profileDefaults, error: 'Failed to fetch profile' } },
-      handlers: [slow('GET /user/get_profile', 300)],
+      handlers: [later],
     });
     expect(store.getState().profile).toMatchObject({ loading: true, error: null });
+    answer();
     await screen.findByRole('button', { name: 'Account menu' });
     await act(() => reached(store, ({ profile }) => !profile.loading));
   });
@@ -73,6 +83,7 @@ describe('profile loading', () => {
       handlers: [failing('GET /user/get_profile', 500, 'The kettle is on')],
     });
     expect(await screen.findByText('Failed to fetch profile')).toBeInTheDocument();
+    await act(() => reached(store, ({ profile }) => profile.error !== null));
     expect(store.getState().profile).toMatchObject({ error: 'Failed to fetch profile', loading: false, user: null });
     expect(raised.mock.calls.map(([message]) => message)).toEqual(['Failed to fetch profile']);
   });
@@ -84,6 +95,7 @@ describe('profile loading', () => {
       handlers: [failing('GET /user/get_profile', 403, 'Not now')],
     });
     expect(await screen.findByText('Failed to fetch profile')).toBeInTheDocument();
+    await act(() => reached(store, ({ profile }) => profile.error !== null));
     expect(screen.queryByText('Not now')).toBeNull();
     expect(store.getState().profile.error).toBe('Failed to fetch profile');
   });

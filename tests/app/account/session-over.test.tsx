@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { getAuth } from '#src/lib/http/api.ts';
 import { loginDefaults, signedIn } from '#src/state/login-slice.ts';
@@ -8,6 +8,9 @@ import { memberState, memberToken } from '#tests/support/member.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, slow, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+// Where one is led; loaded before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/home/home-screen.tsx'));
 
 const path = '/about-us';
 
@@ -101,7 +104,7 @@ it('401 inside a form: its message is said once, by the toast, and nothing typed
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(unauthorized).toEqual(['Session ended']));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-  expect(screen.getAllByText(/Session ended/)).toHaveLength(1);
+  expect(await screen.findAllByText(/Session ended/)).toHaveLength(1);
   expect(city).toHaveValue('Halifax');
 });
 

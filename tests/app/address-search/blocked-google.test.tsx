@@ -37,5 +37,5 @@ it('still leads from home to explore', async () => {
   const main = within(screen.getByRole('main'));
   expect(await main.findByPlaceholderText('Address search unavailable')).toBeDisabled();
   await person.click(main.getByRole('button', { name: 'Search' }));
-  expect(address()).toBe('/residential-explore');
+  await expect.poll(address).toBe('/residential-explore');
 });

@@ -94,7 +94,9 @@ it('only logs that Google refuses, and still searches the words', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   getPlacePredictions.mockImplementationOnce((_, answer) => answer(null, 'REQUEST_DENIED'));
   const { person, address } = await renderApp({ path: '/residential-explore' });
-  await person.type(box(), 'Carleton');
+  // Asked once, and not for the first letters alone.
+  await person.click(box());
+  await person.paste('Carleton');
   expect(await screen.findByText('No place of that name. Enter searches for the words.')).toBeInTheDocument();
   expect(warn).toHaveBeenCalledWith('Google Maps suggested no places', 'REQUEST_DENIED');
   await person.keyboard('{Enter}');

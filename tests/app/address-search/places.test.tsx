@@ -17,6 +17,9 @@ const said = () =>
     .map((status) => status.textContent)
     .join(' ');
 
+/** The list answers all that was typed: on a slow machine that of the first letters alone comes before. */
+const settled = () => waitFor(() => expect(said()).toMatch(/places? found/));
+
 /** An answer that comes when the test says so. */
 function held() {
   let release = () => {};
@@ -48,7 +51,7 @@ it('lists what the letters may mean, and says how much that is', async () => {
 it('goes through the list by keyboard alone, around its ends', async () => {
   const { person } = await renderApp({ path: '/residential-explore' });
   await person.type(box(), 'ott');
-  await named('Ottawa');
+  await settled();
   const [first, last] = [options()[0], options().at(-1)];
   const isActive = (option: HTMLElement | undefined) => {
     expect(option).toHaveAttribute('aria-selected', 'true');
@@ -88,7 +91,7 @@ it('opens a place with Enter: coordinates and its ground in the address, page 1,
   });
   await person.clear(box());
   await person.type(box(), 'gle');
-  await named('The Glebe');
+  await settled();
   await person.keyboard('{ArrowDown}{Enter}');
   await expect
     .poll(address)
@@ -201,7 +204,7 @@ it('searches from home around the place, in the chosen tab', async () => {
   const main = () => within(screen.getByRole('main'));
   await person.click(await main().findByRole('radio', { name: 'Rent' }));
   await person.type(main().getByRole('combobox', { name: 'Search by location' }), 'hint');
-  await named('Hintonburg');
+  await settled();
   await person.keyboard('{ArrowDown}{Enter}');
   await expect.poll(address).toMatch(/^\/residential-explore\?tab=rent&lat=45.4035&lng=-75.7256&bounds=/);
 });

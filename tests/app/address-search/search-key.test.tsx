@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { paths } from '#src/lib/paths.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+// Where the key leads from a page without a search; loaded before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/explore/explore-screen.tsx'));
 
 const search = () => screen.findByRole('combobox', { name: 'Search by location' });
 
@@ -11,6 +14,8 @@ it('focuses the search of explore and of home', async () => {
   expect(await search()).toHaveFocus();
   expect(await search()).toHaveValue('');
   await router.navigate('/');
+  // The reading starts at the heading of a new page: only then does somebody press a key.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /^Find the house/ })).toHaveFocus());
   const finder = await within(screen.getByRole('main')).findByRole('combobox', { name: 'Search by location' });
   await person.keyboard('/');
   expect(finder).toHaveFocus();
@@ -19,7 +24,7 @@ it('focuses the search of explore and of home', async () => {
 it('opens explore from a page without a search', async () => {
   const { person, address } = await renderApp({ path: paths.about() });
   await person.keyboard('/');
-  expect(await search()).toHaveFocus();
+  await waitFor(async () => expect(await search()).toHaveFocus());
   expect(address()).toBe('/residential-explore');
 });
 

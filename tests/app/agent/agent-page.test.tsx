@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { memberState, memberToken, memberUser } from '#tests/support/member.ts';
 import { makeAgentProfile } from '#tests/support/mock-api/factories.ts';
 import { failing, mock, slow } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { meetPerson } from '#tests/support/mock-api/people.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+// Where a visitor is sent; loaded before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/sign-in/sign-in-screen.tsx'));
 
 const path = '/agent-profile/nadia';
 const main = () => within(screen.getByRole('main'));
@@ -66,8 +69,8 @@ it('asks a visitor who wants to write to sign in, and leads back', async () => {
   const { person, address } = await renderApp({ path });
   await name();
   await person.click(main().getByRole('button', { name: 'Message Nadia' }));
-  await waitFor(() => expect(address()).toBe('/login?returnTo=%2Fagent-profile%2Fnadia'));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/login?returnTo=%2Fagent-profile%2Fnadia'));
 });
 
 it('leads a member to the conversation', async () => {

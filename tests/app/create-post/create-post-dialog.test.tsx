@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { paths } from '#src/lib/paths.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+// Where the choices lead; loaded before, so that no test waits for the compiler.
+beforeAll(async () => {
+  await import('#src/features/sign-in/sign-in-screen.tsx');
+  await import('#src/features/profile/my-profile-screen.tsx');
+  await import('#src/features/post-editor/post-editor-screens.tsx');
+});
 
 type Setting = Omit<Parameters<typeof renderApp>[0], 'path'>;
 

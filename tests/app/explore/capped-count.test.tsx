@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { totalIsCapped } from '#contract/counting.ts';
 import { countMax } from '#contract/limits.ts';
 import { makeListing, makePlace } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+// Loaded when it is first opened; here before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/explore/all-filters.tsx'));
 
 const message = totalIsCapped();
 const many = mock('GET /posts', () => ({ data: [makeListing()], total: countMax, message }));

@@ -35,7 +35,7 @@ it('turns the page with an entry of its own and starts the reading over at the h
   await person.click(await screen.findByRole('link', { name: 'Next page' }));
   expect(address()).toBe('/residential-explore?page=2&sort=price-asc');
   expect(await screen.findByText('31 homes. Showing 25 to 31.')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('shows the last page for a page past the end, under its true number', async () => {
@@ -61,7 +61,7 @@ it('offers nearest only where there is a point to be near to', async () => {
 it('names the place it looks around', async () => {
   await renderApp({ path: '/residential-explore?tab=rent&q=ottawa' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Homes for rent near Ottawa' })).toBeInTheDocument();
-  expect(screen.getByLabelText('Sort by')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Sort by')).toBeInTheDocument();
 });
 
 it('shows every filter of the address as a chip, and takes each off by its cross', async () => {

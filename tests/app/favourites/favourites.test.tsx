@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#src/state/login-slice.ts';
 import { memberToken } from '#tests/support/member.ts';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
@@ -7,6 +7,9 @@ import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/moc
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { findPageHeading } from '#tests/support/page-heading.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+// Where a visitor is sent; loaded before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/sign-in/sign-in-screen.tsx'));
 
 const post = makeListing({ id: 'sale_1' });
 const path = '/residential-details/sale_1';

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { navigateToLoginChanged, signedIn } from '#src/state/login-slice.ts';
 import { signedOut } from '#src/state/session-events.ts';
 import { makeListing } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
+
+// Where one is led; loaded before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/home/home-screen.tsx'));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

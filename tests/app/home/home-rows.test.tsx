@@ -93,7 +93,7 @@ it('looks into the commercial section, explains both sides and tells the latest 
 
 it('answers the questions people ask under #faqs', async () => {
   await renderApp({ path: '/#faqs' });
-  const questions = screen.getByRole('region', { name: 'Questions people ask' });
+  const questions = await screen.findByRole('region', { name: 'Questions people ask' });
   expect(questions).toHaveAttribute('id', 'faqs');
   expect(await within(questions).findByText('What is a buy request?')).toBeInTheDocument();
 });

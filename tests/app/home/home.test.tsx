@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#src/lib/paths.ts';
 import { locationDefaults } from '#src/state/location-slice.ts';
 import { makeListing, makePicture, makePlace } from '#tests/support/mock-api/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
 import { forSale, main, section } from './home-parts.ts';
+
+// Where one is led; loaded before, so that no test waits for the compiler.
+beforeAll(() => import('#src/features/explore/explore-screen.tsx'));
 
 describe('the front', () => {
   it('says what Gable is', async () => {
@@ -116,7 +119,7 @@ describe('the folio', () => {
       }),
     ];
     const { person, store } = await renderApp({ path: '/', handlers });
-    expect(main().getByText('Ottawa, ON')).toBeInTheDocument();
+    expect(main().getByText('Ottawa, ON', { selector: 'b' })).toBeInTheDocument();
     await expect.poll(() => asked).toContain(45.4215);
     await main().findByRole('option', { name: 'Halifax, NS' });
     await person.selectOptions(main().getByRole('combobox', { name: 'Change place' }), 'Halifax, NS');

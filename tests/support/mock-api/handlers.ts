@@ -50,7 +50,12 @@ async function bodyOf(request: Request): Promise<unknown> {
   return isForm ? Object.fromEntries(await request.formData()) : request.json().catch(() => undefined);
 }
 
-function handlerOf<Name extends EndpointName>(name: Name, answerer: Answerer<Name>): RequestHandler {
+/** `wait` is what the server does before it answers: a call that is left meanwhile changes nothing any more. */
+function handlerOf<Name extends EndpointName>(
+  name: Name,
+  answerer: Answerer<Name>,
+  wait?: () => Promise<void>,
+): RequestHandler {
   const endpoint: Endpoint = endpoints[name];
   const [method, path] = name.split(' ') as [Method, string];
   const route = `*${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -64,6 +69,7 @@ function handlerOf<Name extends EndpointName>(name: Name, answerer: Answerer<Nam
         body: endpoint.body ? parse(endpoint.body, await bodyOf(request)) : undefined,
         token,
       } as MockRequest<Name>;
+      await wait?.();
       if (isLeft(requestId)) return await new Promise<never>(() => {});
       const { data, total = 0, message = '' } = await answerer(parsed);
       return HttpResponse.json({ success: true, data: endpoint.data.parse(data) as object, message, total });
@@ -88,11 +94,7 @@ export function failing(name: EndpointName, status = 500, message = 'Something w
 
 /** A call whose usual answer comes late. */
 export function slow<Name extends EndpointName>(name: Name, milliseconds: number): RequestHandler {
-  const answer = answers[name] as Answerer<Name>;
-  return handlerOf(name, async (request) => {
-    await delay(milliseconds);
-    return answer(request);
-  });
+  return handlerOf(name, answers[name] as Answerer<Name>, () => delay(milliseconds));
 }
 
 /** A call whose usual answer comes when the test lets it go. */
