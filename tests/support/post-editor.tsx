@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import type { KycStep } from '#contract/kyc.ts';
 import type { OwnPost } from '#contract/own-post.ts';
@@ -39,4 +40,11 @@ export function leaveDraft(post: OwnPost, change: Partial<EditorValues> = {}) {
 
 export const stepHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
 export const titleBox = () => screen.getByRole('textbox', { name: /^Title/ });
+
+/** In one go: of what is typed letter by letter a part might be sent, or be answered with a question, before the rest is there. */
+export async function addToTitle(person: UserEvent, words: string): Promise<void> {
+  await person.click(titleBox());
+  await person.paste(words);
+}
+
 export const nextButton = () => screen.getByRole('button', { name: /^Next/ });

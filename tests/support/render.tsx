@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { KycStep } from '#contract/kyc.ts';
 import { followAccount } from '#src/app/account/follow-account.ts';
 import { App } from '#src/app/app.tsx';
@@ -20,6 +20,7 @@ import type { ProfileUser } from '#src/state/profile-slice.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
 import { createStore } from '#src/state/store.ts';
 import { memberState, memberToken, memberUser } from './member.ts';
+import { leaveCalls } from './mock-api/left-calls.ts';
 import { mockApi } from './mock-api/node.ts';
 import { meetPerson } from './mock-api/people.ts';
 
@@ -47,9 +48,31 @@ function createSetting({ state, user, step, handlers = [] }: Setting) {
     onSuccess: (message) => toast.success(message),
     onUnauthorized: (error) => unauthorized.push(error.message),
   });
-  keepQueriesPerSession(store, queryClient);
+  const stopKeeping = keepQueriesPerSession(store, queryClient);
+  // The next test shares storage, toasts and the mocked API with this one: what this page still asks, retries or hears of then
+  // must not get there. What its parts sent as they were taken off the page has begun by now.
+  onTestFinished(() => {
+    stopKeeping();
+    queryClient.clear();
+    leaveCalls();
+    toast.remove();
+  });
   return { store, queryClient, unauthorized, person: userEvent.setup() };
 }
+
+/**
+ * A page that is gone sends nothing more and says nothing more. Taking it off leaves its modules in place: what a form still wanted
+ * to send would otherwise arrive in the next test, under the same session, and its failure would be a toast there.
+ */
+function UntilGone({ children }: { children: ReactNode }) {
+  useEffect(
+    () => () =>
+      configureHttp({ getToken: () => null, onFailure: nothing, onSuccess: nothing, onUnauthorized: nothing }),
+    [],
+  );
+  return children;
+}
+const nothing = () => {};
 
 /** Nothing is stored in tests, so the start-up is over at once. */
 const persistor = { subscribe: () => () => {}, getState: () => ({ bootstrapped: true, registry: [] }) };
@@ -59,6 +82,8 @@ const persistor = { subscribe: () => () => {}, getState: () => ({ bootstrapped: 
  * screen's code is there and it is known who is signed in; its data may still be on the way.
  */
 export async function renderApp({ path, ...setting }: Setting & { path: string }) {
+  // What a page that was taken off just now, as for a reload, would still send finds that it is gone.
+  await Promise.resolve();
   const parts = createSetting(setting);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await new Promise<void>((resolve) => {
@@ -70,9 +95,12 @@ export async function renderApp({ path, ...setting }: Setting & { path: string }
     });
   });
   const view = render(
-    <App store={parts.store} persistor={persistor} queryClient={parts.queryClient} router={router} />,
+    <UntilGone>
+      <App store={parts.store} persistor={persistor} queryClient={parts.queryClient} router={router} />
+    </UntilGone>,
   );
-  followAccount({ ...parts, router });
+  // Else it would go on with the account of a page that is gone: to the plans, for one, where the next test left a flag.
+  onTestFinished(followAccount({ ...parts, router }));
   // Its code is loaded for members alone.
   const isAsked = () => parts.queryClient.getQueryCache().findAll({ queryKey: userQueries.all() }).length > 0;
   if (parts.store.getState().login.token) await waitFor(() => expect(isAsked()).toBe(true));

@@ -53,7 +53,7 @@ describe('how one uses Gable', () => {
     await heading('Individual or agent?');
     await person.click(screen.getByRole('radio', { name: 'Individual' }));
     await person.click(press('Next: about you'));
-    expect(await heading('About you')).toHaveFocus();
+    await waitFor(async () => expect(await heading('About you')).toHaveFocus());
     expect(personOf(memberToken).step).toBe('individual_profile_incomplete');
   });
 
@@ -115,7 +115,7 @@ describe('an individual', () => {
     await heading('About you');
     await person.click(press('Save'));
     const summary = await within(screen.getByRole('main')).findByRole('alert');
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(summary).toHaveTextContent('There are 4 things to fix');
     await person.click(within(summary).getByRole('link', { name: 'Enter your city' }));
     expect(field('City')).toHaveFocus();
@@ -147,7 +147,7 @@ describe('an individual', () => {
     await person.type(field('City'), 'Ottawa');
     await person.selectOptions(choose('Province or territory'), 'ON');
     await person.click(press('Next: e-mail and phone'));
-    expect(await heading('E-mail and phone')).toHaveFocus();
+    await waitFor(async () => expect(await heading('E-mail and phone')).toHaveFocus());
     await waitFor(() => expect(screen.getAllByText('None yet')).toHaveLength(2));
     expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
   });
@@ -177,7 +177,7 @@ describe('an agent', () => {
     await person.type(field('About your work'), 'I sell old houses.');
     expect(screen.getByText(/^18 of 2,000 characters/)).toBeVisible();
     await person.click(press('Next: licence document'));
-    expect(await heading('Licence document')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Licence document')).toHaveFocus());
     expect(sent).toEqual([
       {
         brokerage: 'Bytown Realty',
@@ -223,7 +223,7 @@ it('Back to the step that was opened first leads to its heading too', async () =
   const { person, router } = await renderAs(`${path}?step=about`);
   expect(await heading('About you')).not.toHaveFocus();
   await person.click(screen.getByRole('link', { name: /E-mail and phone/ }));
-  expect(await heading('E-mail and phone')).toHaveFocus();
+  await waitFor(async () => expect(await heading('E-mail and phone')).toHaveFocus());
   await act(() => router.navigate(-1));
   const first = await heading('About you');
   await waitFor(() => expect(first).toHaveFocus());

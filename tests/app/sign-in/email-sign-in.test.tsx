@@ -38,7 +38,7 @@ it('leads back to where somebody came from, and Back not into the sign-in', asyn
   await person.click(press('Sign In'));
   await waitFor(() => expect(store.getState().login.token).not.toBeNull());
   expect(address()).toBe('/favorites?kind=sale');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Favourites' })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('heading', { level: 1, name: 'Favourites' })).toHaveFocus());
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
