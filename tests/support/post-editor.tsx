@@ -7,6 +7,7 @@ import type { EditorValues } from '#src/features/post-editor/editor-values.ts';
 import { newForm } from '#src/features/post-editor/post-draft.ts';
 import { valuesOfPost } from '#src/features/post-editor/values-of-post.ts';
 import { drafts } from '#src/lib/drafts.ts';
+import { fill } from './fill.ts';
 import { memberToken } from './member.ts';
 import { giveOwnPost } from './mock-api/own-posts.ts';
 import { renderAs } from './profile.tsx';
@@ -42,9 +43,6 @@ export const stepHeading = (name: string) => screen.findByRole('heading', { leve
 export const titleBox = () => screen.getByRole('textbox', { name: /^Title/ });
 
 /** In one go: of what is typed letter by letter a part might be sent, or be answered with a question, before the rest is there. */
-export async function addToTitle(person: UserEvent, words: string): Promise<void> {
-  await person.click(titleBox());
-  await person.paste(words);
-}
+export const addToTitle = (person: UserEvent, words: string) => fill(person, titleBox(), words);
 
 export const nextButton = () => screen.getByRole('button', { name: /^Next/ });

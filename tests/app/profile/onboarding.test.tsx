@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ProfileChange } from '#contract/user.ts';
+import { fill } from '#tests/support/fill.ts';
 import { memberToken } from '#tests/support/member.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, slow } from '#tests/support/mock-api/handlers.ts';
@@ -98,9 +99,9 @@ describe('an individual', () => {
     const { person, address, store } = await renderAs(path, unfinished);
     await heading('About you');
     expect(screen.getByText('2 of 3 done', { exact: false })).toBeInTheDocument();
-    await person.type(field('First name'), 'Maude');
-    await person.type(field('Last name'), 'Lavoie');
-    await person.type(field('City'), 'Ottawa');
+    await fill(person, field('First name'), 'Maude');
+    await fill(person, field('Last name'), 'Lavoie');
+    await fill(person, field('City'), 'Ottawa');
     await person.selectOptions(choose('Province or territory'), 'Ontario');
     await person.click(press('Save'));
     await waitFor(() => expect(address()).toBe('/my-profile'));
@@ -132,7 +133,7 @@ describe('an individual', () => {
     });
     await heading('About you');
     await person.clear(field('City'));
-    await person.type(field('City'), 'Atlantis');
+    await fill(person, field('City'), 'Atlantis');
     await person.click(press('Save'));
     await waitFor(() => expect(field('City')).toHaveFocus());
     expect(field('City')).toHaveAccessibleDescription('We know no such city');
@@ -142,9 +143,9 @@ describe('an individual', () => {
   it('goes on to the contact where that is what is missing', async () => {
     const { person } = await renderAs(path, { ...unfinished, user: { ...unfinished.user, email: '' } });
     await heading('About you');
-    await person.type(field('First name'), 'Maude');
-    await person.type(field('Last name'), 'Lavoie');
-    await person.type(field('City'), 'Ottawa');
+    await fill(person, field('First name'), 'Maude');
+    await fill(person, field('Last name'), 'Lavoie');
+    await fill(person, field('City'), 'Ottawa');
     await person.selectOptions(choose('Province or territory'), 'ON');
     await person.click(press('Next: e-mail and phone'));
     await waitFor(async () => expect(await heading('E-mail and phone')).toHaveFocus());
@@ -169,12 +170,12 @@ describe('an agent', () => {
       ],
     });
     await heading('Your licence');
-    await person.type(field('Brokerage'), 'Bytown Realty');
-    await person.type(field('Licence number'), '4821937');
+    await fill(person, field('Brokerage'), 'Bytown Realty');
+    await fill(person, field('Licence number'), '4821937');
     await person.selectOptions(choose('Licensed in'), 'Quebec');
     await person.type(screen.getByLabelText('Expires on'), '2099-04-30');
-    await person.type(field('Languages you work in'), 'English, French ,, french');
-    await person.type(field('About your work'), 'I sell old houses.');
+    await fill(person, field('Languages you work in'), 'English, French ,, french');
+    await fill(person, field('About your work'), 'I sell old houses.');
     expect(screen.getByText(/^18 of 2,000 characters/)).toBeVisible();
     await person.click(press('Next: licence document'));
     await waitFor(async () => expect(await heading('Licence document')).toHaveFocus());

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
+import { fill } from '#tests/support/fill.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { meetPerson, mockPassword, signInAs } from '#tests/support/mock-api/people.ts';
 import { renderApp } from '#tests/support/render.tsx';
@@ -8,8 +9,8 @@ import { email, password, press } from '#tests/support/sign-in.ts';
 
 async function renderAndFill(setting: Omit<Parameters<typeof renderApp>[0], 'path'> & { path?: string } = {}) {
   const app = await renderApp({ path: '/login', ...setting });
-  await app.person.type(await email(), 'maude@example.ca');
-  await app.person.type(password(), mockPassword);
+  await fill(app.person, await email(), 'maude@example.ca');
+  await fill(app.person, password(), mockPassword);
   return app;
 }
 
