@@ -47,6 +47,7 @@ export default defineConfig({
           ...page,
           name: 'page',
           isolate: false,
+          setupFiles: [...(page.setupFiles ?? []), 'tests/setup/parts.ts'],
           include: pageTests.filter((file) => !needsOwnWorker(file)),
         },
       },

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import type { KycStep } from '#contract/kyc.ts';
 import type { OwnPost } from '#contract/own-post.ts';
@@ -6,6 +7,7 @@ import type { EditorValues } from '#src/features/post-editor/editor-values.ts';
 import { newForm } from '#src/features/post-editor/post-draft.ts';
 import { valuesOfPost } from '#src/features/post-editor/values-of-post.ts';
 import { drafts } from '#src/lib/drafts.ts';
+import { fill } from './fill.ts';
 import { memberToken } from './member.ts';
 import { giveOwnPost } from './mock-api/own-posts.ts';
 import { renderAs } from './profile.tsx';
@@ -39,4 +41,8 @@ export function leaveDraft(post: OwnPost, change: Partial<EditorValues> = {}) {
 
 export const stepHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
 export const titleBox = () => screen.getByRole('textbox', { name: /^Title/ });
+
+/** In one go: of what is typed letter by letter a part might be sent, or be answered with a question, before the rest is there. */
+export const addToTitle = (person: UserEvent, words: string) => fill(person, titleBox(), words);
+
 export const nextButton = () => screen.getByRole('button', { name: /^Next/ });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -68,6 +68,15 @@ async function partsToCome(): Promise<void> {
   for (let level = 0; level < partsInParts; level += 1) await act(() => vi.dynamicImportSettled());
 }
 
+/**
+ * A page that is gone sends nothing more and says nothing more. Taking it off leaves its modules in place: what a form still wanted
+ * to send would otherwise arrive after the reload that a test plays, under the same session.
+ */
+function UntilGone({ children }: { children: ReactNode }) {
+  useEffect(() => () => configureHttp(nobody), []);
+  return children;
+}
+
 /** Nothing is stored in tests, so the start-up is over at once. */
 const persistor = { subscribe: () => () => {}, getState: () => ({ bootstrapped: true, registry: [] }) };
 
@@ -76,6 +85,8 @@ const persistor = { subscribe: () => () => {}, getState: () => ({ bootstrapped: 
  * screen's code is there, the shell around it is whole and it is known who is signed in; its data may still be on the way.
  */
 export async function renderApp({ path, ...setting }: Setting & { path: string }) {
+  // What a page that was taken off just now, as for a reload, would still send finds that it is gone.
+  await Promise.resolve();
   const parts = createSetting(setting);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await new Promise<void>((resolve) => {
@@ -87,7 +98,9 @@ export async function renderApp({ path, ...setting }: Setting & { path: string }
     });
   });
   const view = render(
-    <App store={parts.store} persistor={persistor} queryClient={parts.queryClient} router={router} />,
+    <UntilGone>
+      <App store={parts.store} persistor={persistor} queryClient={parts.queryClient} router={router} />
+    </UntilGone>,
   );
   const stopFollowing = followAccount({ ...parts, router });
   whenLeft(() => {

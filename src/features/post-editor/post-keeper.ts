@@ -132,18 +132,24 @@ export function createPostKeeper(opening: Opening) {
 
   function waitForServer(isKept: boolean): void {
     tell({ save: isKept ? { at: 'device', why: 'unreached' } : { at: 'lost' } });
-    schedule(againMs);
+    // What was entered since the call began goes as soon as it stands still.
+    if (timer === undefined) schedule(againMs);
+  }
+
+  function stopTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
   }
 
   /** A form that is closed sends nothing later: somebody else may be signed in by then. */
   function schedule(milliseconds: number): void {
-    clearTimeout(timer);
+    stopTimer();
     if (isOpen) timer = setTimeout(() => void flush(), milliseconds);
   }
 
   /** Sends the draft as it stands, where there is something new in it. Whether the server then has everything. */
   async function flush(): Promise<boolean> {
-    clearTimeout(timer);
+    stopTimer();
     const content = sendable();
     if (isGivenUp || !isDraft() || state.theirs || !content || !isDirty() || keyOf(content) === synced.content)
       return !isDirty();
@@ -201,7 +207,7 @@ export function createPostKeeper(opening: Opening) {
      * meanwhile, which `theirs` then holds. Throws the RequestError of a call that failed.
      */
     async publish(content: object, signal: AbortSignal): Promise<OwnPost | null> {
-      clearTimeout(timer);
+      stopTimer();
       const sent = { values, content, isWhole: true };
       try {
         const post = await saver.save({ content, status: 'active', signal });
@@ -240,7 +246,7 @@ export function createPostKeeper(opening: Opening) {
 
     /** Sends what a draft on the server lacks, and nothing after that. Answers with that draft, or null where there is none. */
     async giveUp(): Promise<OwnPost | null> {
-      clearTimeout(timer);
+      stopTimer();
       await saver.settled();
       if (saver.post()) await flush();
       isGivenUp = true;
@@ -252,7 +258,7 @@ export function createPostKeeper(opening: Opening) {
     },
     /** What was entered shall be gone from this browser. */
     async forget(): Promise<void> {
-      clearTimeout(timer);
+      stopTimer();
       synced = { ...synced, values: keyOf(values) };
       await keepHere();
       await forgetUploads(userId, opening.uploadsName);

@@ -57,11 +57,16 @@ describe('the menu of a post', () => {
     const menu = within(await screen.findByRole('menu', { name: `Actions for ${name}` }));
     await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).toBeInTheDocument());
     const pause = menu.getByRole('menuitem', { name: 'Pause' });
-    for (let step = 0; document.activeElement !== pause && step < 8; step++) await person.keyboard('{ArrowDown}');
+    for (let step = 0; document.activeElement !== pause && step < 8; step++) {
+      const before = document.activeElement;
+      await person.keyboard('{ArrowDown}');
+      await waitFor(() => expect(before).not.toHaveFocus());
+    }
     expect(pause).toHaveFocus();
     await person.keyboard('{Enter}');
     expect(await (await row()).findByText('Paused')).toBeInTheDocument();
     await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(statusOf()).toBe('paused'));
   });
 });
 
@@ -133,7 +138,7 @@ describe('an action', () => {
     await waitFor(() => expect(statusOf('p2')).toBe('paused'));
     refuse();
     expect(await (await row()).findByText('Live')).toBeInTheDocument();
-    expect(other.getByText('Paused')).toBeInTheDocument();
+    expect(await other.findByText('Paused')).toBeInTheDocument();
   });
 });
 
@@ -209,7 +214,10 @@ describe('taking down', () => {
     give();
     const { person } = await renderApp({ path, user: true });
     await choose(person, 'Take down');
-    await person.click(await (await row()).findByRole('button', { name: `Bring back ${name}` }));
+    const wayBack = await (await row()).findByRole('button', { name: `Bring back ${name}` });
+    // It is seen before the server has answered, and takes no press until then.
+    await waitFor(() => expect(wayBack).not.toHaveAttribute('aria-busy'));
+    await person.click(wayBack);
     expect(await screen.findByText('Back among your posts: live')).toBeInTheDocument();
     expect(statusOf()).toBe('active');
     expect((await row()).getByText('Live')).toBeInTheDocument();

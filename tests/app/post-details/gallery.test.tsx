@@ -65,13 +65,13 @@ it('closes by its button, by Back and opens again by Forward; the focus returns 
   await person.click(kitchen);
   await person.click(within(await viewer()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(kitchen).toHaveFocus();
+  await waitFor(() => expect(kitchen).toHaveFocus());
   await person.click(kitchen);
   await viewer();
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe(path);
-  expect(kitchen).toHaveFocus();
+  await waitFor(() => expect(kitchen).toHaveFocus());
   await act(() => router.navigate(1));
   expect(await viewer()).toBeInTheDocument();
 });

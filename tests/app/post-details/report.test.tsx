@@ -12,7 +12,13 @@ const press = async (name: string) => {
   await findPageHeading();
   return within(screen.getByRole('complementary', { name: 'Contact' })).getByRole('button', { name });
 };
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Report this post' }));
+
+/** Open with the focus on its first field: a moment later that would come between what is typed into another one. */
+async function dialog() {
+  const form = within(await screen.findByRole('dialog', { name: 'Report this post' }));
+  await waitFor(() => expect(form.getByLabelText('What is wrong?')).toHaveFocus());
+  return form;
+}
 
 it('takes a member’s report with its reason and words, and thanks', async () => {
   const sent: unknown[] = [];

@@ -87,7 +87,7 @@ it('takes five at the most', () => {
 it('draws each area on the map, where its middle can be moved', async () => {
   const { person, held, container } = open([area('A'), area('B', { lat: 45.41, radiusKm: Number.NaN })]);
   await person.click(await screen.findByRole('button', { name: 'Move the areas' }));
-  const map = within(screen.getByRole('application', { name: 'Map with the areas' }));
+  const map = within(await screen.findByRole('application', { name: 'Map with the areas' }));
   const first = await map.findByRole('button', { name: 'Area 1, A' });
   await waitFor(() => expect(first).toHaveFocus());
   // A radius that is being typed draws nothing.

@@ -65,7 +65,7 @@ it('one step leads to the next, at its heading, once it is in order', async () =
   const { person, address } = await renderEditor('/buy-request');
   await stepHeading('Where');
   await person.click(screen.getByRole('button', { name: 'Next: the home' }));
-  expect(await stepHeading('The home')).toHaveFocus();
+  await waitFor(async () => expect(await stepHeading('The home')).toHaveFocus());
   expect(address()).toMatch(/step=home$/);
   expect(screen.getByRole('link', { name: /The home/ })).toHaveAttribute('aria-current', 'step');
 });
@@ -101,7 +101,7 @@ it('before it is posted what is missing is listed, and leads to the field on its
   expect(missing.getAllByRole('listitem')).toHaveLength(2);
   await person.click(missing.getByRole('link', { name: 'Price' }));
   await stepHeading('Price and dates');
-  expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveFocus());
 });
 
 it('posting over faults shows a summary whose links lead to other steps', async () => {
@@ -130,6 +130,7 @@ it('a floor plan is sent on over the other steps, and posting waits for it', asy
   await waitFor(() => expect(refusal).not.toBeInTheDocument());
   await person.click(post());
   await screen.findByText('Your post is live');
+  await waitFor(() => expect(address()).toMatch(/^\/residential-details\/own-/));
   const made = getOwnPost(memberToken, address().split('/').at(-1) ?? '');
   expect(made.content).toMatchObject({ floorPlan: 'plan' });
 });

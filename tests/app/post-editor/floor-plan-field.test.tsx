@@ -43,8 +43,9 @@ it('takes a PDF and shows it as a file with its size', async () => {
   );
   await person.upload(await place(), pdf());
   expect(await field().findByText('Ground floor.pdf')).toBeVisible();
-  expect(field().getByText('47 KB')).toBeVisible();
-  expect(held()).toEqual(document);
+  // The name stood there while it was being sent, too.
+  expect(await field().findByText('47 KB')).toBeVisible();
+  await waitFor(() => expect(held()).toEqual(document));
 });
 
 it('takes a picture in its place and shows it', async () => {
@@ -59,7 +60,7 @@ it('takes a picture in its place and shows it', async () => {
   );
   await person.upload(await place(), jpeg('plan'));
   expect(await field().findByRole('img', { name: 'Floor plan' })).toBeInTheDocument();
-  expect(held()).toEqual(drawn);
+  await waitFor(() => expect(held()).toEqual(drawn));
   await waitFor(() => expect(gone).toEqual(['plan']));
 });
 
@@ -70,7 +71,7 @@ it('takes it away', async () => {
   );
   await person.click(field().getByRole('button', { name: 'Remove the floor plan' }));
   expect(held()).toBeNull();
-  expect(await field().findByLabelText(/^Choose a floor plan/)).toHaveFocus();
+  await waitFor(async () => expect(await field().findByLabelText(/^Choose a floor plan/)).toHaveFocus());
 });
 
 it('sends nothing that is too large, and says so', async () => {
@@ -86,10 +87,10 @@ it('shows what is under way, and can be stopped', async () => {
   const { person } = renderPlan(null, slow('POST /media', 60_000));
   await person.upload(await place(), pdf());
   expect(await field().findByRole('progressbar', { name: 'Sending Ground floor.pdf' })).toBeVisible();
-  expect(field().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await waitFor(() => expect(field().getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await person.click(field().getByRole('button', { name: 'Cancel' }));
   expect(field().queryByRole('progressbar')).toBeNull();
-  expect(await place()).toHaveFocus();
+  await waitFor(async () => expect(await place()).toHaveFocus());
 });
 
 it('says why the server refused, and tries again', async () => {

@@ -5,7 +5,7 @@ import { onPartMissing } from '#src/lib/lazy-part.tsx';
 import { memberToken } from '#tests/support/member.ts';
 import { retitleOwnPost } from '#tests/support/mock-api/own-posts.ts';
 import { makeOwnListing } from '#tests/support/own-post.ts';
-import { renderEditor, stepHeading, titleBox } from '#tests/support/post-editor.tsx';
+import { addToTitle, renderEditor, stepHeading, titleBox } from '#tests/support/post-editor.tsx';
 
 /* The form where files of its parts cannot be had: offline, or after a deploy. */
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 it('keeps what was entered where it cannot ask whether to leave', async () => {
   const { person, address } = await renderEditor(editPath, { posts: [makeOwnListing({ status: 'active' })] });
   await stepHeading('The home');
-  await person.type(titleBox(), ' here');
+  await addToTitle(person, ' here');
   await person.click(screen.getByRole('link', { name: 'Explorer' }));
   expect(await said()).toBeVisible();
   expect(address()).toMatch(/^\/edit-sale-property/);
@@ -37,7 +37,7 @@ it('keeps what was entered where it cannot ask whether to leave', async () => {
 it('can ask again which version counts where the question could not be loaded', async () => {
   const { person } = await renderEditor(editPath, { posts: [makeOwnListing({ status: 'active' })] });
   await stepHeading('The home');
-  await person.type(titleBox(), ' here');
+  await addToTitle(person, ' here');
   retitleOwnPost(memberToken, 'own-listing', 'A title from another tab');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   const again = await screen.findByRole('button', { name: 'Choose which one counts' });

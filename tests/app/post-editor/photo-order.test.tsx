@@ -74,7 +74,7 @@ it('takes what somebody says about a picture', async () => {
   expect(held()[1]?.alt).toBe(`xxx${'y'.repeat(197)}`);
   await person.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(press('Change what picture 2 says')).toHaveFocus();
+  await waitFor(() => expect(press('Change what picture 2 says')).toHaveFocus());
 });
 
 it('takes a picture out without a question, and back again', async () => {

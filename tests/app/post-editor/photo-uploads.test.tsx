@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { toast } from 'react-hot-toast';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { photosMax, pictureBytesMax } from '#contract/limits.ts';
 import { type PhotoUploadsProps, usePhotoUploads } from '#src/features/post-editor/use-photo-uploads.ts';
 import { keptFiles } from '#src/lib/kept-files.ts';
@@ -20,6 +20,13 @@ import {
   status,
 } from '#tests/support/post-photos.tsx';
 import { renderPart } from '#tests/support/render.tsx';
+
+/** The files of a worker share the toasts: a spy that stays would count for those after it. */
+function listenForToasts() {
+  const told = vi.spyOn(toast, 'error');
+  onTestFinished(() => told.mockRestore());
+  return told;
+}
 
 const bars = () => field().queryAllByRole('progressbar');
 const kept = async (form = 'new') => (await keptFiles('member', `${form}/photos`).list()).map(({ file }) => file.name);
@@ -118,8 +125,8 @@ it('says why one failed, sends it again, and the others arrive meanwhile', async
   uploads.answer(1, 'two');
   await waitFor(() => expect(ids()).toBe('two'));
   const tile = tileOf('one.jpg');
-  expect(tile.getByText('This is not a picture that we can read.')).toBeVisible();
-  expect(status()).toHaveTextContent('1 of 2 uploaded, 1 failed.');
+  expect(await tile.findByText('This is not a picture that we can read.')).toBeVisible();
+  await waitFor(() => expect(status()).toHaveTextContent('1 of 2 uploaded, 1 failed.'));
   await person.click(tile.getByRole('button', { name: /^Try again/ }));
   await waitFor(() => expect(uploads.count()).toBe(3));
   uploads.answer(2, 'one');
@@ -177,7 +184,7 @@ it('takes no more than a post may have; there is room again when one is taken ou
 
 it('waits for a network and goes on by itself, without a word of failure', async () => {
   const { person, ids } = renderPhotos({ handlers: [unreachable('POST /media')] });
-  const told = vi.spyOn(toast, 'error');
+  const told = listenForToasts();
   await person.upload(addPictures(), [jpeg('one')]);
   expect(await field().findByText('Waiting for a network')).toBeVisible();
   expect(await kept()).toEqual(['one.jpg']);
@@ -189,7 +196,7 @@ it('waits for a network and goes on by itself, without a word of failure', async
 
 it('tells of a failure that does not go by', async () => {
   const { person } = renderPhotos({ handlers: [failing('POST /media', 500, 'Something went wrong')] });
-  const told = vi.spyOn(toast, 'error');
+  const told = listenForToasts();
   await person.upload(addPictures(), [jpeg('one')]);
   expect(await field().findByText('Something went wrong')).toBeVisible();
   expect(told).toHaveBeenCalledOnce();

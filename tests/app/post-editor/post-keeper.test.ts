@@ -5,6 +5,7 @@ import { createPostKeeper } from '#src/features/post-editor/post-keeper.ts';
 import { readContent } from '#src/features/post-editor/read-content.ts';
 import { valuesOfPost } from '#src/features/post-editor/values-of-post.ts';
 import { configureHttp } from '#src/lib/http/client.ts';
+import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { makeOwnListing } from '#tests/support/own-post.ts';
@@ -70,4 +71,28 @@ it('tries no more once it is closed', async () => {
   keeper.close();
   await waitFor(() => expect(release).toHaveBeenCalled());
   expect(begun.mock.calls.map(([, milliseconds]) => milliseconds)).not.toContain(30_000);
+});
+
+it('what was entered while a call was on its way goes as soon as it stands still, though that call failed', async () => {
+  const { keeper } = begin();
+  const titles: (string | undefined)[] = [];
+  let fail: (() => void) | undefined;
+  mockApi.use(
+    mock('PUT /posts/{id}', async ({ body }) => {
+      titles.push(body.content.title);
+      if (titles.length > 1) return { data: { ...post, version: 4 } };
+      await new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      throw new MockFailure(502, 'The line went dead');
+    }),
+  );
+  const sending = keeper.flush();
+  await waitFor(() => expect(fail).toBeDefined());
+  const values = { ...valuesOfPost(post), title: 'Brick semi by the water' };
+  keeper.enter(values, readContent(post.kind, post.section, values));
+  fail?.();
+  await sending;
+  await waitFor(() => expect(titles).toEqual(['Brick semi near the canal, again', 'Brick semi by the water']));
+  keeper.close();
 });

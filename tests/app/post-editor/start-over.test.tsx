@@ -5,7 +5,7 @@ import { memberToken } from '#tests/support/member.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
 import { listOwnPosts } from '#tests/support/mock-api/own-posts.ts';
 import { makeOwnRequest } from '#tests/support/own-post.ts';
-import { leaveDraft, renderEditor, stepHeading, titleBox } from '#tests/support/post-editor.tsx';
+import { addToTitle, leaveDraft, renderEditor, stepHeading, titleBox } from '#tests/support/post-editor.tsx';
 
 describe('starting over when the server has the draft by now', () => {
   const listed = () => listOwnPosts(memberToken, { page: 1, limit: 24 } as Parameters<typeof listOwnPosts>[1]).data;
@@ -14,7 +14,7 @@ describe('starting over when the server has the draft by now', () => {
     await leaveDraft(makeOwnRequest());
     const page = await renderEditor('/buy-request?step=home', { handlers });
     await stepHeading('The home');
-    await page.person.type(titleBox(), ' and a cat');
+    await addToTitle(page.person, ' and a cat');
     await waitFor(() => expect(page.address()).toMatch(/^\/edit-buy-request\//));
     expect(listed()).toHaveLength(1);
     const address = page.address();

@@ -6,7 +6,7 @@ import { drafts } from '#src/lib/drafts.ts';
 import { standInLocks } from '#tests/support/locks.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { makeOwnListing } from '#tests/support/own-post.ts';
-import { renderEditor, stepHeading, titleBox } from '#tests/support/post-editor.tsx';
+import { addToTitle, renderEditor, stepHeading, titleBox } from '#tests/support/post-editor.tsx';
 
 /* Several tabs with the form of the same post. The other tabs are what they leave: what they kept, and what they hold. */
 
@@ -39,7 +39,7 @@ it('what an open tab has not saved stays its own: another one begins with what i
   await typeElsewhere('Typed in the first tab');
   const { person } = await open();
   expect(titleBox()).toHaveValue('Brick semi near the canal');
-  await person.type(titleBox(), ' here');
+  await addToTitle(person, ' here');
   await waitFor(async () => expect(await titleIn(`${form}/tab/2`)).toBe('Brick semi near the canal here'));
   expect(await titleIn(form)).toBe('Typed in the first tab');
 });
@@ -47,7 +47,7 @@ it('what an open tab has not saved stays its own: another one begins with what i
 it('a reload finds the work of its own tab, even where another was closed with some', async () => {
   const closeOther = await typeElsewhere('Typed in the first tab');
   const first = await open();
-  await first.person.type(titleBox(), ' here');
+  await addToTitle(first.person, ' here');
   await waitFor(async () => expect(await titleIn(`${form}/tab/2`)).toBe('Brick semi near the canal here'));
   closeOther();
   first.unmount();
@@ -68,7 +68,7 @@ it('the work of a tab that was closed is offered to the next one that opens the 
 
 it('what was left in one tab is there for another once the form was left', async () => {
   const first = await open();
-  await first.person.type(titleBox(), ' here');
+  await addToTitle(first.person, ' here');
   await waitFor(async () => expect(await titleIn(form)).toBe('Brick semi near the canal here'));
   await first.person.click(screen.getByRole('link', { name: 'Explorer' }));
   await first.person.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -46,7 +46,7 @@ it('signs out there, and looks at the list again', async () => {
   await person.click(await screen.findByRole('button', { name: /^Sign out there: Safari/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Sign out there/ })).toBeNull());
   expect(await screen.findByText(/^Signed out of Safari/)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
 });
 
 it('says why it could not sign out there', async () => {

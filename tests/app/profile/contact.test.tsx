@@ -19,10 +19,10 @@ it('adds a number with the code that was sent to it', async () => {
   await heading('E-mail and phone');
   await person.click(await screen.findByRole('button', { name: 'Add: Mobile number' }));
   const number = await screen.findByRole('textbox', { name: 'New mobile number' });
-  expect(number).toHaveFocus();
+  await waitFor(() => expect(number).toHaveFocus());
   await person.type(number, '(613) 555-0142');
   await person.click(press('Send me a code'));
-  expect(await code()).toHaveFocus();
+  await waitFor(async () => expect(await code()).toHaveFocus());
   expect(screen.getByText('613 555 0142')).toBeVisible();
   await person.type(await code(), mockCode);
   await person.click(press('Confirm'));
@@ -126,5 +126,5 @@ it('is where it was after a reload between the address and its code', async () =
   await second.person.click(press('Another one instead'));
   expect(await screen.findByRole('textbox', { name: 'New e-mail' })).toHaveValue('new@example.ca');
   await second.person.click(press('Cancel'));
-  expect(await screen.findByRole('button', { name: 'Change: E-mail' })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Change: E-mail' })).toHaveFocus());
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ProfileChange } from '#contract/user.ts';
+import { fill } from '#tests/support/fill.ts';
 import { memberToken } from '#tests/support/member.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, slow } from '#tests/support/mock-api/handlers.ts';
@@ -53,7 +54,7 @@ describe('how one uses Gable', () => {
     await heading('Individual or agent?');
     await person.click(screen.getByRole('radio', { name: 'Individual' }));
     await person.click(press('Next: about you'));
-    expect(await heading('About you')).toHaveFocus();
+    await waitFor(async () => expect(await heading('About you')).toHaveFocus());
     expect(personOf(memberToken).step).toBe('individual_profile_incomplete');
   });
 
@@ -98,9 +99,9 @@ describe('an individual', () => {
     const { person, address, store } = await renderAs(path, unfinished);
     await heading('About you');
     expect(screen.getByText('2 of 3 done', { exact: false })).toBeInTheDocument();
-    await person.type(field('First name'), 'Maude');
-    await person.type(field('Last name'), 'Lavoie');
-    await person.type(field('City'), 'Ottawa');
+    await fill(person, field('First name'), 'Maude');
+    await fill(person, field('Last name'), 'Lavoie');
+    await fill(person, field('City'), 'Ottawa');
     await person.selectOptions(choose('Province or territory'), 'Ontario');
     await person.click(press('Save'));
     await waitFor(() => expect(address()).toBe('/my-profile'));
@@ -115,7 +116,7 @@ describe('an individual', () => {
     await heading('About you');
     await person.click(press('Save'));
     const summary = await within(screen.getByRole('main')).findByRole('alert');
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(summary).toHaveTextContent('There are 4 things to fix');
     await person.click(within(summary).getByRole('link', { name: 'Enter your city' }));
     expect(field('City')).toHaveFocus();
@@ -132,7 +133,7 @@ describe('an individual', () => {
     });
     await heading('About you');
     await person.clear(field('City'));
-    await person.type(field('City'), 'Atlantis');
+    await fill(person, field('City'), 'Atlantis');
     await person.click(press('Save'));
     await waitFor(() => expect(field('City')).toHaveFocus());
     expect(field('City')).toHaveAccessibleDescription('We know no such city');
@@ -142,12 +143,12 @@ describe('an individual', () => {
   it('goes on to the contact where that is what is missing', async () => {
     const { person } = await renderAs(path, { ...unfinished, user: { ...unfinished.user, email: '' } });
     await heading('About you');
-    await person.type(field('First name'), 'Maude');
-    await person.type(field('Last name'), 'Lavoie');
-    await person.type(field('City'), 'Ottawa');
+    await fill(person, field('First name'), 'Maude');
+    await fill(person, field('Last name'), 'Lavoie');
+    await fill(person, field('City'), 'Ottawa');
     await person.selectOptions(choose('Province or territory'), 'ON');
     await person.click(press('Next: e-mail and phone'));
-    expect(await heading('E-mail and phone')).toHaveFocus();
+    await waitFor(async () => expect(await heading('E-mail and phone')).toHaveFocus());
     await waitFor(() => expect(screen.getAllByText('None yet')).toHaveLength(2));
     expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
   });
@@ -169,15 +170,15 @@ describe('an agent', () => {
       ],
     });
     await heading('Your licence');
-    await person.type(field('Brokerage'), 'Bytown Realty');
-    await person.type(field('Licence number'), '4821937');
+    await fill(person, field('Brokerage'), 'Bytown Realty');
+    await fill(person, field('Licence number'), '4821937');
     await person.selectOptions(choose('Licensed in'), 'Quebec');
     await person.type(screen.getByLabelText('Expires on'), '2099-04-30');
-    await person.type(field('Languages you work in'), 'English, French ,, french');
-    await person.type(field('About your work'), 'I sell old houses.');
+    await fill(person, field('Languages you work in'), 'English, French ,, french');
+    await fill(person, field('About your work'), 'I sell old houses.');
     expect(screen.getByText(/^18 of 2,000 characters/)).toBeVisible();
     await person.click(press('Next: licence document'));
-    expect(await heading('Licence document')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Licence document')).toHaveFocus());
     expect(sent).toEqual([
       {
         brokerage: 'Bytown Realty',
@@ -223,7 +224,7 @@ it('Back to the step that was opened first leads to its heading too', async () =
   const { person, router } = await renderAs(`${path}?step=about`);
   expect(await heading('About you')).not.toHaveFocus();
   await person.click(screen.getByRole('link', { name: /E-mail and phone/ }));
-  expect(await heading('E-mail and phone')).toHaveFocus();
+  await waitFor(async () => expect(await heading('E-mail and phone')).toHaveFocus());
   await act(() => router.navigate(-1));
   const first = await heading('About you');
   await waitFor(() => expect(first).toHaveFocus());

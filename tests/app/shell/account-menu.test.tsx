@@ -51,7 +51,7 @@ it('gives the focus back to its button on Escape', async () => {
   const { person } = await openMenu();
   await person.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('menu')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus();
+  await expect.poll(() => screen.getByRole('button', { name: 'Account menu' })).toHaveFocus();
 });
 
 it('logs out: the session is gone and the visitor stands at home', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
+import { fill } from '#tests/support/fill.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { meetPerson, mockPassword, signInAs } from '#tests/support/mock-api/people.ts';
 import { renderApp } from '#tests/support/render.tsx';
@@ -8,8 +9,8 @@ import { email, password, press } from '#tests/support/sign-in.ts';
 
 async function renderAndFill(setting: Omit<Parameters<typeof renderApp>[0], 'path'> & { path?: string } = {}) {
   const app = await renderApp({ path: '/login', ...setting });
-  await app.person.type(await email(), 'maude@example.ca');
-  await app.person.type(password(), mockPassword);
+  await fill(app.person, await email(), 'maude@example.ca');
+  await fill(app.person, password(), mockPassword);
   return app;
 }
 
@@ -38,7 +39,7 @@ it('leads back to where somebody came from, and Back not into the sign-in', asyn
   await person.click(press('Sign In'));
   await waitFor(() => expect(store.getState().login.token).not.toBeNull());
   expect(address()).toBe('/favorites?kind=sale');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Favourites' })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('heading', { level: 1, name: 'Favourites' })).toHaveFocus());
   expect(router.state.historyAction).toBe('REPLACE');
 });
 

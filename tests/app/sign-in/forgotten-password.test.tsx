@@ -19,7 +19,7 @@ it('takes over the address, and sets a new password with the code', async () => 
   await person.click(press('Send me a code'));
   await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
   expect(password('New password')).toHaveAttribute('autocomplete', 'new-password');
-  expect(await code()).toHaveFocus();
+  await waitFor(async () => expect(await code()).toHaveFocus());
   await person.type(await code(), mockCode);
   await person.type(password('New password'), 'another quiet street');
   await person.click(press('Save and sign in'));

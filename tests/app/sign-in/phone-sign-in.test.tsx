@@ -19,7 +19,7 @@ it.each(['/login', '/mobile-login'])('signs in with a number and the code that w
   if (path === '/login') await person.click(await screen.findByRole('radio', { name: 'Mobile number' }));
   await person.type(await phone(), '(613) 555-0142');
   await person.click(press('Send me a code'));
-  expect(await code()).toHaveFocus();
+  await waitFor(async () => expect(await code()).toHaveFocus());
   expect(screen.getByText('613 555 0142')).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ phone: '+16135550142' });
   await person.type(await code(), mockCode);
@@ -38,7 +38,7 @@ it.each(['555 0142', '212 555 0142', '+44 20 7946 0958', 'maude'])(
     await person.type(field, typed);
     await person.click(press('Send me a code'));
     await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a Canadian mobile number, like 613 555 0142'));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue(typed);
   },
 );
