@@ -7,7 +7,10 @@ import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 // Loaded when it is first opened; here before, so that no test waits for the compiler.
-beforeAll(() => import('#src/features/explore/all-filters.tsx'));
+beforeAll(async () => {
+  await import('#src/features/explore/explore-screen.tsx');
+  await import('#src/features/explore/all-filters.tsx');
+});
 
 type Setting = Omit<Parameters<typeof renderApp>[0], 'path'>;
 
@@ -34,11 +37,11 @@ it('changes nothing until it is told to, says what it will show, and then makes 
   const { person, address, router } = await openAll('/residential-explore?page=2&q=Ottawa');
   expect(await dialog().findByRole('button', { name: 'Show 31 homes' })).toBeInTheDocument();
   await person.click(bedrooms('5+'));
-  await person.click(dialog().getByRole('checkbox', { name: 'House' }));
+  await person.click(dialog().getByLabelText('House'));
   await person.click(dialog().getByLabelText('At most'));
   await person.paste('1.2m');
-  await person.click(dialog().getByRole('checkbox', { name: 'Fenced yard' }));
-  await person.click(dialog().getByRole('radio', { name: 'The owner' }));
+  await person.click(dialog().getByLabelText('Fenced yard'));
+  await person.click(dialog().getByLabelText('The owner'));
   await person.selectOptions(dialog().getByLabelText('Size'), '1,000 sq ft or more');
   fireEvent.change(dialog().getByLabelText('Available by'), { target: { value: '2027-05-01' } });
   expect(address()).toBe('/residential-explore?page=2&q=Ottawa');
