@@ -4,8 +4,10 @@ import { madeInTime } from '../support/newcomer.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { visitorJourney } from '../support/visitor-journey.ts';
 
+// Pictures are made while they are waited for.
+test.slow();
+
 test('a visitor looks around and is told to sign in before posting', async ({ page }) => {
-  test.slow();
   await visitorJourney(page);
 });
 
@@ -71,7 +73,7 @@ for (const { colorScheme, width, tabs } of looks) {
         const name = (await post.textContent()) ?? '';
         await post.click();
         // The address changes before the list is gone: only its own heading says that the post is there.
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name, madeInTime);
         await expect(page).toHaveURL(/residential-details/);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expectAccessible(page);

@@ -20,7 +20,10 @@ export const signInLink = (page: Page) => page.getByRole('banner').getByRole('li
 export const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Messages from the site' }).getByText(words);
 
-/** Pictures are made in several sizes by a server that shares its cores with the browser. */
+/**
+ * Pictures are made in several sizes by a server that shares its cores with the browser. What a page loads next, the code of another
+ * screen for one, waits behind those of a list: a browser asks one server for six things at a time.
+ */
 export const madeInTime = { timeout: 30_000 };
 
 /** What members are told until they have said who they are. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { keptIn } from './kept-in-browser.ts';
+import { madeInTime } from './newcomer.ts';
 import { takenOver } from './taken-over.ts';
 
 /*
@@ -85,7 +86,7 @@ const journeys = {
     const name = (await card.getByRole('link').textContent()) ?? '';
     await card.getByRole('link').click();
     // The address changes before the list is gone: only its own heading says that the home is there.
-    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(name, madeInTime);
     await page.goBack();
     await listStands(page);
     await expect.poll(() => hrefs(card)).toEqual([href]);
@@ -146,9 +147,9 @@ const journeys = {
     await listStands(page);
     await cards(page).first().getByRole('link').click();
     const heading = main(page).getByRole('heading', { level: 1 });
-    await expect(page).toHaveURL(/\/residential-details\//);
+    await expect(page).toHaveURL(/\/residential-details\//, madeInTime);
     // Until the page stands the list's own heading may still be there.
-    await expect(main(page).getByRole('heading', { name: 'Similar homes' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Similar homes' })).toBeVisible(madeInTime);
     // It is remembered a moment after that, and the page is left here.
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await expect.poll(async () => Object.values(await keptIn(page, 'keyval-store')).join()).toContain(id);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { madeInTime } from './newcomer.ts';
 import { takenOver } from './taken-over.ts';
 
 /** What a first visit is like: the same steps over the mocked API and on the real server. */
@@ -15,7 +16,7 @@ export async function visitorJourney(page: Page): Promise<void> {
   await takenOver(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Explorer' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: /^Homes for sale/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: /^Homes for sale/ })).toBeVisible(madeInTime);
 
   await main.getByRole('link', { name: /^For rent/ }).click();
   await expect(page).toHaveURL(/tab=rent/);
@@ -32,8 +33,8 @@ export async function visitorJourney(page: Page): Promise<void> {
   const address = (await card.textContent()) ?? '';
 
   await card.click();
-  await expect(page).toHaveURL(/\/residential-details\//);
-  await expect(main.getByRole('heading', { level: 1 })).toContainText(address);
+  await expect(page).toHaveURL(/\/residential-details\//, madeInTime);
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(address, madeInTime);
 
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
@@ -46,11 +47,11 @@ export async function visitorJourney(page: Page): Promise<void> {
   await expect(notice).toBeVisible();
   const sentence = (await notice.textContent()) ?? '';
   await notice.click();
-  await expect(main.getByRole('heading', { level: 1 })).toContainText(sentence);
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(sentence, madeInTime);
   await expect(main.getByRole('heading', { name: 'What they can spend' })).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Commercial', exact: true }).click();
-  await expect(page).toHaveURL(/\/commercial$/);
+  await expect(page).toHaveURL(/\/commercial$/, madeInTime);
   await expect(page.getByRole('link', { name: 'Gable, commercial home' }).first()).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).click();
