@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type PostKind, type Section, sections } from '#contract/vocabulary.ts';
@@ -12,28 +12,24 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Editor } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { EndedPost, IncompleteProfile, NoSuchPost } from './no-editor.tsx';
-import { type Opening, openPost } from './open-post.ts';
+import type { Opening } from './open-post.ts';
 import { useEditorSession } from './use-editor-session.ts';
+import { useOpening } from './use-opening.ts';
 
 /** The form of one kind of post: empty, begun before, or that of a post of one's own. `?step=` says where in it. */
 export function PostEditorScreen({ kind }: { kind: PostKind }) {
   const { id } = useParams();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const session = useEditorSession(id, useAskedSection(id === undefined));
   const profile = useQuery(userQueries.profile());
-  const userId = profile.data?.user.id;
   const isIncomplete = profile.data?.isProfileCompeted === false && session.openedWith === undefined;
-  const opening = useQuery({
-    queryKey: ['post-editor', userId, kind, session.number],
-    queryFn: ({ signal }) =>
-      openPost({ queryClient, userId: userId ?? '', kind, section: session.section, id: session.openedWith, signal }),
-    enabled: userId !== undefined && !isIncomplete,
-    // What it begins with does not change under whoever is writing; each form looks again.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    // The call inside has been tried again already.
-    retry: false,
+  const opening = useOpening({
+    userId: profile.data?.user.id,
+    kind,
+    section: session.section,
+    id: session.openedWith,
+    number: session.number,
+    isEnabled: !isIncomplete,
   });
   useShownSection(opening.data?.section);
 

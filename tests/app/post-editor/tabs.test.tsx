@@ -114,6 +114,32 @@ it('a form that is left while it opens holds no place', async () => {
   await waitFor(() => expect(locks.isHeld(`gable-drafts member/${form}`)).toBe(false));
 });
 
+it('a form that is left in the moment it could be drawn holds no place', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const page = await renderEditor(editPath, {
+    handlers: [
+      mock('GET /posts/{id}/content', async () => {
+        await answered;
+        return { data: live };
+      }),
+    ],
+  });
+  await screen.findByText('Loading the form');
+  const left = new Promise<boolean>((resolve) => {
+    page.queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryKey[0] !== 'post-editor' || query.state.status !== 'success') return;
+      resolve(locks.isHeld(`gable-drafts member/${form}`));
+      page.unmount();
+    });
+  });
+  answer();
+  expect(await left).toBe(true);
+  await waitFor(() => expect(locks.isHeld(`gable-drafts member/${form}`)).toBe(false));
+});
+
 it('two new forms of a kind are two posts', async () => {
   const name = 'post/new/residential/sale_property';
   await typeElsewhere('Typed in the first tab', name);
