@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { test as base, expect } from '@playwright/test';
 import { apiPrefix } from '#contract/limits.ts';
 import { type AppleStandIn, appleClientId, startApple } from '#tests/support/apple-stand-in.ts';
+import { forgetEverything } from '#tests/support/mock-api/forget.ts';
 import { handlers } from '#tests/support/mock-api/handlers.ts';
 import { meetPerson } from '#tests/support/mock-api/people.ts';
 import { drawMockPicture } from '#tests/support/mock-api/pictures.ts';
@@ -30,6 +31,8 @@ export const mocked = base.extend<MockedFixtures, { site: string }>({
   baseURL: ({ site }, use) => use(site),
   network: [
     async ({ context }, use) => {
+      // Tests share a worker, and with it what the one before has told the API.
+      forgetEverything();
       const network = defineNetworkFixture({ context, handlers, onUnhandledRequest: 'bypass' });
       await network.enable();
       // The last route is asked first: only calls of the API go the long way through msw.

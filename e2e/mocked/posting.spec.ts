@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hoursAgo, makeListing, makeRequest } from '#tests/support/mock-api/factories.ts';
 import { forgetFavourites, keepFavourite, listFavourites } from '#tests/support/mock-api/favourites.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
-import { forgetOwnPosts, giveOwnPost, listOwnPosts } from '#tests/support/mock-api/own-posts.ts';
+import { giveOwnPost, listOwnPosts } from '#tests/support/mock-api/own-posts.ts';
 import { makeLiveListing, makeLiveRequest, makeOwnListing, makeOwnRequest } from '#tests/support/own-post.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
@@ -14,11 +14,7 @@ const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('link', { name });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test.beforeEach(async ({ signIn }) => {
-  forgetOwnPosts();
-  forgetFavourites();
-  await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
 /** One of each kind and status that looks different. */
 function givePosts() {

@@ -45,7 +45,7 @@ export const forgetPerson = (token: string): void => void people.delete(token);
 /** A new session; of somebody who has chosen nothing yet, unless the account is known by this address or number. */
 export function signInAs(contact: Partial<Pick<OwnUser, 'email' | 'phone' | 'firstName' | 'lastName'>>): SignedIn {
   const token = `session-${++lastToken}`;
-  // The one that was met last: a page that another test left behind may have made itself known by now.
+  // The one that was met last, where a test gave one address to several.
   const known = [...people.values()].findLast(
     ({ user }) => (contact.email && user.email === contact.email) || (contact.phone && user.phone === contact.phone),
   );
