@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from './scripts/find-browser.ts';
+import { findBrowser } from './scripts/find-browser.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -21,7 +21,7 @@ export default defineConfig({
     // With the page's tree that is kept beside it, it tells why. `--trace retain-on-failure` tells more, and costs a sixth of the time.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findTestBrowser(),
+      executablePath: findBrowser(),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',

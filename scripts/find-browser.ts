@@ -3,9 +3,6 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows, menus and tabs of its own: it does the same in a fifth less time. */
-const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
-
 const commands = [
   'chromium',
   'chromium-browser',
@@ -35,28 +32,23 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * The browser that the benchmarks measure with: `GABLE_BROWSER` if it is set, one that is installed, or Playwright's own if it has
- * been downloaded. Undefined where there is none.
+ * The browser that the end-to-end tests drive: `GABLE_BROWSER` if it is set, one that is installed, or Playwright's own
+ * if it has been downloaded. Undefined where there is none.
  */
-export const findBrowser = () => find(commands);
-
-/** The browser that the end-to-end tests drive: the same, but one without a window where there is one. */
-export const findTestBrowser = () => find([...shells, ...commands]);
-
-function find(names: readonly string[]): string | undefined {
+export function findBrowser(): string | undefined {
   const named = process.env.GABLE_BROWSER;
   if (named) return named;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const inPath = names.flatMap((command) => folders.map((folder) => join(folder, command)));
+  const inPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...inPath, ...applications, chromium.executablePath()].find((file) => existsSync(file) && isExecutable(file));
 }
 
-/** Installs a browser for the tests: Playwright's own, else one of the distribution's. Undefined where none can be had. */
+/** Installs a browser: Playwright's own, else the distribution's `chromium` package. Undefined where neither can be had. */
 export function installBrowser(): string | undefined {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const attempts: string[][] = [
     [process.execPath, join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'],
-    ...['chromium-headless-shell', 'chromium'].map((name) => [...asRoot, 'sh', '-c', installFromApt(name)]),
+    [...asRoot, 'sh', '-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'],
   ];
   for (const [command = '', ...args] of attempts) {
     try {
@@ -64,10 +56,8 @@ export function installBrowser(): string | undefined {
     } catch {
       continue;
     }
-    const browser = findTestBrowser();
+    const browser = findBrowser();
     if (browser) return browser;
   }
   return undefined;
 }
-
-const installFromApt = (name: string) => `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findTestBrowser, installBrowser } from './find-browser.ts';
+import { findBrowser, installBrowser } from './find-browser.ts';
 
 /** `npm test`: builds, then runs every runner and closes with one line that adds them up: `N passed, N failed`. */
 
@@ -83,7 +83,7 @@ runVitest();
 
 const built = bin('tsx', ['scripts/build.ts']);
 if (built) checkBudget();
-const browser = findTestBrowser() ?? installBrowser();
+const browser = findBrowser() ?? installBrowser();
 if (!built) {
   console.error('The end-to-end tests did not run: the build failed.');
   totals.failed += 1;
