@@ -22,9 +22,9 @@ const hrefs = (found: Locator) =>
 async function listStands(page: Page, search = /./) {
   await takenOver(page);
   const kinds = main(page).getByRole('navigation', { name: 'Kinds of post' });
-  await expect(kinds.getByRole('link').last()).toHaveAttribute('href', search);
-  await expect(cards(page).first()).toBeVisible();
-  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(kinds.getByRole('link').last()).toHaveAttribute('href', search, madeInTime);
+  await expect(cards(page).first()).toBeVisible(madeInTime);
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0, madeInTime);
 }
 
 /** Without a graphics card the first map takes its time on a busy machine. */

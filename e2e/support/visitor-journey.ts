@@ -10,8 +10,8 @@ export async function visitorJourney(page: Page): Promise<void> {
   // As most people have it.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house');
-  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house', madeInTime);
+  await expect(main.getByRole('article').first()).toBeVisible(madeInTime);
   // From here on the page itself leads on: what is painted does so too, to pages that are painted anew, whose switches do nothing yet.
   await takenOver(page);
 
@@ -20,15 +20,15 @@ export async function visitorJourney(page: Page): Promise<void> {
 
   await main.getByRole('link', { name: /^For rent/ }).click();
   await expect(page).toHaveURL(/tab=rent/);
-  await expect(main.getByRole('heading', { level: 1, name: /^Homes for rent/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: /^Homes for rent/ })).toBeVisible(madeInTime);
 
   await main.getByRole('link', { name: /^For sale/ }).click();
-  await expect(main.getByRole('heading', { level: 1, name: /^Homes for sale/ })).toBeVisible();
-  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(main.getByRole('heading', { level: 1, name: /^Homes for sale/ })).toBeVisible(madeInTime);
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0, madeInTime);
   await main.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2$/ }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(main.getByText(/Showing 25 to/)).toBeVisible();
-  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(main.getByText(/Showing 25 to/)).toBeVisible(madeInTime);
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0, madeInTime);
   const card = firstPost();
   const address = (await card.textContent()) ?? '';
 
@@ -38,17 +38,17 @@ export async function visitorJourney(page: Page): Promise<void> {
 
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
-  await expect(firstPost()).toHaveText(address);
+  await expect(firstPost()).toHaveText(address, madeInTime);
 
   await main.getByRole('link', { name: /^Buy requests/ }).click();
   // Until then the homes for sale may stand a moment longer.
-  await expect(main.getByRole('heading', { level: 1, name: /^People looking to buy/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: /^People looking to buy/ })).toBeVisible(madeInTime);
   const notice = firstPost();
-  await expect(notice).toBeVisible();
+  await expect(notice).toBeVisible(madeInTime);
   const sentence = (await notice.textContent()) ?? '';
   await notice.click();
   await expect(main.getByRole('heading', { level: 1 })).toContainText(sentence, madeInTime);
-  await expect(main.getByRole('heading', { name: 'What they can spend' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What they can spend' })).toBeVisible(madeInTime);
 
   await page.getByRole('banner').getByRole('link', { name: 'Commercial', exact: true }).click();
   await expect(page).toHaveURL(/\/commercial$/, madeInTime);
@@ -60,7 +60,7 @@ export async function visitorJourney(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   await page.getByRole('banner').getByRole('link', { name: 'Residential', exact: true }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house', madeInTime);
   // Right after a reload the link leads to what the server paints: a button answers once the page's code is there.
   await takenOver(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Create a Post' }).click();
