@@ -3,7 +3,6 @@ import { findBrowser } from './scripts/find-browser.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Two suites in one browser: `mocked` (the built page, the API played by msw) and `live` (the built server, its own data). */
 export default defineConfig({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
@@ -16,9 +15,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // What moves by itself makes a test wait: those that are about moving, or about a first visit, take it back.
+    // Animations make a test wait; tests about motion or a first visit turn them on again.
     reducedMotion: 'reduce',
-    // With the page's tree that is kept beside it, it tells why. `--trace retain-on-failure` tells more, and costs a sixth of the time.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
@@ -27,9 +25,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nothing outside the site under test is ever asked: no other host has an address.
+        // Nothing outside the site under test is requested: no other host has an address.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-        // Maps are drawn without a graphics card; everything else by the browser itself, which is far quicker then.
+        // Software WebGL for the maps alone: the browser draws everything else itself, much faster.
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--disable-gpu-rasterization',

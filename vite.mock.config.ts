@@ -1,14 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
+import { usageLines } from '#tests/support/mock-api/data/accounts.ts';
 import page from './vite.config.ts';
 
 const worker = fileURLToPath(new URL('./node_modules/msw/lib/mockServiceWorker.js', import.meta.url));
 
-/** Starts the page behind the mocked API: no server, no database. The service worker is msw's own file. */
 const mockedApi: Plugin = {
   name: 'gable:mocked-api',
   configureServer(server) {
+    const printUrls = server.printUrls.bind(server);
+    server.printUrls = () => {
+      printUrls();
+      server.config.logger.info(`\n${usageLines.join('\n')}\n`);
+    };
     server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
       response.setHeader('Content-Type', 'text/javascript');
       createReadStream(worker).pipe(response);
@@ -16,7 +21,7 @@ const mockedApi: Plugin = {
   },
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace('/src/app/main.tsx', '/tests/support/mock-api/browser.ts'),
+    handler: (html) => html.replace('/src/app/main.tsx', '/tests/support/mock-api/browser/main.ts'),
   },
 };
 

@@ -3,7 +3,6 @@ import { defineConfig, type Plugin } from 'vite';
 
 const outDir = 'dist/server';
 
-/** What the server reads beside its modules: migrations, texts, the database's worker. They keep their places. */
 const companions: Plugin = {
   name: 'gable:server-companions',
   async writeBundle({ dir = outDir }) {
@@ -11,16 +10,22 @@ const companions: Plugin = {
   },
 };
 
-/** The server: one file a module, in the same folders as the sources, so that paths relative to a module hold in both. */
+/** One file per module, in the folders of the sources, so that paths relative to a module hold in both. */
 export default defineConfig({
   plugins: [companions],
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir,
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
+      input: [
+        'server/main.ts',
+        'server/media/rendering/render-process.ts',
+        'server/page/prerender-worker.ts',
+        'demo/demo.ts',
+      ],
       output: { preserveModules: true, preserveModulesRoot: 'server', entryFileNames: '[name].js' },
     },
   },

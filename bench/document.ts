@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const document = 'docs/benchmarks.md';
 
-/** Puts figures into docs/benchmarks.md, between the marks with this name. */
 export async function writeFigures(name: string, figures: string): Promise<void> {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const before = await readFile(document, 'utf8');

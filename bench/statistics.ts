@@ -1,4 +1,3 @@
-/** The middle one of some numbers; of an even count the upper of the two. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -6,7 +5,6 @@ export function median(numbers: readonly number[]): number {
   return middle;
 }
 
-/** The number that a share of all (0 to 1) lies under, the nearest one that occurs. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -1,15 +1,14 @@
-import { authEndpoints } from './auth.endpoints.ts';
-import { contentEndpoints } from './content.endpoints.ts';
+import { authEndpoints } from '#contract/account/auth.endpoints.ts';
+import { userEndpoints } from '#contract/account/user.endpoints.ts';
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts';
+import { contentEndpoints } from '#contract/content/content.endpoints.ts';
+import { notificationEndpoints } from '#contract/notification/notifications.endpoints.ts';
+import { favouriteEndpoints } from '#contract/post/favourites.endpoints.ts';
+import { ownPostEndpoints } from '#contract/post/own-posts.endpoints.ts';
+import { postEndpoints } from '#contract/post/posts.endpoints.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { favouriteEndpoints } from './favourites.endpoints.ts';
-import { ownPostEndpoints } from './own-posts.endpoints.ts';
-import { postEndpoints } from './posts.endpoints.ts';
-import { userEndpoints } from './user.endpoints.ts';
 
-/**
- * Every call of the API. Routes, the page's client, the mocked API, the OpenAPI document and the security tests are made from
- * this table; a call that is not here does not exist.
- */
+/** Every call of the API. Routes, client, mocked API, OpenAPI and security tests are made from this table. */
 export const endpoints = {
   ...authEndpoints,
   ...userEndpoints,
@@ -17,6 +16,8 @@ export const endpoints = {
   ...ownPostEndpoints,
   ...favouriteEndpoints,
   ...contentEndpoints,
+  ...chatEndpoints,
+  ...notificationEndpoints,
 } as const satisfies Record<EndpointKey, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,6 @@
-/** What the server says over the socket (specification, point 4), and what each event carries. */
+/** Socket events (specification, point 4). */
 export interface ServerEvents {
-  /** The token is not a living session's: the client disconnects. */
+  /** The client disconnects. */
   auth_error: (reason: { message: string }) => void;
   unread_count_update: () => void;
   notification_count_update: () => void;

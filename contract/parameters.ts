@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
-export const idParam = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id')) });
+export const idParam = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be a valid ID')) });
 export const postIdParam = z.object({ postId: idParam.shape.id });
-export const keyParam = z.object({ key: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'Not a key')) });
-/** The empty list of an answer that says nothing beside its message. */
+export const keyParam = z.object({ key: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'Must be a valid key')) });
 export const nothing = z.array(z.never());
+
+/** A whole number in a query: no sign, no exponent, no spaces. */
+export const wholeNumberParam = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), z.transform(Number)),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  );

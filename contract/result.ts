@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 
-/** One fault in what was sent: `path` names the field or parameter, dots between levels (`address.postalCode`). */
 const fieldError = z.object({ path: z.string(), message: z.string() });
 
 export type FieldError = z.output<typeof fieldError>;
 
-/**
- * The shape of every answer of the API (specification, point 3): `success`, `data`, `message`, `total`.
- * `total` counts the rows there are, not the rows sent; it is 0 where nothing is counted.
- */
+/** Specification, point 3. `total` counts all rows. `isCapped`: counting stopped, so a number of `countMax` reads as "10,000+". */
 export function resultOf<Data extends z.ZodMiniType>(data: Data) {
-  return z.object({ success: z.literal(true), data, message: z.string(), total: z.number() });
+  return z.object({
+    success: z.literal(true),
+    data,
+    message: z.string(),
+    total: z.number(),
+    isCapped: z.optional(z.boolean()),
+  });
 }
 
-/** The same shape for a failure: `data` is an empty list. `requestId` finds the line in the server's log. */
 export const failure = z.object({
   success: z.literal(false),
   data: z.array(z.never()),

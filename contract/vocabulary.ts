@@ -1,5 +1,3 @@
-/** The fixed words of the product. What is sent and stored is the value; what is read is the label. */
-
 export const sections = ['residential', 'commercial'] as const;
 export type Section = (typeof sections)[number];
 
@@ -10,7 +8,6 @@ export type ListingKind = (typeof listingKinds)[number];
 export type RequestKind = (typeof requestKinds)[number];
 export type PostKind = (typeof postKinds)[number];
 
-/** The tabs of explore and the kind of post each one shows. */
 export const kindOfTab = {
   sale: 'sale_property',
   rent: 'rent_property',
@@ -89,7 +86,6 @@ export type RentInclusion = (typeof rentInclusions)[number];
 export const timelines = ['asap', '1-3_months', '3-6_months', 'flexible'] as const;
 export type Timeline = (typeof timelines)[number];
 
-/** What a home can have, in the groups a person reads them in. In a request each is a must or a nice-to-have. */
 export const featureGroups = {
   heating: {
     forced_air: 'Forced air',

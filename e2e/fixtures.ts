@@ -1,53 +1,43 @@
 import { randomInt } from 'node:crypto';
-import { defineNetworkFixture, type NetworkFixture } from '@msw/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import { apiPrefix } from '#contract/limits.ts';
-import { type AppleStandIn, appleClientId, startApple } from '#tests/support/apple-stand-in.ts';
-import { forgetEverything } from '#tests/support/mock-api/forget.ts';
-import { handlers } from '#tests/support/mock-api/handlers.ts';
-import { meetPerson } from '#tests/support/mock-api/people.ts';
-import { drawMockPicture } from '#tests/support/mock-api/pictures.ts';
-import { type LiveServer, startLiveServer } from './support/live-server.ts';
-import { MockSocket } from './support/mock-socket.ts';
-import { ownServer } from './support/own-server.ts';
-import { startPreview } from './support/preview-server.ts';
-import { mockedToken, type SignInOptions, signedInState } from './support/signed-in-state.ts';
+import { meetPerson } from '#tests/support/mock-api/data/people.ts';
+import { mockedToken, type SignInOptions, signedInState } from '#tests/support/mock-api/data/signed-in-state.ts';
+import { forgetEverything } from '#tests/support/mock-api/reset.ts';
+import { type AppleStandIn, appleClientId, startApple } from '#tests/support/server/fake-apple.ts';
+import { MockSocket } from './support/fakes/mock-socket.ts';
+import { MockedNetwork } from './support/fakes/mocked-network.ts';
+import { type LiveServer, startLiveServer } from './support/servers/live-server.ts';
+import { setMockedNetwork } from './support/servers/mocked-api-plugin.ts';
+import { startPreview } from './support/servers/preview-server.ts';
+import { ownServer } from './support/servers/worker-server.ts';
 
 export { expect };
 
 interface MockedFixtures {
-  /** The mocked API: `network.use(mock(…), failing(…), slow(…))` overrides calls for this test. */
-  network: NetworkFixture;
-  /** The mocked socket server: `socket.emit('new_message', …)` once the page is signed in. */
+  /** Overrides calls for this test. An unknown call, an answer outside the contract or an unused override fails the test. */
+  network: MockedNetwork;
   socket: MockSocket;
-  /** Makes a session without the form: call it before the page opens. */
-  signIn: (options?: SignInOptions) => Promise<void>;
+  /** Makes a session without the form, for the next page. Throws once a page is open, unless `onNextLoad` is set. */
+  signIn: (options?: SignInOptions & { onNextLoad?: boolean }) => Promise<void>;
 }
 
-/** Tests against the built page with every call of the API played by msw. */
 export const mocked = base.extend<MockedFixtures, { site: string }>({
   site: [ownServer(startPreview, ({ url }) => url), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site),
   network: [
-    async ({ context }, use) => {
-      // Tests share a worker, and with it what the one before has told the API.
+    async ({ browserName: _ }, use, testInfo) => {
+      // The tests of a worker share the mocked API and its state.
       forgetEverything();
-      const network = defineNetworkFixture({ context, handlers, onUnhandledRequest: 'bypass' });
-      await network.enable();
-      // The last route is asked first: only calls of the API go the long way through msw.
-      await context.route(
-        ({ pathname }) => !pathname.startsWith(`${apiPrefix}/`),
-        (route) => route.continue(),
-      );
-      await context.route('**/media/*', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: drawMockPicture(route.request().url()) }),
-      );
+      const network = new MockedNetwork();
+      setMockedNetwork(network);
       await use(network);
-      await network.disable();
+      network.assertNoFaults(testInfo.errors.length === 0 && testInfo.status === 'passed');
     },
     { auto: true },
   ],
+  // Closed before the network: the page's last calls belong to its own test.
+  context: async ({ context, network: _ }, use) => use(context),
   socket: [
     async ({ page }, use) => {
       const socket = new MockSocket();
@@ -57,10 +47,17 @@ export const mocked = base.extend<MockedFixtures, { site: string }>({
     { auto: true },
   ],
   signIn: ({ context }, use) =>
-    use(async (options = {}) => {
+    use(async function signIn({ onNextLoad = false, ...options } = {}) {
+      if (!onNextLoad && context.pages().some((page) => page.url() !== 'about:blank')) {
+        const error = new Error(
+          'The page is open already: call signIn() before page.goto(), or with { onNextLoad: true }',
+        );
+        Error.captureStackTrace(error, signIn);
+        throw error;
+      }
       const { token = mockedToken, complete = true, ...user } = options;
       meetPerson(token, user, complete ? undefined : 'individual_profile_incomplete');
-      // Once for a tab: a test that signs out, which empties the storages, stays signed out when it reloads.
+      // Once for a tab: a test that signs out, which empties the storages, stays signed out after a reload.
       await context.addInitScript((state) => {
         if (window.name === 'signed in') return;
         window.name = 'signed in';
@@ -69,32 +66,7 @@ export const mocked = base.extend<MockedFixtures, { site: string }>({
     }),
 });
 
-/** Tests against the built server: a real database with demo data, one for each worker. */
-export const live = base.extend<object, { server: LiveServer }>({
-  server: [
-    ownServer(
-      () => startLiveServer(),
-      (server) => server,
-    ),
-    // It fills its database first: seconds, but minutes on a machine that does much else.
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-});
-
-/** An address of the network of one's own: what is sent and guessed is counted for each. */
-const ownNetwork = (): BrowserContextOptions => ({
-  extraHTTPHeaders: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
-});
-
-/** Tests of people with accounts: a real server that knows Apple's stand-in, and believes browsers where they call from. */
-export const people = live.extend<
-  {
-    /** Another browser, on another machine. */
-    openDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  },
-  { apple: AppleStandIn }
->({
+export const live = base.extend<object, { apple: AppleStandIn; server: LiveServer }>({
   apple: [ownServer(startApple, (apple) => apple), { scope: 'worker' }],
   server: [
     async ({ apple }, use) => {
@@ -107,8 +79,20 @@ export const people = live.extend<
       await use(server);
       await server.close();
     },
+    // The first server fills its database: seconds, but minutes on a busy machine.
     { scope: 'worker', timeout: 300_000 },
   ],
+  baseURL: ({ server }, use) => use(server.url),
+});
+
+/** One network address for each test: the server counts sent and guessed codes by address. */
+const ownNetwork = (): BrowserContextOptions => ({
+  extraHTTPHeaders: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+});
+
+export const people = live.extend<{
+  openDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}>({
   extraHTTPHeaders: ({ browserName: _ }, use) => use(ownNetwork().extraHTTPHeaders),
   openDevice: async ({ browser, server }: { browser: Browser; server: LiveServer }, use) => {
     const opened: BrowserContext[] = [];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is built, from which files, and the file whose presence says that it was. */
 export const buildParts = {
   page: {
     sources: [
@@ -12,13 +11,13 @@ export const buildParts = {
       'scripts',
       'index.html',
       'vite.config.ts',
-      'vite.first-paint.config.ts',
+      'vite.prerender.config.ts',
       'package-lock.json',
     ],
     result: 'dist/page/index.html',
   },
   server: {
-    sources: ['server', 'contract', 'vite.server.config.ts', 'package-lock.json'],
+    sources: ['server', 'demo', 'contract', 'vite.server.config.ts', 'package-lock.json'],
     result: 'dist/server/main.js',
   },
 } as const;
@@ -37,7 +36,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   }
 }
 
-/** A print of everything that goes into a part: its sources, and for the page the variables it is built with. */
+/** A hash of everything that goes into a part: its sources, and for the page its build variables. */
 export function printOf(part: BuildPart): string {
   const hash = createHash('sha256');
   for (const source of buildParts[part].sources) addTo(hash, source);
@@ -49,7 +48,6 @@ export function printOf(part: BuildPart): string {
   return hash.digest('hex');
 }
 
-/** The parts whose sources are not those they were last built from. Reads the sources and nothing else. */
 export function staleParts(): BuildPart[] {
   return partNames.filter((part) => {
     if (!existsSync(buildParts[part].result) || !existsSync(stampOf(part))) return true;
@@ -57,5 +55,4 @@ export function staleParts(): BuildPart[] {
   });
 }
 
-/** Remembers what a part was built from. */
 export const markBuilt = (part: BuildPart, print: string) => writeFileSync(stampOf(part), print);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runDemoCommand } from '#server/demo/demo-command.ts';
+import { runDemoCommand } from '#demo/demo-command.ts';
 
 /* npm run demo -- --posts 100000 [--seed 1]: fills the database with demo data of any size. */
 try {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const html = new URL('../src/app/design/index.html', import.meta.url);
+const html = new URL('../design/index.html', import.meta.url);
 
-/** Serves the page of all parts at /design while developing; the production build never hears of it. */
 export function designPage(): Plugin {
   return {
     name: 'gable-design-page',

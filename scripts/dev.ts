@@ -13,9 +13,9 @@ async function openPageInProgress(): Promise<PageSource> {
         server: {
           middlewareMode: true,
           hmr: { server },
-          // The page's own files: nobody can read the server's sources or the data folder through Vite.
-          fs: { allow: ['src', 'contract', 'public', 'node_modules', 'index.html'] },
-          watch: { ignored: ['**/server/**', '**/.data/**', '**/dist/**', '**/test-results/**'] },
+          // The page's own files: Vite must not serve the server's sources or the data folder.
+          fs: { allow: ['src', 'design', 'contract', 'public', 'node_modules', 'index.html'] },
+          watch: { ignored: ['**/server/**', '**/demo/**', '**/.data/**', '**/dist/**', '**/test-results/**'] },
         },
       });
     },
@@ -29,4 +29,5 @@ async function openPageInProgress(): Promise<PageSource> {
 }
 
 process.env.NODE_ENV ??= 'development';
-await startServer(openPageInProgress);
+const loadDemo = async () => (await import('#demo/demo.ts')).demo;
+await startServer({ openPage: openPageInProgress, loadDemo });

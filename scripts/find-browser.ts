@@ -31,10 +31,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/**
- * The browser that the end-to-end tests drive: `GABLE_BROWSER` if it is set, one that is installed, or Playwright's own
- * if it has been downloaded. Undefined where there is none.
- */
+/** `GABLE_BROWSER`, an installed browser, or Playwright's own if it was downloaded; undefined where there is none. */
 export function findBrowser(): string | undefined {
   const named = process.env.GABLE_BROWSER;
   if (named) return named;
@@ -43,12 +40,17 @@ export function findBrowser(): string | undefined {
   return [...inPath, ...applications, chromium.executablePath()].find((file) => existsSync(file) && isExecutable(file));
 }
 
-/** Installs a browser: Playwright's own, else the distribution's `chromium` package. Undefined where neither can be had. */
+/** Playwright's own browser, else the distribution's `chromium` package; undefined where neither can be installed. */
 export function installBrowser(): string | undefined {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const attempts: string[][] = [
     [process.execPath, join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'],
-    [...asRoot, 'sh', '-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'],
+    [
+      ...asRoot,
+      'sh',
+      '-c',
+      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-liberation',
+    ],
   ];
   for (const [command = '', ...args] of attempts) {
     try {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { operate } from '#server/operator/operator.ts';
 
-/* npm run operator -- help: what an operator can do with accounts and posts, beside a running server or without one. */
+/* npm run operator -- help: accounts and posts, beside a running server or without one. */
 const stop = new AbortController();
-// Once, so that a second time ends what does not stop.
+// Once, so that a second signal ends a process that does not stop.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { buildParts, staleParts } from './build-parts.ts';
 
-/** `npm start`: builds what is stale, then starts the built server in this process. */
 const stale = staleParts();
 if (stale.length > 0) {
   console.log(`Building the ${stale.join(' and the ')} …`);

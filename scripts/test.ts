@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, installBrowser } from './find-browser.ts';
 
-/** `npm test`: builds, then runs every runner and closes with one line that adds them up: `N passed, N failed`. */
+/** `npm test`: builds, runs every runner and ends with `N passed, N failed`. `--all`: both databases, every width, both APIs. */
+if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
 
 const results = 'test-results';
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** What Vitest found broken: told again at the end, where the end-to-end tests would have it far above. */
 const broken: string[] = [];
 
 function bin(name: string, args: string[], env: Record<string, string> = {}): boolean {
@@ -16,7 +16,7 @@ function bin(name: string, args: string[], env: Record<string, string> = {}): bo
   return run.status === 0;
 }
 
-/** A runner that ended badly without counting a failure still failed: it counts as one. */
+/** A runner that fails without counting a failure counts as one. */
 function addUp(ok: boolean, counts: { passed: number; failed: number; skipped: number }) {
   totals.passed += counts.passed;
   totals.failed += counts.failed || (ok ? 0 : 1);
@@ -68,7 +68,6 @@ function runPlaywright(browser: string) {
   });
 }
 
-/** The weight of the first load, on the page that was just built. */
 function checkBudget() {
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'bench/page/check-budget.ts'], { encoding: 'utf8' });
   console.log(run.stdout, run.stderr);

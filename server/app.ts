@@ -1,30 +1,38 @@
 import type { App, Context } from '#server/platform/context.ts';
+import { startEventWorkers } from '#server/platform/events/event-workers.ts';
 import { openFileStores, tidyStoresInBackground } from '#server/platform/files/file-stores.ts';
-import { registerApiDocs } from '#server/platform/http/api-docs.ts';
 import { registerCompression } from '#server/platform/http/compression.ts';
-import { registerGate, registerHealth } from '#server/platform/http/health.ts';
-import { registerRateLimits } from '#server/platform/http/rate-limits.ts';
+import { createServer } from '#server/platform/http/create-server.ts';
+import { registerApiDocs } from '#server/platform/http/docs/api-docs.ts';
+import { refuseOpenRequestsWhenStopping, registerGate, registerHealth } from '#server/platform/http/health.ts';
+import { registerRateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
-import { createServer } from '#server/platform/http/server.ts';
-import { deliverInBackground } from '#server/platform/messages/deliver-in-background.ts';
+import { deliverInBackground } from '#server/platform/messages/delivery-jobs.ts';
+import { registerOwnPosts } from '#server/posts/owner/owner-post.routes.ts';
+import { registerAccounts } from './accounts/accounts.routes.ts';
+import { registerAgents } from './agents/agents.routes.ts';
 import { registerAuth } from './auth/auth.routes.ts';
+import { sendNewEmailCode } from './auth/contact.service.ts';
+import { registerChat } from './chat/chat.routes.ts';
 import { registerContent } from './content/content.routes.ts';
+import { createEventHandlers } from './event-handlers.ts';
 import { registerFavourites } from './favourites/favourites.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { openMedia } from './media/media.service.ts';
 import { registerNewsletter } from './newsletter/newsletter.routes.ts';
+import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerPage } from './page/page.routes.ts';
 import { registerPlaces } from './places/places.routes.ts';
-import { registerOwnPosts } from './posts/posts.own.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 
-/** Puts the server together. It listens to nobody yet. */
+/** Builds the server without listening. */
 export async function buildApp(context: Context): Promise<App> {
-  const app = createServer(context.config, context.patience);
+  const app = createServer(context.config, context.timeouts);
   await registerSecurityHeaders(app, context);
   await registerCompression(app);
   await registerRateLimits(app);
+  refuseOpenRequestsWhenStopping(app, context);
   registerGate(app, context);
   registerHealth(app, context);
   registerApiDocs(app, context);
@@ -33,13 +41,18 @@ export async function buildApp(context: Context): Promise<App> {
   registerOwnPosts(app, context);
   registerFavourites(app, context);
   registerPlaces(app, context);
+  registerChat(app, context);
+  registerNotifications(app, context);
   registerContent(app, context);
   registerNewsletter(app, context);
   const stores = openFileStores(context.config);
   const media = openMedia(context, stores);
   registerMedia(app, context, media);
-  registerUsers(app, context, { media, stores });
+  registerUsers(app, context, { media, stores, sendNewEmailCode });
+  registerAgents(app, context);
+  registerAccounts(app, context);
   tidyStoresInBackground(app, context, stores);
+  startEventWorkers(app, context, createEventHandlers(context.config.publicUrl));
   deliverInBackground(app, context);
   await registerPage(app, context);
   return app;

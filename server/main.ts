@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { openBuiltPage } from './page/built-page.ts';
+import { openPrerenderer } from './page/prerenderer.ts';
 import { startServer } from './start.ts';
 
-/* The built server, beside the built page: dist/server/main.js, dist/page and dist/first-paint. */
-const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-await startServer(() => openBuiltPage(built('page/'), built('first-paint/render.js')));
+const built = (path: string) => new URL(`../${path}`, import.meta.url);
+const module = built('prerender/prerender.js').href;
+await startServer({
+  openPage: () => openBuiltPage(fileURLToPath(built('page/')), (settings) => openPrerenderer({ module, settings })),
+  loadDemo: async () => (await import(/* @vite-ignore */ built('server/demo/demo.js').href)).demo,
+});

@@ -1,17 +1,14 @@
 import { verify } from '@node-rs/argon2';
 import { apiPrefix } from '#contract/limits.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
-import { createSession, findViewer } from '#server/platform/sessions.ts';
-import { openFreshDatabase } from '#tests/support/databases.ts';
-import { makeUser } from '#tests/support/server-factories.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { hashPassword } from '#server/platform/security/passwords.ts';
+import { createSession, findViewer } from '#server/platform/security/sessions.ts';
+import { openFreshDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { inMs, time } from '../server/measure.ts';
 import { median } from '../statistics.ts';
 
-/*
- * What an account costs. Signing in beside the bare verification of the same password in the same run, one after the other; and the
- * check of a session, which every call of a member pays. Ends with 1 where a figure misses its mark.
- */
+/* Sign-in beside the bare verification of its password, and the session check of each call. Ends with 1 where a mark is missed. */
 
 const url = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 const calls = Number(process.env.BENCH_CALLS ?? 60);
@@ -38,7 +35,7 @@ async function measure(name: string, on: string | undefined) {
   const app = await buildTestApp(db, { env: { TRUST_PROXY: '127.0.0.1' } });
   const host = await app.listen({ port: 0, host: '127.0.0.1' });
   let caller = 0;
-  // Each call comes from another address and for another account, so that no limit stops it.
+  // Each call has another address and account, so that no rate limit applies.
   const signIn = async () => {
     caller += 1;
     const response = await fetch(`${host}${apiPrefix}/auth/login`, {
@@ -52,7 +49,7 @@ async function measure(name: string, on: string | undefined) {
     if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
     await response.arrayBuffer();
   };
-  // Turn and turn about, so that whatever else the machine does weighs on both alike.
+  // Alternating, so that other load on the machine affects both alike.
   const bare: number[] = [];
   const whole: number[] = [];
   for (let round = -5; round < calls; round++) {

@@ -2,19 +2,18 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { MediaQueue } from '#server/media/media-queue.ts';
+import { MediaVisibility } from '#server/media/media-visibility.ts';
+import { MediaQueue } from '#server/media/rendering/render-queue.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { localStorage } from '#server/platform/files/file-storage.ts';
 import { importListings } from '#server/posts/import/import.service.ts';
-import { openFreshDatabase } from '#tests/support/databases.ts';
-import { makeUser } from '#tests/support/server-factories.ts';
+import { openFreshDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
 import { writeFigures } from '../document.ts';
 import { writeListings } from './rows.ts';
 
-/*
- * What an import costs: a file of homes without pictures, a second time unchanged, and with another price in each row; beside an
- * INSERT of the same rows that does nothing else, in the same run on the same kind of table. Ends with 1 where it misses its mark.
- */
+/* Imports new, unchanged and repriced rows, beside a bare INSERT of them in the same run. Ends with 1 where a mark is missed. */
 
 const url = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 const isWhole = process.env.BENCH_ROWS === undefined;
@@ -32,7 +31,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1_000;
 }
 
-/** How long whoever asks the database for the least there is waits at most, in milliseconds, while the work goes on. */
+/** The longest wait of the smallest query, in milliseconds, while the work goes on. */
 async function longestWait(db: Db, work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   let longest = 0;
@@ -41,7 +40,7 @@ async function longestWait(db: Db, work: () => Promise<unknown>): Promise<number
   });
   while (!isDone) {
     const start = performance.now();
-    // Whoever waits too long is turned away.
+    // A query that waits too long fails.
     await sql`SELECT 1`.execute(db).catch(() => undefined);
     longest = Math.max(longest, performance.now() - start);
     await new Promise((done) => setTimeout(done, 5));
@@ -50,7 +49,7 @@ async function longestWait(db: Db, work: () => Promise<unknown>): Promise<number
   return longest;
 }
 
-/** Adds the same posts again, to a table made like theirs, in statements of a thousand rows. */
+/** In statements of a thousand rows. */
 async function insertBare(db: Db): Promise<number> {
   await sql`CREATE TABLE bare_posts (LIKE posts INCLUDING ALL)`.execute(db);
   const { rows: all } = await sql<{ row: object }>`
@@ -59,7 +58,7 @@ async function insertBare(db: Db): Promise<number> {
   );
   const names = sql.join(Object.keys(all[0]?.row ?? {}).map((name) => sql.ref(name)));
   return seconds(() =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       for (let at = 0; at < all.length; at += rowsAtOnce) {
         const batch = JSON.stringify(all.slice(at, at + rowsAtOnce).map(({ row }) => row));
         await sql`INSERT INTO bare_posts (${names})
@@ -86,7 +85,13 @@ async function measure(name: string, on: string | undefined, count: number): Pro
   const { db, close } = await openFreshDatabase(on);
   try {
     const { email } = await makeUser(db);
-    const media = { db, storage: localStorage(folder), queue: new MediaQueue(), lastRequestAt: 0 };
+    const media = {
+      db,
+      storage: localStorage(folder),
+      queue: new MediaQueue(),
+      visibility: new MediaVisibility(db),
+      lastRequestAt: 0,
+    };
     const run = async (what: 'created' | 'unchanged' | 'updated') => {
       const signal = new AbortController().signal;
       const { counts, log } = await importListings(db, media, { path, owner: email ?? '', isDryRun: false, signal });

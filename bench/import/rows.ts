@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { makePosts } from '#server/demo/make-post.ts';
+import { makePosts } from '#demo/posts/make-post.ts';
 
-/* A file of listings as a feed sends it: demo homes on sale under the names of the RESO Data Dictionary. */
+/* Demo homes on sale as a feed sends them, under the names of the RESO Data Dictionary. */
 
 const columns = [
   ...['ListingKey', 'PropertyType', 'PropertySubType', 'StandardStatus', 'ListPrice', 'BedroomsTotal', 'BathroomsFull'],
@@ -12,7 +12,7 @@ const columns = [
 ];
 const quoted = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
 
-/** Writes so many rows. @param round another one has other prices */
+/** @param round another number gives other prices */
 export async function writeListings(path: string, rows: number, round = 0): Promise<void> {
   const file = createWriteStream(path);
   file.write(`${columns.join(',')}\n`);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Bounds } from '#contract/post-search.ts';
+import type { Bounds } from '#contract/search/post-search.ts';
 import { type Box, pan } from './gestures.ts';
 import { untilStill } from './still.ts';
 
 const pathOf = ({ south, west, north, east }: Bounds) =>
   `/residential-explore?bounds=${[south, west, north, east].join('%2C')}`;
 
-/** Opens the search on the map and waits until its marks and its list stand. Answers where the map lies. */
+/** Waits for marks and list. @returns the map's box */
 export async function openExplore(page: Page, site: string, view: Bounds): Promise<Box> {
   await page.goto(site + pathOf(view));
   await page.locator('[data-map-mark]').first().waitFor({ timeout: 60_000 });
@@ -19,7 +19,6 @@ export async function openExplore(page: Page, site: string, view: Bounds): Promi
   return box;
 }
 
-/** How many posts stand in the view, and how many marks stand for them. */
 export async function countInView(page: Page, box: Box): Promise<{ posts: number; marks: number }> {
   return page.locator('[data-map-mark]').evaluateAll((marks, { x, y, width, height }) => {
     const inView = marks.filter((mark) => {
@@ -37,16 +36,13 @@ export async function countInView(page: Page, box: Box): Promise<{ posts: number
   }, box);
 }
 
-/** The way of a drag, in ms from the moment the mouse is let go. */
+/** In ms from the release of the mouse. */
 export interface DragEnd {
-  /** The list of the new area stands. */
   list: number;
-  /** What the call for it took of that. */
   call: number;
   address: string;
 }
 
-/** Pans, lets go, and waits for the list of the new area: its call is answered, and the list no longer busy with it. */
 export async function panToList(page: Page, box: Box, aside: number): Promise<DragEnd> {
   const shown = page.evaluate(
     () =>

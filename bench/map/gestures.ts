@@ -8,15 +8,12 @@ export interface Box {
 }
 
 const panMs = 2_000;
-/** Longer than a map takes a hand to be still: it does not glide on after the release. */
+/** Holding still for this long keeps the map from gliding on after the release. */
 const restMs = 300;
 
 const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
-/**
- * Takes hold of the ground and leads it round in loops, to come to rest `aside` px to the side. Where the hand is depends on the
- * clock alone: a page that draws slowly gets fewer, longer steps of the same gesture.
- */
+/** Positions depend on the clock alone: a page that draws slowly gets fewer, longer steps of the same gesture. */
 export async function pan(page: Page, box: Box, aside: number): Promise<void> {
   const { x, y } = middleOf(box);
   await page.mouse.move(x, y);
@@ -30,19 +27,16 @@ export async function pan(page: Page, box: Box, aside: number): Promise<void> {
       y + box.height * 0.2 * Math.sin(2 * turn),
     );
   }
-  // Part of the gesture, not a wait for the page.
   await page.waitForTimeout(restMs);
   await page.mouse.up();
 }
 
-/** Turns the wheel some notches in and out again over the middle of the map. */
 export async function zoom(page: Page, box: Box): Promise<void> {
   const { x, y } = middleOf(box);
   await page.mouse.move(x, y);
   for (const direction of [-1, 1])
     for (let notch = 0; notch < 12; notch += 1) {
       await page.mouse.wheel(0, direction * 60);
-      // The pace of the hand.
       await page.waitForTimeout(60);
     }
 }

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { sql } from 'kysely';
-import type { Bounds } from '#contract/post-search.ts';
-import { openFreshDatabase } from '#tests/support/databases.ts';
-import { startLiveServer } from '../../e2e/support/live-server.ts';
+import type { Bounds } from '#contract/search/post-search.ts';
+import { openFreshDatabase } from '#tests/support/database/test-database.ts';
+import { startLiveServer } from '../../e2e/support/servers/live-server.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { writeFigures } from '../document.ts';
 import { fillWithPosts } from '../server/fill.ts';
@@ -14,21 +14,17 @@ import { record, type Smoothness } from './recording.ts';
 import { untilStill } from './still.ts';
 import { serveYardstick } from './yardstick.ts';
 
-/*
- * The built map in a real browser without a graphics card, 10,000 posts in view, beside an empty map of the same size under the
- * same hand; and the way from the end of a drag to the list. Writes docs/benchmarks.md.
- */
+/* The built map with 10,000 posts in view and no graphics card, beside an empty map, and the time from a drag's end to the list.
+   Writes docs/benchmarks.md. */
 
 const url = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
-/** So many that more than 10,000 homes for sale stand in the wider view. */
+/** Enough for more than 10,000 homes for sale in the wider view. */
 const posts = 80_000;
 const views = {
-  /** All of Toronto and the towns around it, where most posts are. */
   far: { south: 43.35, west: -80, north: 44.05, east: -78.8 },
-  /** Some districts: nearly each cell of the grid has a mark. */
   near: { south: 43.62, west: -79.45, north: 43.78, east: -79.33 },
 };
-/** How far each pan leads the map to the right or left: it stays over the posts, and never where the page knows the answer. */
+/** Pixels: each pan stays over the posts and never returns to an area whose result is cached. */
 const asides = [90, -70, 80, -60, 70, -50];
 
 async function serveFilled() {

@@ -15,7 +15,6 @@ declare global {
   var gableRecording: { frames: number[]; tasks: number[]; isOver: boolean };
 }
 
-/** What the page's frames and long tasks were while `act` ran. */
 export async function record(page: Page, act: () => Promise<void>): Promise<Smoothness> {
   await page.evaluate(() => {
     const recording = {
@@ -23,7 +22,7 @@ export async function record(page: Page, act: () => Promise<void>): Promise<Smoo
       tasks: [] as number[],
       isOver: false,
       before: 0,
-      // A method, because the compiler wraps what it names otherwise in a helper that the page does not have.
+      // A method: the compiler wraps named functions in a helper that the page does not have.
       next(now: number) {
         if (recording.isOver) return;
         if (recording.before > 0) recording.frames.push(now - recording.before);

@@ -6,7 +6,6 @@ import { build, preview } from 'vite';
 
 const root = fileURLToPath(new URL('yardstick', import.meta.url));
 
-/** Builds and serves the page with an empty map on a free port. */
 export async function serveYardstick(): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'gable-map-yardstick-'));
   await build({ configFile: false, root, logLevel: 'error', build: { outDir, chunkSizeWarningLimit: 2_000 } });

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 
-/* Uploads and other calls in a thread of their own, so that their work does not delay the server's loop. Plain JavaScript: a
-   worker knows no loader. */
+/* A thread of its own, so that the work does not delay the server's loop. Plain JavaScript: a worker has no loader. */
 
 let callers = 0;
-/** Each call comes from another address, so that no limit stops it. */
+/** Each call has another address, so that no rate limit applies. */
 function caller() {
   callers += 1;
   return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
@@ -27,7 +26,6 @@ function upload(url, token, bytes) {
 
 const restMs = 10;
 
-/** Asks for each address in turn while `isOver` says no, and at least so many times. */
 async function ask(urls, isOver, least) {
   const times = urls.map(() => []);
   while (!isOver() || times[0].length < least) {

@@ -7,20 +7,17 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { apiPrefix } from '#contract/limits.ts';
-import { createSession } from '#server/platform/sessions.ts';
-import { openFreshDatabase } from '#tests/support/databases.ts';
-import { makeUser } from '#tests/support/server-factories.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { createSession } from '#server/platform/security/sessions.ts';
+import { openFreshDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { writeFigures } from '../document.ts';
 import { fillWithPosts } from '../server/fill.ts';
 import { inMs } from '../server/measure.ts';
 import { median, percentile } from '../statistics.ts';
 
-/*
- * What an upload costs: one picture of 12 megapixels by our pipeline beside bare sharp making the same files, each in a process of
- * its own; and how other calls fare while twenty such pictures arrive at once. Writes docs/benchmarks.md; ends with 1 where a figure
- * misses its mark.
- */
+/* One picture of 12 megapixels beside bare sharp, and other calls while twenty such pictures arrive.
+   Writes docs/benchmarks.md; ends with 1 where a figure misses its mark. */
 
 const url = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -32,7 +29,6 @@ const run = promisify(execFile);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-/** As large and as detailed as what a telephone takes. */
 function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   return sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#a5543c', noise } })
@@ -54,7 +50,7 @@ async function takeOnce(how: 'ours' | 'bare' | 'nothing', file: string): Promise
   return JSON.parse(stdout) as Taken;
 }
 
-/** Turn and turn about, so that whatever else the machine does weighs on all alike. */
+/** Alternating, so that other load on the machine affects all alike. */
 async function measurePipeline(photo: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gable-bench-'));
   const file = join(folder, 'photo.jpg');

@@ -3,22 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureWidths } from '#contract/limits.ts';
+import { demo } from '#demo/demo.ts';
 import { findMedia, isPicture } from '#server/media/media.repo.ts';
-import { openMedia, readPictureFile, widthsOf } from '#server/media/media.service.ts';
-import { renderNext } from '#server/media/render-pending.ts';
-import { sendMedia } from '#server/media/sent-media.service.ts';
+import { openMedia, openPictureFile, widthsOf } from '#server/media/media.service.ts';
+import { renderNext } from '#server/media/rendering/render-pending.ts';
+import { sendMedia } from '#server/media/uploads/uploads.service.ts';
+import { contentOf } from '#server/platform/files/file-content.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
-import { openFreshDatabase } from '#tests/support/databases.ts';
-import { makeUser } from '#tests/support/server-factories.ts';
+import { openFreshDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
 
-/*
- * One picture in a process of its own, started by main.ts: `node … pipeline.ts ours|bare|nothing FILE`. Prints what it took as JSON,
- * in milliseconds and bytes.
- */
+/* One picture in a process of its own: `node … pipeline.ts ours|bare|nothing FILE` prints milliseconds and bytes as JSON. */
 
 const [how = '', file = ''] = process.argv.slice(2);
 
-/** Every output from the file itself, as one would write it down at first. */
 async function bare(bytes: Buffer): Promise<void> {
   const open = () => sharp(bytes).autoOrient();
   for (const width of pictureWidths) {
@@ -29,16 +27,15 @@ async function bare(bytes: Buffer): Promise<void> {
   await open().resize(16).webp({ quality: 80, effort: 6 }).toBuffer();
 }
 
-/** The same outputs by way of the service: taken in, made by the background, and the JPEG files by whoever asks. */
 async function prepareOurs() {
   const folder = await mkdtemp(join(tmpdir(), 'gable-bench-'));
   const { db, close } = await openFreshDatabase(process.env.BENCH_DATABASE_URL);
-  const media = openMedia({ db }, openFileStores({ dataDir: folder }));
+  const media = openMedia({ db, loadDemo: async () => demo }, openFileStores({ dataDir: folder }));
   const owner = await makeUser(db);
   return {
     async run(bytes: Buffer): Promise<number> {
       const start = performance.now();
-      const { id } = await sendMedia(media, owner.id, { name: 'photo.jpg', bytes });
+      const { id } = await sendMedia(media, owner.id, contentOf(bytes));
       const answered = performance.now() - start;
       const onError = (error: unknown) => {
         throw error;
@@ -46,7 +43,7 @@ async function prepareOurs() {
       await renderNext(media, { signal: new AbortController().signal, onError });
       const row = await findMedia(db, id);
       if (!row || !isPicture(row)) throw new Error('The picture is not there.');
-      for (const width of widthsOf(row)) await readPictureFile(media, { id, width, format: 'jpg' });
+      for (const width of widthsOf(row)) (await openPictureFile(media, { id, width, format: 'jpg' }))?.stream.destroy();
       return answered;
     },
     async end() {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** How many times the yardstick the scripts and styles of a first view may weigh; explore before its map. */
+/** Largest weight of a first view's scripts and styles, as multiples of the yardstick; explore before its map. */
 export const budgets = {
   home: { most: 1.25, screen: 'src/features/home/home-screen.tsx' },
   explore: { most: 1.35, screen: 'src/features/explore/explore-screen.tsx' },
@@ -11,7 +11,7 @@ export const budgets = {
 
 export type BudgetedPage = keyof typeof budgets;
 
-/** What is only loaded when it is needed, by the paths of its sources. */
+/** Code that is loaded on demand, by the paths of its sources. */
 const neverInFirstLoad: Readonly<Record<string, RegExp>> = {
   'the network beside the calls of the HTML': /\/axios\//,
   maps: /\/(maplibre-gl|@react-google-maps|@googlemaps)\/|\/src\/ui\/map\/.*(surface|engine)/,
@@ -37,7 +37,7 @@ function closure(manifest: Manifest, name: string, found = new Set<string>()): S
 /** Brotli bytes of a file as the server sends it. */
 export const weightOf = (file: string) => brotliCompressSync(readFileSync(file)).length;
 
-/** The modules in a file, by its source map. The bundler's own few lines have none. */
+/** Read from the source map; the bundler's own few lines have none. */
 function sourcesOf(file: string): string[] {
   if (!existsSync(`${file}.map`)) return [];
   const map: { sources: string[] } = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
@@ -45,17 +45,13 @@ function sourcesOf(file: string): string[] {
 }
 
 export interface FirstLoad {
-  /** Paths inside the folder of the build. */
   files: readonly string[];
-  /** Of all scripts together, in brotli bytes. */
   scripts: number;
-  /** Of all style sheets together, in brotli bytes. */
   styles: number;
-  /** The modules that went into them. */
   sources: readonly string[];
 }
 
-/** The scripts and styles that a page needs before it can be used: the entry's and its screen's, with all they import. */
+/** The scripts and styles of a page's first load: the entry's and its screen's, with all their imports. */
 export function firstLoadOf(page: BudgetedPage, folder: string): FirstLoad {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const { screen } = budgets[page];
@@ -67,7 +63,6 @@ export function firstLoadOf(page: BudgetedPage, folder: string): FirstLoad {
   return { files, sources, scripts: weigh('.js'), styles: weigh('.css') };
 }
 
-/** What a page loads although it must not, each with the module that brings it. */
 export const unwelcome = ({ sources }: FirstLoad) =>
   Object.entries(neverInFirstLoad).flatMap(([what, pattern]) => {
     const source = sources.find((each) => pattern.test(each));

@@ -1,10 +1,7 @@
 import { type BudgetedPage, budgets, firstLoadOf, unwelcome } from './budget.ts';
 import { measureYardstick } from './yardstick.ts';
 
-/**
- * Weighs the built page in dist/page against the core packages. Prints each check, ends with the line `N passed, N failed`, and
- * with 1 where anything failed.
- */
+/** Weighs dist/page against the core packages. Ends with the line `N passed, N failed`, and with 1 where a check failed. */
 const yardstick = await measureYardstick();
 const counts = { passed: 0, failed: 0 };
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -5,13 +5,14 @@ import { median } from '../statistics.ts';
 export const throttlings = ['simulate', 'devtools'] as const;
 type Throttling = (typeof throttlings)[number];
 
-/** Scores from 0 to 100, the largest paint in seconds, and the layout shift. */
+/** Scores from 0 to 100, the largest paint in seconds, the blocking time in milliseconds, and the layout shift. */
 export interface LighthouseResult {
   performance: number;
   accessibility: number;
   'best-practices': number;
   seo: number;
   largestPaint: number;
+  blockingMs: number;
   layoutShift: number;
 }
 
@@ -23,7 +24,7 @@ interface LighthouseOptions {
   runs: number;
 }
 
-/** Runs whose trace the browser lost are made again; more than this means something else. */
+/** Runs with a lost trace are repeated; more of them than this are a fault. */
 const lostMax = 3;
 
 async function runOnce(url: string, flags: Flags): Promise<LighthouseResult> {
@@ -37,11 +38,12 @@ async function runOnce(url: string, flags: Flags): Promise<LighthouseResult> {
     'best-practices': score('best-practices'),
     seo: score('seo'),
     largestPaint: (lhr.audits['largest-contentful-paint']?.numericValue ?? 0) / 1000,
+    blockingMs: lhr.audits['total-blocking-time']?.numericValue ?? 0,
     layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
   };
 }
 
-/** Lighthouse's mobile preset on one page: the median of each figure over some runs, each in a browser of its own. */
+/** Lighthouse's mobile preset: medians over some runs, each in a browser of its own. */
 export async function measureLighthouse(url: string, options: LighthouseOptions): Promise<LighthouseResult> {
   const results: LighthouseResult[] = [];
   for (let lost = 0; results.length < options.runs; ) {

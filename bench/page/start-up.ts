@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface StartUpTimes {
-  /** Seconds until the first answer: over a new data folder, and over the same one again. */
+  /** Seconds to the first answer: with a new data folder, and with the same one again. */
   first: number;
   second: number;
   /** Seconds that Node takes to start and end with nothing to do. */
@@ -15,7 +15,7 @@ interface StartUpTimes {
 const address = /http:\/\/127\.0\.0\.1:\d+/;
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
-/** From the start command to the first answer of the address it prints. */
+/** To the first answer of the address that the start command prints. */
 async function timeStart(dataDir: string): Promise<number> {
   const started = performance.now();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -46,7 +46,6 @@ async function timeBareNode(): Promise<number> {
   return seconds(started);
 }
 
-/** How long the built server takes to be ready, the first time and again, beside Node alone. */
 export async function measureStartUp(): Promise<StartUpTimes> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-start-'));
   try {

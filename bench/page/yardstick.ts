@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import { fastify } from 'fastify';
 import { build } from 'vite';
-import { compressAssets } from '../../scripts/compress-assets.ts';
+import { compressAssets } from '../../scripts/page-build/compress-assets.ts';
 import { weightOf } from './budget.ts';
 
-/** Builds the page that only imports the core packages, as Vite builds it unasked, for as long as `use` takes. */
+/** A page that only imports the core packages, built with Vite's defaults; deleted after `use`. */
 async function withYardstick<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const outDir = await mkdtemp(join(tmpdir(), 'gable-yardstick-'));
   try {
@@ -24,7 +24,6 @@ async function withYardstick<Result>(use: (folder: string) => Promise<Result>): 
   }
 }
 
-/** The brotli bytes of its scripts and styles. */
 export const measureYardstick = () =>
   withYardstick(async (folder) => {
     const names = await readdir(join(folder, 'assets'));
@@ -40,11 +39,11 @@ const cards = Array.from({ length: 24 }, (_, index) => ({
   picture: '/house-960.jpg',
 }));
 
-/** Serves it, compressed as our own page is, with 24 cards and one picture to show; `use` gets its address. */
+/** Compressed as our own page is, with 24 cards and one picture. */
 export const serveYardstick = <Result>(use: (url: string) => Promise<Result>) =>
   withYardstick(async (folder) => {
     await compressAssets(folder);
-    await copyFile('src/app/design/pictures/house-960.jpg', join(folder, 'house-960.jpg'));
+    await copyFile('design/pictures/house-960.jpg', join(folder, 'house-960.jpg'));
     const server = fastify();
     server.get('/api/cards', () => cards);
     await server.register(files, { root: folder, preCompressed: true });

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/* Callers in a thread of their own, so that their work does not delay the server's loop. Plain JavaScript: a worker knows no loader. */
+/* A thread of its own, so that the work does not delay the server's loop. Plain JavaScript: a worker has no loader. */
 
 async function call({ url, caller }) {
   const response = await fetch(url, { headers: { 'x-forwarded-for': caller } });

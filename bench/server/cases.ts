@@ -1,11 +1,11 @@
-import { placesQuery } from '#contract/place.ts';
-import { countsQuery, mapQuery, searchQuery } from '#contract/post-search.ts';
-import { relaxationsQuery } from '#contract/relaxation.ts';
+import { placesQuery } from '#contract/search/place.ts';
+import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search.ts';
+import { relaxationsQuery } from '#contract/search/relaxation.ts';
 import { searchPlaces } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { count, map, relax, search, similar } from '#server/posts/posts.service.ts';
 
-/** One question of a visitor: what it is called, its path, and the same without the HTTP stack. */
+/** A visitor's request: its name, its path, and the same call without the HTTP stack. */
 export interface Case {
   name: string;
   path: string;
@@ -39,7 +39,7 @@ const waysOut = (name: string, parameters: Record<string, string>): Case => ({
   ask: (db) => relax(db, relaxationsQuery.parse(parameters)),
 });
 
-/** Of the first post of a tab. */
+/** For the first post of a tab. */
 const likeOne = (name: string, id: string, side: 'same' | 'other'): Case => ({
   name,
   path: `/posts/${id}/similar?side=${side}`,

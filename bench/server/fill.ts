@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { foldTallies } from '#server/posts/posts.tallies.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { foldTallies } from '#server/posts/map/tally-jobs.ts';
 
-/** Posts by plain SQL, the same on every run, spread over cities as people are. */
+/** The same posts on every run, spread over cities by population. */
 export async function fillWithPosts(db: Db, posts: number): Promise<void> {
   await sql`INSERT INTO users (id, first_name, user_type, kyc_step)
     SELECT 'person' || n, 'Person', 'Individual', 'individual_profile_updated' FROM generate_series(0, 99) n`.execute(
@@ -12,13 +13,13 @@ export async function fillWithPosts(db: Db, posts: number): Promise<void> {
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes
     WHERE tablename = 'posts' AND indexname NOT LIKE '%_pkey'`.execute(db);
   for (const { name } of indexes) await sql`DROP INDEX ${sql.ref(name)}`.execute(db);
-  await db.transaction().execute(async (tx) => {
-    // Without triggers, which would write every request twice; what they keep is written here.
+  await inTransaction(db, async (tx) => {
+    // Without triggers, which would write every request twice; their tables are filled here.
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
-    // The tallies of a million posts are sums over eight times as many cells: not on the disk.
+    // The tallies of a million posts are sums over eight times as many cells, which must fit into memory.
     await sql`SET LOCAL work_mem = '512MB'`.execute(tx);
-    // Making each post's words takes most of the time: those that all posts of a city share are made once.
+    // Computing each post's words takes most of the time, so the words that a city's posts share are computed once.
     await sql`ALTER TABLE posts ALTER COLUMN search DROP EXPRESSION`.execute(tx);
     await insertPosts(posts).execute(tx);
     await insertAreas.execute(tx);
@@ -35,16 +36,15 @@ export async function fillWithPosts(db: Db, posts: number): Promise<void> {
   });
 }
 
-/** Name, province, letter of its postal codes, latitude, longitude, share of the people. */
+/** Name, province, letter of its postal codes, latitude, longitude, share of the population. */
 const cities = sql`(VALUES (1, 'Toronto', 'ON', 'M', 43.70, -79.40, 30), (2, 'Montréal', 'QC', 'H', 45.53, -73.62, 18),
   (3, 'Vancouver', 'BC', 'V', 49.25, -123.10, 13), (4, 'Calgary', 'AB', 'T', 51.05, -114.07, 8),
   (5, 'Ottawa', 'ON', 'K', 45.40, -75.70, 7), (6, 'Edmonton', 'AB', 'T', 53.55, -113.50, 7),
   (7, 'Winnipeg', 'MB', 'R', 49.89, -97.14, 5), (8, 'Halifax', 'NS', 'B', 44.65, -63.58, 4),
   (9, 'Victoria', 'BC', 'V', 48.43, -123.37, 4), (10, 'Saskatoon', 'SK', 'S', 52.13, -106.67, 4))`;
 
-/** A number from 0 to 1 that depends on `n` and the salt alone. */
 const dice = (salt: number) => sql`((hashint8extended(n, ${salt}::bigint) & 1048575) / 1048576.0::float8)`;
-/** About as far from a city's middle as people live: most near it. In degrees of latitude. */
+/** In degrees of latitude: most posts are near the middle of a city, as people are. */
 const offset = (salt: number) => sql`((${dice(salt)} + ${dice(salt + 1)} + ${dice(salt + 2)} - 1.5) * 0.3)`;
 
 const description = sql`'One of very many homes, described with the same words as all of them, near a school and a park.'`;
@@ -89,7 +89,7 @@ const insertChanges = sql`
   INSERT INTO post_tally_changes
   SELECT section, kind, coalesce(map_point[0], first_area[0]), coalesce(map_point[1], first_area[1]), 1 FROM posts`;
 
-/** Each city and 20 parts of it in which its name stands, as large as places are. */
+/** Each city and 20 parts of it with its name, as large as places are. */
 const insertPlaces = sql`
   INSERT INTO places (id, kind, name, city, province, lat, lng, radius_km)
   SELECT 'place' || c.id || '-' || n, CASE n WHEN 0 THEN 'city' ELSE 'neighbourhood' END,

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { apiPrefix } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { openFreshDatabase } from '#tests/support/databases.ts';
-import { explain } from '#tests/support/explain.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { explain } from '#tests/support/database/explain-query.ts';
+import { openFreshDatabase } from '#tests/support/database/test-database.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { cases } from './cases.ts';
 import { fillWithPosts } from './fill.ts';
 import { inMs, loopDelayUnder, time } from './measure.ts';
 import { type Reading, readingOf } from './plans.ts';
 
-/* Searches and maps at several sizes, beside the bare question to the database and an empty call. Writes docs/benchmarks.md. */
+/* Searches and maps at several sizes, beside the bare query and an empty call. Writes docs/benchmarks.md. */
 
 const url = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 const sizes = (process.env.BENCH_SIZES ?? '600,50000,1000000').split(',').map(Number);
@@ -22,13 +22,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const written = (count: number) => count.toLocaleString('en-CA');
 
 let callers = 0;
-/** Each call comes from another address, so that no limit stops it. */
+/** Each call has another address, so that no rate limit applies. */
 function nextCaller(): string {
   callers += 1;
   return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-/** A server with a port, over this database. */
 async function serve(db: Db) {
   const app: App = await buildTestApp(db, {
     env: { TRUST_PROXY: '127.0.0.1' },
@@ -58,7 +57,6 @@ async function withPosts<Result>(posts: number, on: string | undefined, run: (db
   }
 }
 
-/** What the questions cost at one size, as a part of the document, and what each of them read. */
 async function onPostgres(posts: number): Promise<{ part: string; readings: Reading[] }> {
   return withPosts(posts, url, async (db) => {
     const { app, get } = await serve(db);
@@ -90,7 +88,6 @@ async function onPostgres(posts: number): Promise<{ part: string; readings: Read
   });
 }
 
-/** How much each question reads at each size, and through what at the largest. */
 function readingsTable(readings: readonly Reading[][]): string {
   const rows = cases.map(({ name }, index) => {
     const read = readings.map((ofSize) => written(ofSize[index]?.rows ?? 0));

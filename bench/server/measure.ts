@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds of single calls, and the figures that are told of them. */
 export interface Times {
   p50: number;
   p99: number;
@@ -10,7 +9,7 @@ export interface Times {
 
 const warmUps = 5;
 
-/** How long each of `count` calls takes, one after the other, after some that do not count. */
+/** Milliseconds of `count` calls, one after the other, after some that do not count. */
 export async function time(call: () => Promise<unknown>, count: number): Promise<Times> {
   for (let index = 0; index < warmUps; index++) await call();
   const times: number[] = [];
@@ -24,16 +23,12 @@ export async function time(call: () => Promise<unknown>, count: number): Promise
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** An address to ask for, and the address that the caller is taken to have. */
 export interface Call {
   url: string;
   caller: string;
 }
 
-/**
- * The 99th percentile of how late the event loop is, in milliseconds, while callers in another thread make all calls at once,
- * `rounds` times, after as many that do not count.
- */
+/** 99th percentile of the event loop's delay in milliseconds, with all calls at once, `rounds` times after as many to warm up. */
 export async function loopDelayUnder(calls: () => Call[], rounds: number): Promise<number> {
   const callers = new Worker(new URL('./callers.js', import.meta.url), { execArgv: [] });
   const delay = monitorEventLoopDelay({ resolution: 1 });

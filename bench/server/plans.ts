@@ -1,6 +1,6 @@
-import type { PlanNode } from '#tests/support/explain.ts';
+import type { PlanNode } from '#tests/support/database/explain-query.ts';
 
-/** What the plans of one question read: how many rows in all, and the indexes or tables that most were read through. */
+/** Rows read by one query, and the indexes or tables that most of them were read through. */
 export interface Reading {
   rows: number;
   through: string[];
@@ -8,7 +8,7 @@ export interface Reading {
 
 const throughMax = 3;
 
-/** Adds up what the scans of these plans read, rows that a filter then left out included. */
+/** Counts the rows that a filter left out as well. */
 export function readingOf(plans: readonly PlanNode[]): Reading {
   const rowsOf = new Map<string, number>();
   const visit = (node: PlanNode) => {

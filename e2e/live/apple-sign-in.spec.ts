@@ -1,8 +1,8 @@
 import { expect, people as test } from '../fixtures.ts';
-import { newApplePerson, playApple } from '../support/apple-pages.ts';
-import { accountButton, heading, look, makeAccount, newEmail, press } from '../support/newcomer.ts';
+import { accountButton, heading, look, makeAccount, newEmail, press } from '../support/accounts.ts';
+import { newApplePerson, playApple } from '../support/fakes/apple-pages.ts';
 
-/* Ways in by Apple, on the real server and a stand-in for Apple that signs real tokens. */
+/* Sign-in with Apple, on the real server and a stand-in for Apple that signs real tokens. */
 
 test.slow();
 
@@ -21,7 +21,7 @@ test('by Apple’s small window: the name is kept, and a private address is neve
   await (await popup).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/my-profile$/);
   await expect(heading(page, 'Maude Levesque')).toBeVisible();
-  await expect(page.getByText('Hidden by Apple, who passes our letters on to you')).toBeVisible();
+  await expect(page.getByText('Hidden by Apple; our emails are forwarded')).toBeVisible();
   await look(page);
   await accountButton(page).click();
   await expect(page.getByRole('menu')).toContainText('Maude Levesque');
@@ -36,13 +36,13 @@ test('by Apple’s pages in the same window: to where one was going, with no cod
 }) => {
   const person = newApplePerson({ email: newEmail(), isPrivateEmail: false });
   await playApple(context, apple, person);
-  // A browser that keeps small windows shut.
+  // The browser blocks popups.
   await page.addInitScript(() => {
     window.open = () => null;
   });
   await page.goto('/login?returnTo=%2Fmy-profile');
   await press(page, 'Continue with Apple');
-  await press(page, 'Try without the small window');
+  await press(page, 'Try without the pop-up');
   const back = page.waitForRequest(/\/auth\/apple\/callback\?code=/);
   // Not `Continue with Apple`, which stands there until Apple's page does.
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -55,7 +55,7 @@ test('by Apple’s pages in the same window: to where one was going, with no cod
   await test.step('the code is nothing to anybody else, nor a second time', async () => {
     const stranger = await (await openDevice()).newPage();
     await stranger.goto(`/auth/apple/callback?code=${code}`);
-    await expect(heading(stranger, 'Apple did not sign you in')).toBeVisible();
+    await expect(heading(stranger, 'Apple sign-in didn’t work')).toBeVisible();
     await expect(stranger).toHaveURL(/\/auth\/apple\/callback$/);
     await look(stranger);
   });
@@ -69,7 +69,7 @@ test('by Apple’s pages in the same window: to where one was going, with no cod
     await press(other, 'Continue with Apple');
     await (await popup).getByRole('button', { name: 'Continue' }).click();
     await expect(heading(other, 'Maude Levesque')).toBeVisible();
-    await expect(other.getByRole('button', { name: /^Sign out there/ })).toHaveCount(1);
+    await expect(other.getByRole('button', { name: /^Sign out/ })).toHaveCount(1);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, live as test } from '../fixtures.ts';
-import { madeInTime } from '../support/newcomer.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { madeInTime } from '../support/accounts.ts';
+import { hydrated } from '../support/hydrated.ts';
 
-/* What a browser does between the address and the page: against the built server, as a visitor meets it. */
+/* The first load of the built server's pages, as a visitor. */
 
 const pages = [
   { name: 'home', path: '/', heading: /Find the house/ },
@@ -22,11 +22,11 @@ async function addressOf(page: Page, path: string): Promise<string> {
 const script = /\/assets\/.*\.js$/;
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** All of the view is there, in its own fonts and with its largest picture: it is seen before the rest of the HTML has come. */
-async function paintedWhole(page: Page) {
+/** The whole view is there, in its own fonts and with its largest picture, before the rest of the HTML has arrived. */
+async function prerenderedWhole(page: Page) {
   await page.waitForLoadState('domcontentloaded');
   await page.evaluate(() => {
-    // Fonts are asked for once something is laid out in them.
+    // Fonts load only once text is laid out in them.
     document.body.getBoundingClientRect();
     return document.fonts.ready;
   });
@@ -44,34 +44,18 @@ declare global {
 
 for (const { name, path, heading: words } of pages) {
   test.describe(name, () => {
-    test('is painted before its code runs, and its links lead on', async ({ page }) => {
+    test('is prerendered before its code runs, its links lead on, and its first calls begin', async ({ page }) => {
+      const address = await addressOf(page, path);
       await page.route(script, (route) => route.abort());
-      await page.goto(await addressOf(page, path));
+      const firstCall = page.waitForRequest((request) => request.url().includes('/api/v1/posts'));
+      await page.goto(address);
       await expect(heading(page, words)).toBeVisible();
       await expect(page.getByRole('link', { name: /home$/ }).first()).toBeVisible();
-      await expect(page.locator('#root')).toHaveAttribute('data-painted', /Z$/);
+      await expect(page.locator('#root')).toHaveAttribute('data-prerendered', /Z$/);
+      await firstCall;
     });
 
-    test('asks for nothing twice', async ({ page }) => {
-      const address = await addressOf(page, path);
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith('data:')) asked.push(`${request.method()} ${request.url()}`);
-      });
-      await page.goto(address);
-      await takenOver(page);
-      expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([]);
-    });
-
-    test('begins its first calls before its code runs', async ({ page }) => {
-      const address = await addressOf(page, path);
-      await page.route(script, (route) => route.abort());
-      const first = page.waitForRequest((request) => request.url().includes('/api/v1/posts'));
-      await page.goto(address);
-      await first;
-    });
-
-    test('becomes the page as it stands: what was painted largest is not painted again', async ({ page }) => {
+    test('hydrates in place: the largest paint is not painted again', async ({ page }) => {
       await page.addInitScript(() => {
         window.largestPaints = [];
         new PerformanceObserver((list) => {
@@ -84,20 +68,20 @@ for (const { name, path, heading: words } of pages) {
       const release = await holdCode(page);
       await page.goto(await addressOf(page, path), { waitUntil: 'commit' });
       await expect(heading(page, words)).toBeVisible();
-      await paintedWhole(page);
+      await prerenderedWhole(page);
       const painted = await page.evaluateHandle(() => [...document.querySelectorAll('main h1, main p, main img')]);
       release();
-      await takenOver(page);
+      await hydrated(page);
       expect(await painted.evaluate((elements) => elements.filter((element) => !element.isConnected).length)).toBe(0);
       expect(
         await painted.evaluate((elements) => window.largestPaints.filter((each) => !elements.includes(each)).length),
       ).toBe(0);
     });
 
-    test('does not move while it loads, and keeps to its policy', async ({ page }) => {
+    test('does not move while it loads, asks for nothing twice, and keeps to its policy', async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (/Security Policy|was preloaded|rendered anew/.test(message.text())) complaints.push(message.text());
+        if (/Security Policy|was preloaded|rendered again/.test(message.text())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await page.addInitScript(() => {
@@ -106,15 +90,21 @@ for (const { name, path, heading: words } of pages) {
           for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(await addressOf(page, path));
-      await takenOver(page);
+      const address = await addressOf(page, path);
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith('data:')) requests.push(`${request.method()} ${request.url()}`);
+      });
+      await page.goto(address);
+      await hydrated(page);
       expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
+      expect(requests.filter((url, index) => requests.indexOf(url) !== index)).toEqual([]);
       expect(complaints).toEqual([]);
     });
   });
 }
 
-/** Holds the page's code back until it is let go. */
+/** Holds the page's code back until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -129,7 +119,7 @@ async function holdCode(page: Page): Promise<() => void> {
 
 test('the styles that came in the HTML are not fetched by the parts that stand on them', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   const styles = await page.locator('link[rel=stylesheet][disabled]').getAttribute('href');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -149,13 +139,13 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/residential-explore');
-    const pages = page.getByRole('navigation', { name: 'Pages of results' });
-    await takenOver(page);
+    const pages = page.getByRole('navigation', { name: 'Result pages' });
+    await hydrated(page);
     await expect(pages).toBeVisible();
     const moved = await pages.evaluate(async (nav) => {
       nav.scrollIntoView({ block: 'center', behavior: 'instant' });
       const before = nav.getBoundingClientRect().top;
-      // What was out of view is drawn by then.
+      // Content out of view has rendered after these frames.
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
       return nav.getBoundingClientRect().top - before;
     });
@@ -163,16 +153,16 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the page takes over what was painted with the same words in the same places', async ({ page }) => {
+test('hydration keeps the same words in the same places', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const title = heading(page, /Find the house/);
   await expect(title).toBeVisible();
-  await paintedWhole(page);
+  await prerenderedWhole(page);
   const link = page.getByRole('main').getByRole('figure').getByRole('link').first();
   const painted = { words: await link.textContent(), title: await title.boundingBox(), link: await link.boundingBox() };
   release();
-  await takenOver(page);
+  await hydrated(page);
   expect({
     words: await link.textContent(),
     title: await title.boundingBox(),
@@ -209,14 +199,14 @@ test('a heart that is pressed before the code is there is not lost', async ({ pa
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a page that was painted says so where its own code cannot be had, and can be loaded again', async ({ page }) => {
+test('a prerendered page whose code cannot be loaded says so, and can be loaded again', async ({ page }) => {
   const screenCode = /\/assets\/home-screen-[^/]*\.js$/;
   await page.route(screenCode, (route) => route.abort());
   await page.goto('/');
-  await expect(heading(page, /This page did not open/)).toBeVisible();
+  await expect(heading(page, /This page didn’t load/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await page.unroute(screenCode);
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, /Find the house/)).toBeVisible();
-  await takenOver(page);
+  await hydrated(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf } from '#tests/support/sent-files.ts';
+import { pdf } from '#tests/support/server/sample-files.ts';
 import { expect, people as test } from '../fixtures.ts';
 import {
   askForAccount,
@@ -13,24 +13,22 @@ import {
   press,
   profileStrip,
   toast,
-} from '../support/newcomer.ts';
-import { operator } from '../support/operator.ts';
-import { codeSentTo, messageTo } from '../support/outbox.ts';
-
-/* An agent from nobody to somebody, on the real server: codes come from its outbox, decisions from its command line. */
+} from '../support/accounts.ts';
+import { operator } from '../support/servers/operator.ts';
+import { codeSentTo, messageTo } from '../support/servers/outbox.ts';
 
 test.slow();
 
-const house = 'src/app/design/pictures/house-960.jpg';
+const house = 'design/pictures/house-960.jpg';
 const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf() };
 
 async function chooseDocument(page: Page) {
   await expect(heading(page, 'Licence document', 2)).toBeVisible();
   await page.getByLabel(/^Choose (a|another) document/).setInputFiles(licence);
-  await expect(heading(page, 'We are looking at your licence', 2)).toBeVisible();
+  await expect(heading(page, 'We’re reviewing your licence', 2)).toBeVisible();
 }
 
-test('by e-mail: an agent is refused, then verified, and everybody sees the tick', async ({
+test('by email: an agent is refused, then verified, and everybody sees the tick', async ({
   page,
   server,
   openDevice,
@@ -47,9 +45,12 @@ test('by e-mail: an agent is refused, then verified, and everybody sees the tick
     await page.goto('/login');
     await askForAccount(page, email);
     await giveCode(page, await codeSentTo(dataDir, email));
+    await expect(page).toHaveURL(/\/edit-my-profile$/);
+    await expect(heading(page, 'Individual or agent?', 2)).toBeVisible();
+    await look(page);
+    await page.getByRole('link', { name: 'Skip for now' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(profileStrip(page)).toBeVisible();
-    await look(page);
   });
 
   await test.step('cannot post yet, and is told what comes first', async () => {
@@ -57,7 +58,7 @@ test('by e-mail: an agent is refused, then verified, and everybody sees the tick
     await page.getByRole('dialog').getByRole('button', { name: 'Sale Property' }).click();
     await expect(toast(page, 'Please complete your profile first')).toBeVisible();
     await expect(page).toHaveURL(/\/my-profile$/);
-    await expect(heading(page, 'Say who you are', 2)).toBeVisible();
+    await expect(heading(page, 'Tell us about yourself', 2)).toBeVisible();
   });
 
   await test.step('says who they are, as an agent', async () => {
@@ -65,11 +66,11 @@ test('by e-mail: an agent is refused, then verified, and everybody sees the tick
     await page.getByRole('radio', { name: 'Agent' }).check();
     await press(page, 'Next: about you');
     await fillAboutYou(page, { firstName: 'Agnes', lastName: 'Roy' });
-    await page.getByLabel('Picture', { exact: true }).setInputFiles(house);
-    const dialog = page.getByRole('dialog', { name: 'Cut your picture' });
-    await expect(dialog.getByRole('group', { name: /The part that is kept/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible(madeInTime);
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(house);
+    const dialog = page.getByRole('dialog', { name: 'Crop photo' });
+    await expect(dialog.getByRole('group', { name: /Crop area/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(page.getByRole('button', { name: 'Choose another photo' })).toBeVisible(madeInTime);
     await expect(page.getByLabel('First name')).toHaveValue('Agnes');
     await press(page, 'Next: your licence');
     await fillLicence(page);
@@ -81,12 +82,12 @@ test('by e-mail: an agent is refused, then verified, and everybody sees the tick
 
   await test.step('is refused with a reason, and sends the document again', async () => {
     await operator(dataDir, 'reject-agent', email, '--reason', 'The scan cannot be read.');
-    const letter = await messageTo(dataDir, email, /could not be verified/);
+    const letter = await messageTo(dataDir, email, /couldn’t verify/);
     expect(letter.text).toContain('The scan cannot be read.');
     await page.reload();
     await expect(page.getByText('The scan cannot be read.')).toBeVisible();
     await look(page);
-    await page.getByRole('link', { name: 'Send it again' }).click();
+    await page.getByRole('link', { name: 'Submit again' }).click();
     await chooseDocument(page);
   });
 
@@ -101,7 +102,7 @@ test('by e-mail: an agent is refused, then verified, and everybody sees the tick
   });
 
   await test.step('everybody sees the tick', async () => {
-    await page.getByRole('link', { name: 'Your page as others see it' }).click();
+    await page.getByRole('link', { name: 'View your public page' }).click();
     await expect(page).toHaveURL(/\/agent-profile\//);
     const visitor = await (await openDevice()).newPage();
     await visitor.goto(page.url());

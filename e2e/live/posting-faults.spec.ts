@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import type { OwnListing } from '#contract/own-post.ts';
+import type { OwnListing } from '#contract/post/own-post.ts';
 import { expect } from '../fixtures.ts';
-import { keptIn } from '../support/kept-in-browser.ts';
-import { madeInTime, press, toast } from '../support/newcomer.ts';
+import { madeInTime, press, toast } from '../support/accounts.ts';
+import { keptIn } from '../support/browser-storage.ts';
 import {
   choosePictures,
   field,
@@ -16,15 +16,15 @@ import {
   posting as test,
 } from '../support/posting.ts';
 
-/* What happens to a form while it is being filled in, on the real server. */
+/* Faults while a form is being filled in, on the real server. */
 
 test.slow();
 
 const step = (page: Page, title: string) =>
-  page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('link', { name: title }).click();
+  page.getByRole('navigation', { name: 'Form steps' }).getByRole('link', { name: title }).click();
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'This post was changed elsewhere' });
 
-/** Holds the pictures that are being sent on their way, until the network goes; what is tried without one fails. */
+/** Holds the uploads until the network goes; calls without a network fail. */
 async function holdUploads(page: Page) {
   const held: Route[] = [];
   let isLost = false;
@@ -51,7 +51,7 @@ test('a network that goes while pictures are sent takes nothing with it', async 
   await page.goto('/sale-property?step=home');
   await field(page, 'Title').fill('A house at the end of the line');
   await isMade(page);
-  await step(page, 'Pictures');
+  await step(page, 'Photos');
   const uploads = await holdUploads(page);
   await choosePictures(page, await largePictures(['front', 'kitchen', 'garden', 'attic']));
   await expect(page.getByRole('progressbar', { name: 'Uploading front.jpg' })).toBeVisible();
@@ -59,16 +59,16 @@ test('a network that goes while pictures are sent takes nothing with it', async 
   await test.step('they wait, and what is typed meanwhile is kept', async () => {
     await uploads.loseNetwork();
     await expect(page.getByText('0 of 4 uploaded.')).toBeVisible();
-    await expect(page.getByText('Waiting for a network').first()).toBeVisible();
+    await expect(page.getByText('Waiting for connection').first()).toBeVisible();
     await step(page, 'The home');
     await field(page, 'Description').fill('Written in a tunnel, where no network reaches and nobody is in a hurry.');
-    await expect(page.getByText('Saved on this device only. It is sent as soon as')).toBeVisible();
+    await expect(page.getByText('Saved on this device only. We’ll save it to your account')).toBeVisible();
   });
 
   await test.step('all of it arrives when the network is back', async () => {
     await uploads.letThrough();
     await context.setOffline(false);
-    await step(page, 'Pictures');
+    await step(page, 'Photos');
     await expect(page.getByText('4 of 4 uploaded.')).toBeVisible(madeInTime);
     await isSaved(page);
     await expect.poll(async () => (await content()).photos?.length).toBe(4);
@@ -80,7 +80,7 @@ test('a network that goes while pictures are sent takes nothing with it', async 
     await choosePictures(page, await largePictures(['cellar', 'street']));
     await expect(page.getByRole('progressbar', { name: 'Uploading cellar.jpg' })).toBeVisible();
     await loseNetwork();
-    await expect(page.getByText('Waiting for a network').first()).toBeVisible();
+    await expect(page.getByText('Waiting for connection').first()).toBeVisible();
     // What has arrived before is forgotten by then, and what has not is written down.
     const kept = async () => Object.keys(await keptIn(page, 'gable-drafts')).filter((key) => key.includes('/files/'));
     await expect.poll(async () => (await kept()).length).toBe(2);
@@ -112,22 +112,22 @@ test('two tabs: nobody’s changes are written over without a word', async ({ jo
     await field(other, 'Title').fill('Typed in the other tab first');
     await field(page, 'Price').fill('610000');
     await press(page, 'Save changes');
-    await expect(toast(page, 'Your changes are saved')).toBeVisible();
+    await expect(toast(page, 'Changes saved')).toBeVisible();
     await press(other, 'Save changes');
     await expect(conflict(other)).toBeVisible();
     expect(await stored()).toMatchObject({ listPrice: 610_000, title: 'A house with a garden' });
-    await press(other, 'Take theirs');
+    await press(other, 'Use the other version');
     await expect(field(other, 'Title')).toHaveValue('A house with a garden');
     await step(other, 'Price and dates');
     await expect(field(other, 'Price')).toHaveValue('$610,000');
   });
 
   await test.step('what was typed there can be brought back, and saved', async () => {
-    await press(other, 'Bring mine back');
+    await press(other, 'Switch back to mine');
     await step(other, 'The home');
     await expect(field(other, 'Title')).toHaveValue('Typed in the other tab first');
     await press(other, 'Save changes');
-    await expect(toast(other, 'Your changes are saved')).toBeVisible();
+    await expect(toast(other, 'Changes saved')).toBeVisible();
     expect(await stored()).toMatchObject({ title: 'Typed in the other tab first' });
   });
 
@@ -135,18 +135,18 @@ test('two tabs: nobody’s changes are written over without a word', async ({ jo
     await open(page, 'price');
     await open(other, 'home');
     await field(page, 'Price').fill('625000');
-    // Both keep what they have in the same place, and the last one to write has it: the price is written out when it is left.
+    // Both tabs store their input in the same place, and the last write wins: the price is written when the field loses the focus.
     await field(page, 'Price').blur();
     await expect(field(page, 'Price')).toHaveValue('$625,000');
     await field(other, 'Title').fill('Typed here and not yet saved');
     await press(page, 'Save changes');
-    await expect(toast(page, 'Your changes are saved')).toBeVisible();
+    await expect(toast(page, 'Changes saved')).toBeVisible();
     await other.reload();
     await expect(conflict(other)).toBeVisible();
-    await press(other, 'Keep mine');
+    await press(other, 'Use my version');
     await expect(field(other, 'Title')).toHaveValue('Typed here and not yet saved');
     await press(other, 'Save changes');
-    await expect(toast(other, 'Your changes are saved')).toBeVisible();
+    await expect(toast(other, 'Changes saved')).toBeVisible();
     expect(await stored()).toMatchObject({ title: 'Typed here and not yet saved' });
   });
 });
@@ -167,13 +167,13 @@ test('a draft in two tabs: the one that is behind asks before it is saved', asyn
   await field(page, 'Title').fill('Looking for a house with a porch');
   await expect(conflict(page)).toBeVisible();
   expect(await stored()).toBe('Looking for a lively house');
-  await press(page, 'Keep mine');
+  await press(page, 'Use my version');
   await isSaved(page);
   expect(await stored()).toBe('Looking for a house with a porch');
 
   await field(other, 'Title').fill('Looking for a house with a cat');
   await expect(conflict(other)).toBeVisible();
-  await press(other, 'Take theirs');
+  await press(other, 'Use the other version');
   await expect(field(other, 'Title')).toHaveValue('Looking for a house with a porch');
   expect(await stored()).toBe('Looking for a house with a porch');
 });

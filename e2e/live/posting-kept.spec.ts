@@ -1,10 +1,10 @@
-import type { OwnListing, OwnPostSummary } from '#contract/own-post.ts';
+import type { OwnListing, OwnPostSummary } from '#contract/post/own-post.ts';
 import { contentOf, fernStreet } from '#tests/support/post-bodies.ts';
 import { expect } from '../fixtures.ts';
-import { heading, press } from '../support/newcomer.ts';
+import { heading, press } from '../support/accounts.ts';
 import { makePost, someNumber, posting as test } from '../support/posting.ts';
 
-/* What people keep: their own posts, and those of others; on the real server. */
+/* A member's own and saved posts, on the real server. */
 
 test.slow();
 
@@ -27,7 +27,7 @@ test('several posts are paused at once; the one that cannot be says why', async 
   await expect(bar).toContainText('3 posts selected');
   await bar.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('2 posts paused.')).toBeVisible();
-  await expect(page.getByText('it is a draft, and only live posts are paused')).toBeVisible();
+  await expect(page.getByText('Only live posts can be paused')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Paused' })).toHaveCount(2);
   expect(await statuses()).toEqual({
     'A house with a garden': 'paused',
@@ -75,7 +75,7 @@ test('a home that is kept shows what its price did, and comes back when it was l
   await press(page, `Remove ${name} from favourites`);
   await expect(page.getByText(`${name} is no longer in your favourites.`)).toBeVisible();
   await expect.poll(kept).toEqual([]);
-  await press(page, `Undo: keep ${name}`);
+  await press(page, `Undo: save ${name}`);
   await expect(page.getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
   await expect.poll(kept).toEqual([id]);
   await page.reload();

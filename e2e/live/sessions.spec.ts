@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { apiPrefix } from '#contract/limits.ts';
 import { expect, people as test } from '../fixtures.ts';
 import {
-  accountButton,
   fillAboutYou,
   fillLicence,
   heading,
@@ -14,8 +13,8 @@ import {
   signIn,
   signInLink,
   toast,
-} from '../support/newcomer.ts';
-import { operator } from '../support/operator.ts';
+} from '../support/accounts.ts';
+import { operator } from '../support/servers/operator.ts';
 
 /* Accounts and their sessions over devices, tabs and time, on the real server. */
 
@@ -50,10 +49,10 @@ test('signs out of another device, takes the data along, and leaves for good', a
     await expect(heading(other, 'Agnes Roy')).toBeVisible();
 
     await page.reload();
-    await page.getByRole('button', { name: 'Sign out there: Safari on iOS' }).click();
+    await page.getByRole('button', { name: 'Sign out: Safari on iOS' }).click();
     await expect(toast(page, 'Signed out of Safari on iOS')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign out there: Safari on iOS' })).toHaveCount(0);
-    await expect(page.getByText('This one')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out: Safari on iOS' })).toHaveCount(0);
+    await expect(page.getByText('This device')).toBeVisible();
 
     const token = await tokenIn(other);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -72,11 +71,11 @@ test('signs out of another device, takes the data along, and leaves for good', a
   });
 
   await test.step('leaves for good, once it is meant', async () => {
-    const agentPage = await page.getByRole('link', { name: 'Your page as others see it' }).getAttribute('href');
+    const agentPage = await page.getByRole('link', { name: 'View your public page' }).getAttribute('href');
     await press(page, 'Delete my account');
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('textbox').fill('delete it');
-    await dialog.getByRole('button', { name: 'Delete it for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByText('Type “delete my account”')).toBeVisible();
     await look(page);
     await dialog.getByRole('textbox').fill('delete my account');
@@ -88,7 +87,7 @@ test('signs out of another device, takes the data along, and leaves for good', a
     await signIn(page, email);
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await page.goto(agentPage ?? '');
-    await expect(heading(page, 'This agent is not here')).toBeVisible();
+    await expect(heading(page, 'We couldn’t find this agent')).toBeVisible();
   });
 });
 
@@ -113,7 +112,7 @@ test('what was typed outlives a reload, a session that ended elsewhere, and Back
   await page.reload();
   await typed();
 
-  // Elsewhere this session is ended while the form is open.
+  // Another device ends this session while the form is open.
   const sessions = await (await request.get(`${apiPrefix}/auth/sessions`, { headers })).json();
   for (const { id, current } of sessions.data as { id: string; current: boolean }[]) {
     if (!current) await request.delete(`${apiPrefix}/auth/sessions/${id}`, { headers });
@@ -123,7 +122,7 @@ test('what was typed outlives a reload, a session that ended elsewhere, and Back
   await page.goto('/login?returnTo=%2Fedit-my-profile%3Fstep%3Dabout');
   await signIn(page, email);
   await typed();
-  await expect(page.getByText('What you typed before is here again')).toBeVisible();
+  await expect(page.getByText('We restored what you typed')).toBeVisible();
   await look(page);
 
   await press(page, 'Next: your licence');
@@ -135,31 +134,13 @@ test('what was typed outlives a reload, a session that ended elsewhere, and Back
   await expect(page.getByLabel('About your work')).toHaveValue('I sell old houses to people who like old houses.');
 });
 
-test('two tabs: what is done in one counts in the other', async ({ page, context, server, request }) => {
-  const { email } = await makeAccount(request, server);
-  await page.goto('/login?returnTo=%2Fmy-profile');
-  const other = await context.newPage();
-  await other.goto('/my-posts');
-  await expect(other.getByRole('link', { name: 'Sign in to open this page' })).toBeVisible();
-  await signIn(page, email);
-  await expect(heading(page, 'My profile')).toBeVisible();
-  await expect(accountButton(other)).toBeVisible();
-
-  await accountButton(other).click();
-  await other.getByRole('menuitem', { name: 'Log Out' }).click();
-  await expect(signInLink(other)).toBeVisible();
-  await expect(signInLink(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Sign in to open this page' })).toBeVisible();
-});
-
 test('an account that was closed stays closed, until it is opened again', async ({ page, server, request }) => {
   const { email } = await makeAccount(request, server);
   await operator(server.dataDir, 'deactivate', email);
   await page.goto('/login?returnTo=%2Fmy-profile');
   await signIn(page, email);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This account is not active. Please write to us.',
+    'This account has been closed. Contact us if you think this is a mistake.',
   );
   await operator(server.dataDir, 'activate', email);
   await press(page, 'Sign In');

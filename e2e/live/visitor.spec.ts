@@ -1,10 +1,11 @@
 import { expect, live as test } from '../fixtures.ts';
+import { madeInTime } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { madeInTime } from '../support/newcomer.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { matrix } from '../support/matrix.ts';
 import { visitorJourney } from '../support/visitor-journey.ts';
 
-// Pictures are made while they are waited for.
+// The server renders the pictures while the test waits for them.
 test.slow();
 
 test('a visitor looks around and is told to sign in before posting', async ({ page }) => {
@@ -20,7 +21,7 @@ test('the pictures of the first homes are real', async ({ page }) => {
   const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   const answer = await page.request.get(source);
   expect(answer.headers()['content-type']).toMatch(/^image\/(avif|webp|jpeg)$/);
-  expect(answer.headers()['cache-control']).toContain('immutable');
+  expect(answer.headers()['cache-control']).toContain('must-revalidate');
 });
 
 test('the addressed post stands in the raw HTML', async ({ page, request }) => {
@@ -36,25 +37,27 @@ test('the addressed post stands in the raw HTML', async ({ page, request }) => {
 test('no page breaks its own security policy', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    // Outside hosts, such as Apple's, have no address in this browser.
+    const isOutside = message.text().includes('ERR_NAME_NOT_RESOLVED');
+    if (message.type() === 'error' && !isOutside) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   for (const path of ['/', '/residential-explore', '/static/privacy-policy', '/commercial', '/blogs', '/login']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Most complaints there could be are those of its code.
-    await takenOver(page);
+    // Most errors would come from the page's code, so the page must have run it.
+    await hydrated(page);
   }
   expect(complaints).toEqual([]);
 });
 
-/** Real data, each kind of it in one of two looks; the mocked suite takes every screen through all four. */
+/** Real data in the whole matrix only: the mocked suite takes every screen through both themes. */
 const looks = [
   { colorScheme: 'light', width: 1280, tabs: ['sale', 'buy-request'] },
   { colorScheme: 'dark', width: 360, tabs: ['rent', 'rent-request'] },
 ] as const;
 
-for (const { colorScheme, width, tabs } of looks) {
+for (const { colorScheme, width, tabs } of matrix([], looks)) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
@@ -72,7 +75,7 @@ for (const { colorScheme, width, tabs } of looks) {
         await expectAccessible(page);
         const name = (await post.textContent()) ?? '';
         await post.click();
-        // The address changes before the list is gone: only its own heading says that the post is there.
+        // The address changes before the list is gone: only the post's own heading shows that the post is there.
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name, madeInTime);
         await expect(page).toHaveURL(/residential-details/);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -2,25 +2,27 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
+import { isWholeMatrix, matrix } from '../support/matrix.ts';
 
-const screens = {
-  home: '/',
-  'explore, homes for sale': '/residential-explore',
-  'explore, buy requests': '/residential-explore?tab=buy-request',
-  'a listing': '/residential-details/sale_1',
-  'a request': '/residential-details/buy_1',
-  'a static page': '/static/privacy-policy',
-  commercial: '/commercial',
-  'no such address': '/nowhere',
-  'a page for members': '/my-posts',
-  'sign in': '/login',
-};
+/** Each screen at the width with more content or movement; at the other width in the whole matrix only. */
+const screens = [
+  { name: 'home', path: '/', width: 1280 },
+  { name: 'explore, homes for sale', path: '/residential-explore', width: 1280 },
+  { name: 'explore, buy requests', path: '/residential-explore?tab=buy-request', width: 360 },
+  { name: 'a listing', path: '/residential-details/sale_1', width: 1280 },
+  { name: 'a request', path: '/residential-details/buy_1', width: 360 },
+  { name: 'a static page', path: '/static/privacy-policy', width: 360 },
+  { name: 'commercial', path: '/commercial', width: 360 },
+  { name: 'no such address', path: '/nowhere', width: 360 },
+  { name: 'a page for members', path: '/my-posts', width: 1280 },
+  { name: 'sign in', path: '/login', width: 360 },
+];
 
 for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const [name, path] of Object.entries(screens)) {
+    for (const { name, path } of screens.filter((screen) => isWholeMatrix || screen.width === width)) {
       test(`axe finds nothing on ${name}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,6 +30,12 @@ for (const width of [360, 1280]) {
         await expectAccessibleInBothThemes(page);
       });
     }
+  });
+}
+
+for (const width of matrix([360], [1280])) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
     test('axe finds nothing on an empty, a failed and a loading list', async ({ page, network }) => {
       test.slow();
@@ -85,6 +93,7 @@ for (const [path, call] of loading) {
     network.use(mock(call, () => new Promise(() => undefined)));
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
+    await network.waitForCall(call);
     await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

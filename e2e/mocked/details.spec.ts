@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Feature, featureLabels } from '#contract/vocabulary.ts';
-import { makeListing, makePicture } from '#tests/support/mock-api/factories.ts';
-import { keepFavourite, listFavourites } from '#tests/support/mock-api/favourites.ts';
+import { makeListing, makePicture } from '#tests/support/mock-api/data/factories.ts';
+import { keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
+import { matrix } from '../support/matrix.ts';
 
 const rooms = ['The front', 'Living room', 'Kitchen with island', 'Bedroom', 'Garden', 'Bathroom', 'Hall', 'Street'];
 const photos = rooms.map((alt, index) => makePicture({ id: `details_${index}_kitchen`, alt }));
@@ -21,11 +22,11 @@ const home = makeListing({
 const path = '/residential-details/home1';
 const showHome = mock('GET /posts/{id}', () => ({ data: home }));
 
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' });
 const kitchen = (page: Page) =>
-  page.getByRole('region', { name: 'Pictures' }).getByRole('button', { name: 'Photo 3 of 8: Kitchen with island' });
+  page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Photo 3 of 8: Kitchen with island' });
 
-// The pictures slide, as most people have it.
+// The pictures slide: with animations, as most visitors have them.
 test.use({ reducedMotion: 'no-preference' });
 
 test.beforeEach(({ network }) => network.use(showHome));
@@ -66,7 +67,7 @@ test('Back closes the pictures and leaves the page where it was', async ({ page 
 test('a finger swipes through the pictures', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
-  await page.getByRole('button', { name: 'All 8 pictures' }).click();
+  await page.getByRole('button', { name: 'All 8 photos' }).click();
   await expect(viewer(page).getByRole('status')).toHaveText(/^Photo 1 of 8/);
   const session = await page.context().newCDPSession(page);
   await session.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -300, yDistance: 0, speed: 1_200 });
@@ -87,7 +88,7 @@ test('a visitor’s heart is completed after signing in', async ({ page, network
   await heart.click();
   await expect(page.getByText('Please login first')).toBeVisible();
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
-  await signIn({ token: 'of-the-visitor' });
+  await signIn({ token: 'of-the-visitor', onNextLoad: true });
   await page.goto(path);
   await expect(page.getByText('Saved to your favourites')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -103,28 +104,36 @@ test('share copies the link where the system has no sheet for it', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}${path}`);
 });
 
-for (const format of ['A4', 'Letter'] as const) {
-  for (const width of [390, 1440]) {
-    test(`the longest post prints on at most two pages of ${format}, from ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await expect(page.getByRole('region', { name: 'Monthly cost' })).toBeVisible();
-      const file = await page.pdf({ format, margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } });
-      const pages = file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
-      expect(pages.length).toBeGreaterThan(0);
-      expect(pages.length).toBeLessThanOrEqual(2);
-    });
-  }
+const sheets = matrix(
+  [
+    { format: 'A4', width: 390 },
+    { format: 'Letter', width: 1440 },
+  ],
+  [
+    { format: 'A4', width: 1440 },
+    { format: 'Letter', width: 390 },
+  ],
+);
+for (const { format, width } of sheets) {
+  test(`the longest post prints on at most two pages of ${format}, from ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Monthly cost' })).toBeVisible();
+    const file = await page.pdf({ format, margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } });
+    const pages = file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.length).toBeLessThanOrEqual(2);
+  });
 }
 
 test('the printed sheet has five pictures, the facts, the contact and the address, and no map', async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(5);
-  await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Contact' })).toContainText('Nadia Bergeron');
   await expect(page.getByText(/^http.+\/residential-details\/home1$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Move the map' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Interact with map' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Message Nadia' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Similar homes' })).toBeHidden();
 });
@@ -136,7 +145,7 @@ test.describe('standing still', () => {
     test.slow();
     await signIn();
     await page.goto(path);
-    await page.getByRole('button', { name: 'Change the figures' }).click();
+    await page.getByRole('button', { name: 'Edit figures' }).click();
     await expect(page.getByLabel('Down payment')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await kitchen(page).click();

@@ -3,11 +3,11 @@ import { mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 
-/* The search on the real map, whose ground is drawn without a graphics card and stays bare: no tiles come from anywhere. */
+/* The search on the real map, without a graphics card and without tiles. */
 
-// The map moves, as most people have it.
+// The map moves: with animations, as most visitors have them.
 test.use({ reducedMotion: 'no-preference' });
-// Without a graphics card the first map takes its time on a busy machine.
+// Without a graphics card the first map is slow on a busy machine.
 test.slow();
 const drawnMs = 40_000;
 
@@ -39,9 +39,9 @@ async function drag(page: Page, dx: number, dy: number) {
   await page.mouse.up();
 }
 
-/** The list stands for a search with this in its address, which itself changes before anything is drawn of it. */
+/** The address changes before the list is drawn: the list stands for the search with these parameters. */
 async function listStands(page: Page, search: RegExp) {
-  const kinds = page.getByRole('navigation', { name: 'Kinds of post' });
+  const kinds = page.getByRole('navigation', { name: 'Post types' });
   await expect(kinds.getByRole('link').last()).toHaveAttribute('href', search);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
@@ -53,7 +53,7 @@ const pins = (...drawn: ReturnType<typeof pin>[]) =>
 
 const fairmont = pin('sale_1', 45.4, -75.69, 489_000);
 const onePin = pins(fairmont);
-/** The second and the third make the map begin with all of the city. */
+/** The second and third pin make the map begin with the whole city. */
 const threePins = pins(fairmont, pin('sale_2', 45.25, -75.95, 510_000), pin('sale_3', 45.52, -75.5, 620_000));
 
 test('a dragged map leads the list, and the link shows the same homes in a clean browser', async ({
@@ -77,7 +77,7 @@ test('a dragged map leads the list, and the link shows the same homes in a clean
 });
 
 test('Back after a home finds list, map and address as they were', async ({ page, network }) => {
-  // The same wherever the map is: its marks stand before their next answer has come, and may be others then.
+  // The same pins wherever the map is: the next answer could have others.
   network.use(threePins);
   const mark = map(page).getByRole('button', { name: 'For sale, $489,000' });
   await openExplore(page);
@@ -98,28 +98,6 @@ test('Back after a home finds list, map and address as they were', async ({ page
     .toBeLessThan((before?.height ?? 0) / 2);
   await expect(card.getByRole('link')).toBeFocused();
   await expect.poll(async () => Math.abs(((await mark.boundingBox())?.x ?? 0) - (markedAt?.x ?? 0))).toBeLessThan(3);
-});
-
-test('Back closes the dialog of all filters and stays on the search', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Explorer' }).click();
-  await page.getByRole('button', { name: /All filters/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/residential-explore/);
-});
-
-test('a map of a whole continent still draws, each home counted once', async ({ page }) => {
-  await openExplore(page);
-  const zoomOut = page.getByRole('button', { name: 'Zoom out' });
-  // A press while the map still moves takes it no further than the one before.
-  await expect(async () => {
-    await zoomOut.click();
-    await expect(marks(page)).toHaveCount(1, { timeout: 1_000 });
-  }).toPass({ timeout: drawnMs });
-  await expect(marks(page).first()).toHaveText('31');
-  await expect(page.getByText('31 homes. Showing 1 to 24.')).toBeVisible();
 });
 
 test('the keyboard alone opens a home from the map', async ({ page, network }) => {
@@ -144,7 +122,7 @@ test('without a map the list takes the whole width, and says so in one line', as
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto(explore);
-  await expect(page.getByText('The map is not available right now.')).toBeVisible();
+  await expect(page.getByText('The map isn’t available right now.')).toBeVisible();
   await expect(map(page)).toBeHidden();
   await expect(cards(page)).toHaveCount(24);
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -161,7 +139,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(cards(page).first()).toBeHidden();
     await marks(page).first().click();
-    const chosen = page.getByRole('region', { name: 'Chosen on the map' });
+    const chosen = page.getByRole('region', { name: 'Selected on the map' });
     await expect(chosen.getByRole('link')).toBeVisible();
     await expectAccessible(page);
     await chosen.getByRole('link').click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, mocked as test } from '../fixtures.ts';
 
-/* What is loaded when somebody asks for it, asked for without a network: the page stays, and says so. */
+/* Parts that load on demand, opened without a network: the page stays, with a message. */
 
-const said = (page: Page) => page.getByText('This could not be loaded. Please try again.');
-/** Toasts are loaded once the page has nothing else to do. */
+const said = (page: Page) => page.getByText('This couldn’t be loaded. Please try again.');
+/** Toasts load once the page is idle. */
 const settled = (page: Page) => expect(page.getByRole('region', { name: 'Messages from the site' })).toBeAttached();
 
 test.describe('on a phone', () => {

@@ -1,22 +1,23 @@
-import type { Page } from '@playwright/test';
-import { hoursAgo, makeListing, makeRequest } from '#tests/support/mock-api/factories.ts';
-import { forgetFavourites, keepFavourite, listFavourites } from '#tests/support/mock-api/favourites.ts';
+import type { Locator, Page } from '@playwright/test';
+import { hoursAgo, makeListing, makeRequest } from '#tests/support/mock-api/data/factories.ts';
+import { forgetFavourites, keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { giveOwnPost, listOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
+import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
-import { giveOwnPost, listOwnPosts } from '#tests/support/mock-api/own-posts.ts';
 import { makeLiveListing, makeLiveRequest, makeOwnListing, makeOwnRequest } from '#tests/support/own-post.ts';
 import { expect, mocked as test } from '../fixtures.ts';
+import { heading, press } from '../support/accounts.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
-import { heading, press } from '../support/newcomer.ts';
-import { mockedToken } from '../support/signed-in-state.ts';
+import { matrix } from '../support/matrix.ts';
 
-const house = 'src/app/design/pictures/house-960.jpg';
+const house = 'design/pictures/house-960.jpg';
 const step = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Form steps' }).getByRole('link', { name });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test.beforeEach(({ signIn }) => signIn());
 
-/** One of each kind and status that looks different. */
+/** One post for each kind and status that looks different. */
 function givePosts() {
   giveOwnPost(mockedToken, makeLiveListing({ id: 'own' }), { views: 1204, favourites: 18 });
   giveOwnPost(mockedToken, makeLiveListing({ street: 'Elm Street', expiresAt: hoursAgo(-72) }), { views: 342 });
@@ -26,16 +27,16 @@ function givePosts() {
   giveOwnPost(mockedToken, makeLiveListing({ street: 'Lisgar Street', status: 'closed' }), { closedReason: 'sold' });
 }
 
-for (const width of [360, 1280]) {
+for (const width of matrix([360], [1280])) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     test.slow();
 
     test('axe finds nothing on the form of a listing', async ({ page }) => {
       giveOwnPost(mockedToken, makeOwnListing());
-      await page.goto('/edit-sale-property/own-listing');
+      await page.goto('/edit-sale-property/own-listing?step=address');
       await expect(heading(page, 'Address', 2)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Move the pin' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Move the pin', exact: true })).toBeVisible();
       await expectAccessibleInBothThemes(page);
 
       await step(page, 'The home').click();
@@ -43,31 +44,39 @@ for (const width of [360, 1280]) {
       const area = page.getByRole('textbox', { name: /^Living area/ });
       await title.fill('');
       await area.fill('large');
-      await press(page, 'Next: pictures');
+      await press(page, 'Next: photos');
       await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
       await expectAccessibleInBothThemes(page);
 
       await title.fill('Brick semi near the canal');
       await area.fill('1680');
-      await press(page, 'Next: pictures');
-      await page.getByLabel('Add pictures').setInputFiles(house);
+      await press(page, 'Next: photos');
+      await page.getByLabel('Add photos').setInputFiles(house);
       await expect(page.getByText('2 of 2 uploaded.')).toBeVisible();
       await expectAccessibleInBothThemes(page);
 
-      await step(page, 'Check and post').click();
+      await step(page, 'Review and publish').click();
       await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible();
       await expectAccessibleInBothThemes(page);
     });
 
     test('axe finds nothing on the form of a request', async ({ page }) => {
       giveOwnPost(mockedToken, makeOwnRequest());
-      await page.goto('/edit-buy-request/own-request');
+      await page.goto('/edit-buy-request/own-request?step=where');
       await expect(page.getByRole('button', { name: 'Move the area' })).toBeVisible();
       await expectAccessibleInBothThemes(page);
-      await step(page, 'Wishes').click();
-      await expect(page.getByRole('radiogroup', { name: 'Fenced yard' })).toBeVisible();
+      await step(page, 'Wish list').click();
+      await page.locator('summary', { hasText: 'Outdoor' }).click();
+      await expect(page.getByRole('group', { name: 'Fenced yard' })).toBeVisible();
       await expectAccessibleInBothThemes(page);
     });
+  });
+}
+
+for (const width of matrix([1280], [360])) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    test.slow();
 
     test('axe finds nothing on one’s own posts', async ({ page, network }) => {
       givePosts();
@@ -79,13 +88,13 @@ for (const width of [360, 1280]) {
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
 
-      const tab = (name: string) => page.getByRole('navigation', { name: 'Kinds of post' }).getByRole('link', { name });
+      const tab = (name: string) => page.getByRole('navigation', { name: 'Post types' }).getByRole('link', { name });
       await tab('Rent requests').click();
       await expect(heading(page, 'No rent requests yet', 2)).toBeVisible();
       await expectAccessibleInBothThemes(page);
       network.use(failing('GET /posts/mine', 404, 'These posts are not here'));
       await tab('Sale').click();
-      await expect(heading(page, 'We could not load your posts', 2)).toBeVisible();
+      await expect(heading(page, 'We couldn’t load your posts', 2)).toBeVisible();
       await expectAccessibleInBothThemes(page);
     });
 
@@ -121,14 +130,14 @@ test.describe('320 px', () => {
     givePosts();
     giveOwnPost(mockedToken, makeOwnListing());
     giveOwnPost(mockedToken, makeOwnRequest());
-    await page.goto('/edit-sale-property/own-listing');
-    for (const name of ['Address', 'The home', 'Pictures', 'Price and dates', 'Check and post']) {
+    await page.goto('/edit-sale-property/own-listing?step=address');
+    for (const name of ['Address', 'The home', 'Photos', 'Price and dates', 'Review and publish']) {
       await step(page, name).click();
       await expect(heading(page, name, 2)).toBeVisible();
       expect(await widthOf(page), name).toBe(320);
     }
-    await page.goto('/edit-buy-request/own-request');
-    for (const name of ['Where', 'The home', 'Wishes', 'Budget and dates', 'Check and post']) {
+    await page.goto('/edit-buy-request/own-request?step=where');
+    for (const name of ['Location', 'The home', 'Wish list', 'Budget and dates', 'Review and publish']) {
       await step(page, name).click();
       await expect(heading(page, name, 2)).toBeVisible();
       expect(await widthOf(page), name).toBe(320);
@@ -144,7 +153,7 @@ test.describe('320 px', () => {
     await page.goto('/edit-sale-property/own-listing?step=home');
     const description = page.getByRole('textbox', { name: /^Description/ });
     await description.focus();
-    const bar = page.getByRole('button', { name: 'Next: pictures' });
+    const bar = page.getByRole('button', { name: 'Next: photos' });
     const covered: string[] = [];
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
@@ -172,7 +181,7 @@ for (const width of [768, 834, 1440]) {
     giveOwnPost(mockedToken, { ...rental, content: { ...rental.content, budgetMin: 12_350, budgetMax: 18_650 } });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/my-posts');
-    const price = page.getByRole('cell', { name: '$12.35K – $18.65K a month' });
+    const price = page.getByRole('cell', { name: '$12.35K – $18.65K/mo' });
     await expect(price).toBeVisible();
     const lines = await price.evaluate((cell) => {
       const range = document.createRange();
@@ -187,19 +196,20 @@ for (const width of [768, 834, 1440]) {
 test('a request is filled in and posted by keyboard alone', async ({ page }) => {
   test.slow();
   await page.goto('/buy-request');
-  await expect(heading(page, 'Where', 2)).toBeVisible();
-  /** Tab by Tab to what has this name. */
-  async function tabTo(role: Parameters<Page['getByRole']>[0], name: RegExp | string) {
-    const target = page.getByRole(role, { name }).first();
+  await expect(heading(page, 'Location', 2)).toBeVisible();
+  /** Presses Tab until the target has the focus. */
+  async function tabToElement(target: Locator) {
     await expect(target).toBeVisible();
-    // Found once, not at each press: a role is looked for in the whole page.
+    // Found once, not at each press: a role query searches the whole page.
     const element = await target.elementHandle();
     for (let presses = 0; presses < 200; presses += 1) {
       if (await element?.evaluate((found) => found === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`Tab does not lead to ${name}.`);
+    throw new Error(`Tab does not lead to ${target}.`);
   }
+  const tabTo = (role: Parameters<Page['getByRole']>[0], name: RegExp | string) =>
+    tabToElement(page.getByRole(role, { name }).first());
   const goOn = async (to: string) => {
     await tabTo('button', `Next: ${to.toLowerCase()}`);
     await page.keyboard.press('Enter');
@@ -211,24 +221,26 @@ test('a request is filled in and posted by keyboard alone', async ({ page }) => 
   await expect(page.getByText(/^1 place found: The Glebe/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The Glebe added, 1 km around.')).toBeVisible();
+  await expect(page.getByText('The Glebe added, with 1 km around it.')).toBeVisible();
   await goOn('The home');
 
   await tabTo('textbox', /^Title/);
   await page.keyboard.type('A yard for two dogs');
   await tabTo('checkbox', /^House$/);
   await page.keyboard.press('Space');
-  await tabTo('combobox', /^Bedrooms at least/);
+  await tabTo('combobox', /^Min. bedrooms/);
   await page.keyboard.type('2');
   await tabTo('textbox', /^In your words/);
   await page.keyboard.type('Two of us and two old dogs, looking for a quiet street with a yard that has a fence.');
-  await goOn('Wishes');
+  await goOn('Wish list');
 
+  await tabToElement(page.locator('summary', { hasText: 'Outdoor' }));
+  await page.keyboard.press('Enter');
   await tabTo('radio', /Not needed/);
   await goOn('Budget and dates');
-  await tabTo('textbox', /^Most/);
+  await tabTo('textbox', /^Maximum/);
   await page.keyboard.type('925000');
-  await goOn('Check and post');
+  await goOn('Review and publish');
 
   await tabTo('button', /^Post$/);
   await page.keyboard.press('Enter');

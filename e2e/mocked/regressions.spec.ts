@@ -1,8 +1,8 @@
 import { mocked as test } from '../fixtures.ts';
-import { regressions } from '../support/regressions.ts';
+import { journeysOf } from '../support/regressions.ts';
 
 test.slow();
-// As most people have it.
+// With animations, as most visitors have them.
 test.use({ reducedMotion: 'no-preference' });
 
-for (const [name, play] of regressions) test(name, ({ page }) => play(page));
+for (const [name, play] of journeysOf('mocked')) test(name, ({ page }) => play(page));

@@ -1,12 +1,6 @@
-import { makeListing, makeRental } from '#tests/support/mock-api/factories.ts';
+import { makeListing, makeRental } from '#tests/support/mock-api/data/factories.ts';
 import { failing, held, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
-import { visitorJourney } from '../support/visitor-journey.ts';
-
-test('a visitor looks around and is told to sign in before posting', async ({ page }) => {
-  test.slow();
-  await visitorJourney(page);
-});
 
 test('a member with a complete profile goes from the dialog to the form', async ({ page, signIn }) => {
   await signIn();
@@ -15,15 +9,6 @@ test('a member with a complete profile goes from the dialog to the form', async 
   await page.getByRole('dialog').getByText("I'm looking for buy").click();
   await expect(page).toHaveURL(/\/buy-request$/);
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a member without a complete profile is sent to it', async ({ page, signIn }) => {
-  await signIn({ complete: false });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Create a Post' }).click();
-  await page.getByRole('dialog').getByText("I'm looking for rent").click();
-  await expect(page.getByText('Please complete your profile first')).toBeVisible();
-  await expect(page).toHaveURL(/\/my-profile$/);
 });
 
 test('an agent is offered the two kinds of listing', async ({ page, signIn }) => {

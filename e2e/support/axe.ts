@@ -3,10 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the colours of a theme can change. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** In the page itself, which has no frames of other hosts, and without an account of what is right: a third of the time. */
+/** Legacy mode, as the page has no frames of other hosts, and violations only: a third of the time. */
 const inspect = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
 async function expectNothing(builder: AxeBuilder): Promise<void> {
@@ -15,16 +14,13 @@ async function expectNothing(builder: AxeBuilder): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/**
- * The page has nothing that axe objects to, in WCAG 2.2 AA and its best practices; of a page that is looked at whole by another
- * test, what lies `within` a layer over it.
- */
+/** WCAG 2.2 AA and best practices. `within`: a layer over a page that another test checks as a whole. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   const builder = inspect(page).withTags(tags);
   await expectNothing(within ? builder.include(within) : builder);
 }
 
-/** The same in the light theme, and in the dark one whatever its colours change. */
+/** The dark theme is checked for the colour rules only. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { PostKind, Tab } from '#contract/vocabulary.ts';
 import { expect } from '../fixtures.ts';
-import { madeInTime } from './newcomer.ts';
+import { madeInTime } from './accounts.ts';
 import { answer, choosePictures, choosePlace, field, pictures, takePictures } from './posting.ts';
 
-/* How each kind of post is written, step by step, and by which of its facts it is found. */
-
-/** What tells a post from all others of its kind. */
 interface Particulars {
   number: number;
   price: number;
@@ -14,28 +11,24 @@ interface Particulars {
 interface Step {
   title: string;
   fill: (page: Page, its: Particulars) => Promise<void>;
-  /** Expects what was filled in. */
   look: (page: Page, its: Particulars) => Promise<void>;
 }
 interface Story {
   kind: PostKind;
+  /** The other kinds, with the same steps, run in the whole matrix only. */
+  isUsual: boolean;
   form: `/${string}`;
   tab: Tab;
   steps: readonly [Step, Step, Step, Step];
-  /** What the page of the post is headed with. */
   heading: (its: Particulars) => string;
-  /** What explore is asked for, and what instead of it would be too much. */
   facts: Record<string, string>;
   tooMuch: Record<string, string>;
   prices: {
     field: string;
-    /** So many steps. */
     among: readonly [from: number, to: number];
     step: number;
-    /** As it stands on cards and pages. */
     write: (price: number) => string;
   };
-  /** How it ends well: as the dialog asks, and as its page says. */
   ending: { chosen: string; said: string };
 }
 
@@ -53,7 +46,7 @@ const address: Step = {
     await expect(field(page, 'Number')).toHaveValue(String(number));
     await expect(field(page, 'City')).toHaveValue('Ottawa');
     await expect(field(page, 'Postal code')).toHaveValue('K1S 2B4');
-    await expect(page.getByRole('button', { name: 'Set the pin by postal code' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Move the pin to the postal code' })).toBeVisible();
   },
 };
 
@@ -81,7 +74,7 @@ const home = (type: string): Step => ({
 });
 
 const photos: Step = {
-  title: 'Pictures',
+  title: 'Photos',
   async fill(page) {
     await choosePictures(page, await takePictures(['front', 'kitchen', 'garden']));
     await expect(page.getByText('3 of 3 uploaded.')).toBeVisible(madeInTime);
@@ -90,7 +83,7 @@ const photos: Step = {
 };
 
 const where: Step = {
-  title: 'Where',
+  title: 'Location',
   fill: (page) => choosePlace(page, 'Find an area', 'The Glebe'),
   look: (page) => expect(field(page, 'Name of area 1')).toHaveValue('The Glebe'),
 };
@@ -101,22 +94,25 @@ const wanted = (type: string): Step => ({
   async fill(page, its) {
     await field(page, 'Title').fill(wantedTitle(its));
     await answer(page, 'Property types', type).check();
-    await field(page, 'Bedrooms at least').selectOption('3');
+    await field(page, 'Min. bedrooms').selectOption('3');
     await field(page, 'In your words').fill('Two of us are under five and need room to run.');
   },
   async look(page, its) {
     await expect(field(page, 'Title')).toHaveValue(wantedTitle(its));
     await expect(answer(page, 'Property types', type)).toBeChecked();
-    await expect(field(page, 'Bedrooms at least')).toHaveValue('3');
+    await expect(field(page, 'Min. bedrooms')).toHaveValue('3');
   },
 });
 
 const fencedYard = (page: Page) =>
-  page.getByRole('radiogroup', { name: 'Fenced yard' }).getByRole('radio', { name: 'Must have' });
+  page.getByRole('group', { name: 'Fenced yard' }).getByRole('radio', { name: 'Must have' });
 const wishes: Step = {
-  title: 'Wishes',
-  fill: (page) => fencedYard(page).check(),
-  look: (page) => expect(fencedYard(page)).toBeChecked(),
+  title: 'Wish list',
+  async fill(page) {
+    await page.locator('summary', { hasText: 'Outdoor' }).click();
+    await fencedYard(page).check();
+  },
+  look: (page) => expect(page.getByRole('button', { name: 'Remove Fenced yard' })).toBeVisible(),
 };
 
 const dollars = (price: number) => `$${price.toLocaleString('en-CA')}`;
@@ -134,6 +130,7 @@ const money = (title: string, label: string, more: (page: Page) => Promise<void>
 export const stories: readonly Story[] = [
   {
     kind: 'sale_property',
+    isUsual: true,
     form: '/sale-property',
     tab: 'sale',
     steps: [address, home('House'), photos, money('Price and dates', 'Price', async () => {})],
@@ -141,10 +138,11 @@ export const stories: readonly Story[] = [
     facts: { type: 'House', beds: '4', baths: '2', minArea: '1800', features: 'fireplace' },
     tooMuch: { beds: '5' },
     prices: { field: 'Price', ...forSale, write: dollars },
-    ending: { chosen: 'It is sold', said: 'Sold.' },
+    ending: { chosen: 'Sold', said: 'Sold.' },
   },
   {
     kind: 'rent_property',
+    isUsual: false,
     form: '/rent-property',
     tab: 'rent',
     steps: [
@@ -154,29 +152,30 @@ export const stories: readonly Story[] = [
       money('Price and dates', 'Rent', async (page) => {
         await field(page, 'Available from').fill(inDays(20));
         await answer(page, 'Lease', '12 months').check();
-        await answer(page, 'The rent includes', 'Heat').check();
+        await answer(page, 'Rent includes', 'Heat').check();
         await answer(page, 'Furnished', 'No').check();
         await answer(page, 'Pets allowed', 'Yes').check();
       }),
     ],
-    // Where a home to rent stands is nobody's business unless its owner says so: its title heads the page.
+    // The street of a home to rent is hidden unless its owner shows it, so the title heads the page.
     heading: homeTitle,
     facts: { type: 'Apartment', beds: '4', pets: 'true', availableBy: inDays(25) },
     tooMuch: { furnished: 'true' },
     prices: { field: 'Rent', ...forRent, write: dollars },
-    ending: { chosen: 'It is leased', said: 'Leased.' },
+    ending: { chosen: 'Leased', said: 'Leased.' },
   },
   {
     kind: 'buy_request',
+    isUsual: false,
     form: '/buy-request',
     tab: 'buy-request',
     steps: [
       where,
       wanted('House'),
       wishes,
-      money('Budget and dates', 'Most', (page) =>
+      money('Budget and dates', 'Maximum', (page) =>
         page
-          .getByLabel('When to buy')
+          .getByLabel('When you plan to buy')
           .selectOption('Flexible')
           .then(() => {}),
       ),
@@ -184,18 +183,19 @@ export const stories: readonly Story[] = [
     heading: wantedTitle,
     facts: { type: 'House', beds: '3', features: 'fenced_yard' },
     tooMuch: { features: 'pool' },
-    prices: { field: 'Most', ...forSale, write: (price) => `$${price / 1_000}K` },
-    ending: { chosen: 'I found what I was looking for', said: 'Found.' },
+    prices: { field: 'Maximum', ...forSale, write: (price) => `$${price / 1_000}K` },
+    ending: { chosen: 'I found what I was looking for', said: 'Completed.' },
   },
   {
     kind: 'rent_request',
+    isUsual: true,
     form: '/rent-request',
     tab: 'rent-request',
     steps: [
       where,
       wanted('Apartment'),
       wishes,
-      money('Budget and dates', 'Most', async (page) => {
+      money('Budget and dates', 'Maximum', async (page) => {
         await field(page, 'Earliest move-in').fill(inDays(10));
         await field(page, 'Latest move-in').fill(inDays(40));
         await field(page, 'People moving in').selectOption('4');
@@ -204,7 +204,7 @@ export const stories: readonly Story[] = [
     heading: wantedTitle,
     facts: { type: 'Apartment', beds: '3', availableBy: inDays(30) },
     tooMuch: { beds: '2' },
-    prices: { field: 'Most', ...forRent, write: dollars },
-    ending: { chosen: 'I found what I was looking for', said: 'Found.' },
+    prices: { field: 'Maximum', ...forRent, write: dollars },
+    ending: { chosen: 'I found what I was looking for', said: 'Completed.' },
   },
 ];

@@ -1,26 +1,22 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { apiPrefix } from '#contract/limits.ts';
-import type { OwnPost } from '#contract/own-post.ts';
+import type { OwnPost } from '#contract/post/own-post.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
+import { signedInState } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
-import { photo } from '#tests/support/sent-files.ts';
+import { photo } from '#tests/support/server/sample-files.ts';
 import { expect, people } from '../fixtures.ts';
-import { makeIndividual, toast } from './newcomer.ts';
-import { signedInState } from './signed-in-state.ts';
+import { makeIndividual, toast } from './accounts.ts';
 
-/* Members who post on the real server, and what they do on the way. */
-
-/** Somebody with a complete profile who is signed in: in a browser of their own, and at the API. */
+/** A member with a complete profile, signed in in a browser of their own and at the API. */
 export interface Member {
   context: BrowserContext;
   page: Page;
   headers: { Authorization: string };
-  /** Asks the API as this person; answers with the data. */
   ask: <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Data>;
 }
 
-/** Tests of members; each gets people of its own. */
 export const posting = people.extend<{ join: () => Promise<Member> }>({
   join: ({ request, server, openDevice }, use) =>
     use(async () => {
@@ -41,7 +37,6 @@ const askAs =
     return (await response.json()).data;
   };
 
-/** Pictures as a camera makes them, each another one. */
 export const takePictures = (names: readonly string[], { width = 1200, height = 900 } = {}) =>
   Promise.all(
     names.map(async (name) => ({
@@ -51,7 +46,6 @@ export const takePictures = (names: readonly string[], { width = 1200, height = 
     })),
   );
 
-/** A post made by the API alone, a listing with one real picture. */
 export async function makePost(
   request: APIRequestContext,
   { ask, headers }: Member,
@@ -68,35 +62,30 @@ export async function makePost(
   return ask('POST', '/posts', newPostBody(kind, { photos: [{ id, alt: 'The front' }], ...more }));
 }
 
-/** A house number, a price: what tells one post of a test from those of all others. */
+/** Tells the post of one test from those of the others. */
 export const someNumber = (from: number, to: number) => randomInt(from, to);
 
-/** A field of a form by its whole label, whether or not it may stay empty. */
 export const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(new RegExp(`^${label}( optional)?$`));
 
-/** An answer to a question of several controls. */
 export const answer = (page: Page, question: string, words: string) =>
   page.getByRole('group', { name: new RegExp(`^${question}( optional)?$`) }).getByLabel(words, { exact: true });
 
-/** The step that stands open. */
 export const stepHeading = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 
-/** Chooses a place from the list of a search. */
 export async function choosePlace(page: Page, search: string, place: string): Promise<void> {
   await page.getByRole('combobox', { name: search }).fill(place);
   await page.getByRole('option', { name: place }).first().click();
 }
 
 export const choosePictures = (page: Page, files: Awaited<ReturnType<typeof takePictures>>) =>
-  page.getByLabel('Add pictures').setInputFiles(files);
+  page.getByLabel('Add photos').setInputFiles(files);
 
-export const pictures = (page: Page): Locator => page.getByRole('button', { name: /^Picture \d+ of \d+/ });
+export const pictures = (page: Page): Locator => page.getByRole('button', { name: /^Photo \d+ of \d+/ });
 
-/** The draft is on the server as it stands. */
 export const isSaved = (page: Page) => expect(page.getByText(/^Draft saved at [^.]*$/)).toBeVisible();
 
-/** The same of a new one, which goes on at an address of its own a moment after it is saved. */
+/** A new post gets an address of its own a moment after it is saved. */
 export async function isMade(page: Page): Promise<void> {
   await isSaved(page);
   await expect(page).toHaveURL(/\/edit-\w+-\w+\//);
@@ -104,8 +93,6 @@ export async function isMade(page: Page): Promise<void> {
 
 export const isPosted = (page: Page) => expect(toast(page, 'Your post is live')).toBeVisible();
 
-/** The owner's own bar on the page of a post. */
 export const ownerBar = (page: Page) => page.getByRole('region', { name: 'Your post' });
 
-/** The id of the post whose page is open. */
 export const openId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';

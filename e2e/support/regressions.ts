@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { keptIn } from './kept-in-browser.ts';
-import { madeInTime } from './newcomer.ts';
-import { takenOver } from './taken-over.ts';
+import { madeInTime } from './accounts.ts';
+import { keptIn } from './browser-storage.ts';
+import { hydrated } from './hydrated.ts';
+import { isWholeMatrix } from './matrix.ts';
 
-/*
- * What a search must never lose again. The same steps run over the mocked API and on the real server, so they name no post and
- * count none.
- */
+/* The same steps run over the mocked API and the real server, so they name no post and count none. */
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('listitem').getByRole('article');
@@ -15,19 +13,16 @@ const marks = (page: Page) => map(page).locator('[data-map-mark]');
 const hrefs = (found: Locator) =>
   found.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/**
- * The list of the page itself has come to rest: nothing in it is on its way any more. The address changes before anything is drawn
- * of it; the ways to the other kinds of post tell for which search the list stands.
- */
+/** The address changes before the list is drawn; the tabs tell which search the list stands for. */
 async function listStands(page: Page, search = /./) {
-  await takenOver(page);
-  const kinds = main(page).getByRole('navigation', { name: 'Kinds of post' });
+  await hydrated(page);
+  const kinds = main(page).getByRole('navigation', { name: 'Post types' });
   await expect(kinds.getByRole('link').last()).toHaveAttribute('href', search, madeInTime);
   await expect(cards(page).first()).toBeVisible(madeInTime);
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0, madeInTime);
 }
 
-/** Without a graphics card the first map takes its time on a busy machine. */
+/** Without a graphics card the first map is slow on a busy machine. */
 const drawnMs = 40_000;
 const mapStands = (page: Page) => expect(marks(page).first()).toBeVisible({ timeout: drawnMs });
 
@@ -85,7 +80,7 @@ const journeys = {
     const [href] = await hrefs(card);
     const name = (await card.getByRole('link').textContent()) ?? '';
     await card.getByRole('link').click();
-    // The address changes before the list is gone: only its own heading says that the home is there.
+    // The address changes before the list is gone: only its own heading shows that the home is there.
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText(name, madeInTime);
     await page.goBack();
     await listStands(page);
@@ -105,9 +100,9 @@ const journeys = {
     await expect(page).toHaveURL(/\/residential-explore\?beds=2$/);
     await cards(page).first().getByRole('link').click();
     await main(page)
-      .getByRole('button', { name: /^All \d+ pictures$/ })
+      .getByRole('button', { name: /^All \d+ photos$/ })
       .click();
-    const pictures = page.getByRole('dialog', { name: 'Pictures' });
+    const pictures = page.getByRole('dialog', { name: 'Photos' });
     await expect(pictures).toBeVisible();
     await page.goBack();
     await expect(pictures).toBeHidden();
@@ -134,7 +129,7 @@ const journeys = {
 
   'an address that is opened by itself begins at its top': async (page) => {
     await page.goto('/');
-    await expect(main(page).getByRole('heading', { name: 'Questions people ask' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'FAQs' })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.goto('/commercial');
@@ -150,15 +145,15 @@ const journeys = {
     await expect(page).toHaveURL(/\/residential-details\//, madeInTime);
     // Until the page stands the list's own heading may still be there.
     await expect(main(page).getByRole('heading', { name: 'Similar homes' })).toBeVisible(madeInTime);
-    // It is remembered a moment after that, and the page is left here.
+    // The visit is stored a moment after that, and the page is left here.
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await expect.poll(async () => Object.values(await keptIn(page, 'keyval-store')).join()).toContain(id);
     const name = (await heading.textContent()) ?? '';
     await page.goto('/');
-    const row = page.getByRole('region', { name: 'Recently seen' });
+    const row = page.getByRole('region', { name: 'Recently viewed' });
     await expect(row.getByRole('link', { name })).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('recent');
-    await row.getByRole('button', { name: 'Clear recently seen' }).click();
+    await row.getByRole('button', { name: 'Clear recently viewed' }).click();
     await expect(row).toBeHidden();
     await page.reload();
     await expect(main(page).getByRole('article').first()).toBeVisible();
@@ -166,4 +161,13 @@ const journeys = {
   },
 } satisfies Record<string, (page: Page) => Promise<void>>;
 
-export const regressions = Object.entries(journeys);
+/** Only the real server has the clusters and the list prerendered by the server. */
+const liveJourneys: (keyof typeof journeys)[] = [
+  'Back after a home finds the list where it was',
+  'a map of the whole country draws, and its numbers add up to the list',
+];
+const isLive = (name: string) => liveJourneys.some((journey) => journey === name);
+
+/** Each journey runs in one of the two suites, and in both in the whole matrix. */
+export const journeysOf = (suite: 'mocked' | 'live') =>
+  Object.entries(journeys).filter(([name]) => isWholeMatrix || isLive(name) === (suite === 'live'));

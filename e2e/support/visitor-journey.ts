@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { madeInTime } from './newcomer.ts';
-import { takenOver } from './taken-over.ts';
+import { madeInTime } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 
-/** What a first visit is like: the same steps over the mocked API and on the real server. */
+/** The same steps over the mocked API and on the real server. */
 export async function visitorJourney(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const firstPost = () => main.getByRole('article').first().getByRole('link');
 
-  // As most people have it.
+  // With animations, as most visitors have them.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house', madeInTime);
   await expect(main.getByRole('article').first()).toBeVisible(madeInTime);
-  // From here on the page itself leads on: what is painted does so too, to pages that are painted anew, whose switches do nothing yet.
-  await takenOver(page);
+  // A link followed earlier would load another prerendered page, whose switches do nothing yet.
+  await hydrated(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Explorer' }).click();
   await expect(main.getByRole('heading', { level: 1, name: /^Homes for sale/ })).toBeVisible(madeInTime);
@@ -48,7 +48,7 @@ export async function visitorJourney(page: Page): Promise<void> {
   const sentence = (await notice.textContent()) ?? '';
   await notice.click();
   await expect(main.getByRole('heading', { level: 1 })).toContainText(sentence, madeInTime);
-  await expect(main.getByRole('heading', { name: 'What they can spend' })).toBeVisible(madeInTime);
+  await expect(main.getByRole('heading', { name: 'Budget' })).toBeVisible(madeInTime);
 
   await page.getByRole('banner').getByRole('link', { name: 'Commercial', exact: true }).click();
   await expect(page).toHaveURL(/\/commercial$/, madeInTime);
@@ -61,8 +61,8 @@ export async function visitorJourney(page: Page): Promise<void> {
 
   await page.getByRole('banner').getByRole('link', { name: 'Residential', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house', madeInTime);
-  // Right after a reload the link leads to what the server paints: a button answers once the page's code is there.
-  await takenOver(page);
+  // Right after a reload the link loads a prerendered page: its buttons answer once it has hydrated.
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Create a Post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create a post for Residency property' });
   await expect(dialog).toBeVisible();

@@ -1,7 +1,6 @@
+import type { SignInMethod } from '#contract/account/auth.ts';
 import { codeLifeMinutes } from '#contract/limits.ts';
 import type { Message } from '#server/platform/messages/queue-message.ts';
-
-/** What accounts write to people. `home` is where the site stands, where that is known for certain. */
 
 const email = (to: string, subject: string, paragraphs: readonly string[], more: Partial<Message> = {}): Message => ({
   channel: 'email',
@@ -11,24 +10,28 @@ const email = (to: string, subject: string, paragraphs: readonly string[], more:
   ...more,
 });
 
-const lifeOf = `It counts for ${codeLifeMinutes} minutes and can be used once.`;
-const notYou = 'If this was not you, you need not do anything.';
+const sms = (to: string, text: string, more: Partial<Message> = {}): Message => ({ channel: 'sms', to, text, ...more });
+
+const codeTerms = `The code expires in ${codeLifeMinutes} minutes and works once.`;
+const notYou = 'If this wasn’t you, you can ignore this message.';
+const notYouAct =
+  'If this wasn’t you, choose “Forgot password?” on the sign-in page right away, set a new password, and contact us.';
 
 export const registrationCode = (to: string, code: string) =>
   email(
     to,
-    `${code} is your code for Gable`,
-    ['Welcome to Gable. Here is the code that finishes your account:', code, `${lifeOf} ${notYou}`],
+    `${code} is your Gable code`,
+    ['Welcome to Gable. Enter this code to finish creating your account:', code, `${codeTerms} ${notYou}`],
     { code },
   );
 
 export const alreadyRegistered = (to: string, home: string | undefined) =>
   email(
     to,
-    'You have an account with Gable already',
+    'You already have a Gable account',
     [
-      'Somebody, most likely you, asked for a new account with this address. You have one already, so nothing was changed.',
-      `You can sign in with your password. If you have forgotten it, choose “Forgot it?” there.${home ? `\n${home}/login` : ''}`,
+      'Someone, most likely you, tried to create an account with this email. You already have one, so nothing was changed.',
+      `Sign in with your password. If you forgot it, choose “Forgot password?” on the sign-in page.${home ? `\n${home}/login` : ''}`,
       notYou,
     ],
     home ? { link: `${home}/login` } : {},
@@ -37,11 +40,11 @@ export const alreadyRegistered = (to: string, home: string | undefined) =>
 export const passwordCode = (to: string, code: string) =>
   email(
     to,
-    `${code} is your code for a new password`,
+    `${code} is your password reset code`,
     [
-      'Here is the code that lets you choose a new password:',
+      'Enter this code to choose a new password:',
       code,
-      `${lifeOf} If this was not you, leave it be: your password stays as it is.`,
+      `${codeTerms} If this wasn’t you, you can ignore this message; your password hasn’t changed.`,
     ],
     { code },
   );
@@ -49,32 +52,62 @@ export const passwordCode = (to: string, code: string) =>
 export const newEmailCode = (to: string, code: string) =>
   email(
     to,
-    `${code} confirms your new address`,
-    ['Here is the code that makes this the address of your account:', code, `${lifeOf} ${notYou}`],
+    `${code} confirms your new email`,
+    ['Enter this code to use this email for your Gable account:', code, `${codeTerms} ${notYou}`],
     { code },
   );
 
 export const addressTaken = (to: string) =>
-  email(to, 'This address has an account with Gable', [
-    'Somebody asked to use this address for another account. It belongs to yours already, so nothing was changed.',
+  email(to, 'This email already has a Gable account', [
+    'Someone tried to use this email for another account. It belongs to yours, so nothing was changed.',
     notYou,
   ]);
 
-export const emailChanged = (to: string, address: string) =>
-  email(to, 'Your address with Gable was changed', [
-    `From now on we write to ${address}, and that is the address to sign in with. You were signed out everywhere else.`,
-    'If this was not you, please write to us.',
-  ]);
+const warning = 'Never share it. If you aren’t changing your account, sign out of all devices and reset your password.';
+
+export const identityCode = (to: string, code: string) =>
+  email(
+    to,
+    `${code} confirms it’s you`,
+    ['Enter this code to confirm a change to how you sign in to Gable:', code, `${codeTerms} ${warning}`],
+    { code },
+  );
+
+export const identityText = (to: string, code: string) =>
+  sms(to, `${code} is your Gable code to confirm an account change. It expires in ${codeLifeMinutes} minutes.`, {
+    code,
+  });
+
+const isEmail = (to: string) => to.includes('@');
+
+export function contactChanged(to: string, contact: { email: string } | { phone: string }): Message {
+  const [subject, change] =
+    'email' in contact
+      ? ['Your Gable email was changed', `The email for your Gable account is now ${contact.email}.`]
+      : ['Your Gable mobile number was changed', `The mobile number for your Gable account is now ${contact.phone}.`];
+  const signedOut = 'You can sign in with it, and you were signed out everywhere else.';
+  return isEmail(to)
+    ? email(to, subject, [`${change} ${signedOut}`, notYouAct])
+    : sms(to, `${change} If this wasn’t you, reset your password and contact us.`);
+}
+
+const methodNames: Record<SignInMethod, string> = { phone: 'your mobile number', apple: 'Apple' };
+
+export function methodRemoved(to: string, methods: readonly SignInMethod[]): Message {
+  const names = methods.map((method) => methodNames[method]).join(' and ');
+  const change = `You can no longer sign in to Gable with ${names}.`;
+  return isEmail(to)
+    ? email(to, 'A way to sign in to Gable was removed', [`${change} You were signed out everywhere else.`, notYouAct])
+    : sms(to, `${change} If this wasn’t you, contact us.`);
+}
 
 export const passwordChanged = (to: string) =>
-  email(to, 'Your password for Gable was changed', [
+  email(to, 'Your Gable password was changed', [
     'Your account has a new password, and you were signed out everywhere else.',
-    'If this was not you, choose “Forgot it?” on the sign-in page and set another one.',
+    notYouAct,
   ]);
 
-export const phoneCode = (to: string, code: string): Message => ({
-  channel: 'sms',
-  to,
-  text: `${code} is your code for Gable. It counts for ${codeLifeMinutes} minutes. Nobody from Gable will ever ask you for it.`,
-  code,
-});
+export const phoneCode = (to: string, code: string): Message =>
+  sms(to, `${code} is your Gable code. It expires in ${codeLifeMinutes} minutes. We’ll never ask you for it.`, {
+    code,
+  });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** An account as far as signing in depends on it. */
 const columns = ['users.id', 'users.email', 'users.deactivated_at'] as const;
 
-export const findByEmail = (tx: Tx, email: string) =>
-  tx
+export const findByEmail = (db: Db, email: string) =>
+  db
     .selectFrom('users')
     .leftJoin('passwords', 'passwords.user_id', 'users.id')
     .select(columns)
@@ -17,8 +17,8 @@ export const findByEmail = (tx: Tx, email: string) =>
 export const findByPhone = (tx: Tx, phone: string) =>
   tx.selectFrom('users').select(columns).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
 
-export const findById = (tx: Tx, id: string) =>
-  tx.selectFrom('users').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+export const findById = (db: Db, id: string) =>
+  db.selectFrom('users').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
 export const findByIdentity = (tx: Tx, issuer: string, subject: string) =>
   tx
@@ -30,10 +30,7 @@ export const findByIdentity = (tx: Tx, issuer: string, subject: string) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/**
- * Keeps the ways into an account as they are until the transaction ends. Whoever ends its sessions and whoever begins one take this
- * lock, so that none begins by what the other one has just taken away.
- */
+/** Serialises sign-ins and the end of sessions: a sign-in must not begin by a method that was just removed. */
 export async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -46,12 +43,11 @@ interface NewUser {
   is_apple_private_email?: boolean;
 }
 
-/** Whoever wants the same address or number waits for the transaction that asked first, so that one of them gets it. */
+/** Serialises claims of one address or number. */
 async function lockContact(tx: Tx, value: string | null | undefined): Promise<void> {
   if (value) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`contact ${value}`}, 0))`.execute(tx);
 }
 
-/** The id of the new account; undefined where the address or number has one by now. */
 export async function insertUser(tx: Tx, { first_name = '', last_name = '', ...user }: NewUser) {
   await lockContact(tx, user.email ?? user.phone);
   const row = await tx
@@ -63,7 +59,6 @@ export async function insertUser(tx: Tx, { first_name = '', last_name = '', ...u
   return row?.id;
 }
 
-/** Gives an account a verified address or number; false where another one has it. */
 export async function setContact(tx: Tx, id: string, contact: { email: string } | { phone: string }): Promise<boolean> {
   const column = 'email' in contact ? 'email' : 'phone';
   const value = 'email' in contact ? contact.email : contact.phone;
@@ -87,12 +82,31 @@ export async function putPassword(tx: Tx, userId: string, hash: string): Promise
     .execute();
 }
 
-/** Two sign-ins with one identity come one after the other. */
+export async function findSignInMethods(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('users')
+    .leftJoin('passwords', 'passwords.user_id', 'users.id')
+    .select(['users.email', 'users.phone', 'passwords.hash'])
+    .select((from) =>
+      from.exists(from.selectFrom('identities').select('subject').where('identities.user_id', '=', id)).as('has_apple'),
+    )
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { email: row.email, phone: row.phone, hash: row.hash, hasApple: Boolean(row.has_apple) };
+}
+
+export async function deletePhone(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('users').set({ phone: null }).where('id', '=', id).execute();
+}
+
+export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
+}
+
 export async function lockIdentity(tx: Tx, issuer: string, subject: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`.execute(tx);
 }
 
-/** Takes an identity over from a deleted account, where it had one. */
 export async function putIdentity(tx: Tx, row: { issuer: string; subject: string; user_id: string }): Promise<void> {
   await tx
     .insertInto('identities')

@@ -1,160 +1,112 @@
-import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { tokenIn } from '#server/platform/http/caller.ts';
+import { tokenIn } from '#server/platform/http/authenticate.ts';
 import { originForLinks } from '#server/platform/http/origin.ts';
-import { route } from '#server/platform/http/route.ts';
-import { networkOf } from '#server/platform/network.ts';
-import { findSessions, revokeSession } from '#server/platform/sessions.ts';
-import { backFromApple, receiveAppleForm, signInWithAppleToken } from './apple.service.ts';
-import { appleTokenCheck } from './apple-token.ts';
-import { keepNewEmail, keepPhone, sendPhoneCode, signInWithPhone } from './contact.service.ts';
-import { exchangeCode, makeHandoff } from './exchange.service.ts';
-import { forgetOldRows } from './forget-old-rows.ts';
+import { route, routeOnPool } from '#server/platform/http/route.ts';
+import { findSessions, revokeSession } from '#server/platform/security/sessions.ts';
+import { getOwnUser } from '#server/users/profile/own-user.service.ts';
+import { backFromApple, receiveAppleForm, signInWithAppleToken } from './apple/apple.service.ts';
+import { appleTokenCheck } from './apple/apple-token.ts';
+import { scheduleExpiredRowDeletion } from './auth.jobs.ts';
+import { confirmContact, sendPhoneCode, signInWithPhone } from './contact.service.ts';
+import { exchangeCode, makeHandoff } from './exchange/exchange.service.ts';
+import { sendIdentityCode } from './identity.service.ts';
 import { resetPassword, sendPasswordCode, signInWithPassword } from './password.service.ts';
 import { finishRegistration, register, resendCode } from './registration.service.ts';
-import type { Caller } from './sign-in.ts';
+import { requesterOf, requesterWithCookie } from './requester.ts';
+import { removeSignInMethods } from './sign-in-methods.service.ts';
 
-/** Hashing takes long and a wrong guess has to be kept: these handlers open their transactions themselves. */
-const own = { transaction: 'own' } as const;
-
-const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
-  network: networkOf(ip),
-  userAgent: headers['user-agent'] ?? '',
-});
+const codeSent = 'We sent you a 6-digit code';
 
 export function registerAuth(app: App, context: Context): void {
   const { config } = context;
   registerWithCodes(app, context);
   registerApple(app, context);
   registerSessions(app, context);
-  forgetOldRows(app, context);
+  scheduleExpiredRowDeletion(app, context);
 
-  route(
-    app,
-    context,
-    'POST /auth/register',
-    async ({ tx, body, request }) => {
-      await register(tx, body, callerOf(request), originForLinks(config, request));
-      return { data: [], message: 'We have sent a code to that address' };
-    },
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/register', async ({ db, body, request, reply }) => {
+    await register(db, body, requesterWithCookie(request, reply), originForLinks(config, request));
+    return { data: [], message: codeSent };
+  });
 
-  route(
-    app,
-    context,
-    'POST /auth/login',
-    async ({ tx, body, request }) => ({ data: await signInWithPassword(tx, body, callerOf(request)) }),
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/login', async ({ db, body, request }) => ({
+    data: await signInWithPassword(db, body, requesterOf(request)),
+  }));
 
-  route(
-    app,
-    context,
-    'POST /auth/forgot_password',
-    async ({ tx, body, request }) => {
-      await sendPasswordCode(tx, body.email, callerOf(request));
-      return { data: [], message: 'We have sent a code to that address' };
-    },
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/forgot_password', async ({ db, body, request, reply }) => {
+    await sendPasswordCode(db, body.email, requesterWithCookie(request, reply));
+    return { data: [], message: codeSent };
+  });
 
-  route(
-    app,
-    context,
-    'POST /auth/reset_password',
-    async ({ tx, body, request }) => ({ data: await resetPassword(tx, body, callerOf(request)) }),
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/reset_password', async ({ db, body, request }) => ({
+    data: await resetPassword(db, body, requesterOf(request)),
+  }));
 }
 
 function registerWithCodes(app: App, context: Context): void {
   const { config } = context;
 
-  route(
-    app,
-    context,
-    'POST /auth/verify_email',
-    async ({ tx, viewer, body, request }) => {
-      if (!viewer) return { data: await finishRegistration(tx, body, callerOf(request)) };
-      const user = await keepNewEmail(tx, body, viewer);
-      return { data: { token: tokenIn(request.headers.authorization), user } };
-    },
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/verify_email', async ({ db, viewer, body, request }) => {
+    const caller = requesterOf(request);
+    if (!viewer) return { data: await finishRegistration(db, body, caller) };
+    const user = await confirmContact(db, { email: body.email, code: body.code }, body, viewer, caller);
+    return { data: { token: tokenIn(request.headers.authorization), user } };
+  });
 
-  route(
-    app,
-    context,
-    'POST /auth/resend_code',
-    async ({ tx, body, request }) => {
-      await resendCode(tx, body.email, callerOf(request), originForLinks(config, request));
-      return { data: [], message: 'We have sent another code' };
-    },
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/resend_code', async ({ db, body, request }) => {
+    await resendCode(db, body.email, requesterOf(request), originForLinks(config, request));
+    return { data: [], message: 'We sent a new code' };
+  });
 
-  route(
-    app,
-    context,
-    'POST /auth/mobile/request_code',
-    async ({ tx, body, request }) => {
-      await sendPhoneCode(tx, body.phone, callerOf(request));
-      return { data: [], message: 'We have sent a code to that number' };
-    },
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/mobile/request_code', async ({ db, body, request, reply }) => {
+    await sendPhoneCode(db, body.phone, requesterWithCookie(request, reply));
+    return { data: [], message: codeSent };
+  });
 
-  route(
-    app,
-    context,
-    'POST /auth/mobile/verify',
-    async ({ tx, viewer, body, request }) => {
-      if (!viewer) return { data: await signInWithPhone(tx, body, callerOf(request)) };
-      const user = await keepPhone(tx, body, viewer);
-      return { data: { token: tokenIn(request.headers.authorization), user } };
-    },
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/mobile/verify', async ({ db, viewer, body, request }) => {
+    const caller = requesterOf(request);
+    if (!viewer) return { data: await signInWithPhone(db, body, caller) };
+    const user = await confirmContact(db, { phone: body.phone, code: body.code }, body, viewer, caller);
+    return { data: { token: tokenIn(request.headers.authorization), user } };
+  });
 }
 
-/** Without a Services ID of ours these calls are not there. */
 function registerApple(app: App, context: Context): void {
   const { apple } = context.config;
   const check = apple && appleTokenCheck(apple);
 
-  route(
-    app,
-    context,
-    'POST /auth/apple',
-    async ({ tx, body, request }) => {
-      if (!check) throw notFound();
-      return { data: await signInWithAppleToken(tx, check, body, callerOf(request)) };
-    },
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/apple', async ({ db, body, request }) => {
+    if (!check) throw notFound();
+    return { data: await signInWithAppleToken(db, check, body, requesterOf(request)) };
+  });
 
-  route(
+  routeOnPool(
     app,
     context,
     'POST /auth/apple/callback',
-    async ({ tx, body }) => {
+    async ({ db, body }) => {
       if (!check) throw notFound();
-      return { location: await receiveAppleForm(tx, check, body) };
+      return { location: await receiveAppleForm(db, check, body) };
     },
-    { ...own, goesOnAt: (status) => backFromApple({ error: status === 500 ? 'failed' : 'unavailable' }) },
+    { goesOnAt: (status) => backFromApple({ error: status === 500 ? 'failed' : 'unavailable' }) },
   );
 }
 
 function registerSessions(app: App, context: Context): void {
-  route(
-    app,
-    context,
-    'POST /auth/exchange',
-    async ({ tx, body, request }) => ({ data: await exchangeCode(tx, body, callerOf(request)) }),
-    own,
-  );
+  routeOnPool(app, context, 'POST /auth/exchange', async ({ db, body, request }) => ({
+    data: await exchangeCode(db, body, requesterOf(request)),
+  }));
+
+  route(app, context, 'POST /auth/identity_code', async ({ tx, viewer, body, request }) => {
+    await sendIdentityCode(tx, viewer, body.method, requesterOf(request));
+    return { data: [], message: codeSent };
+  });
+
+  route(app, context, 'DELETE /auth/sign_in_methods', async ({ tx, viewer, body }) => {
+    await removeSignInMethods(tx, viewer, body.methods);
+    return { data: await getOwnUser(tx, viewer.id), message: 'Removed' };
+  });
 
   route(app, context, 'POST /auth/handoff', async ({ tx, viewer }) => ({ data: await makeHandoff(tx, viewer) }));
 
@@ -163,8 +115,8 @@ function registerSessions(app: App, context: Context): void {
     return { data: [] };
   });
 
-  route(app, context, 'GET /auth/sessions', async ({ tx, viewer }) => {
-    const sessions = await findSessions(tx, viewer.id);
+  route(app, context, 'GET /auth/sessions', async ({ db, viewer }) => {
+    const sessions = await findSessions(db, viewer.id);
     const data = sessions.map((session) => ({
       id: session.id,
       userAgent: session.user_agent,
@@ -176,7 +128,7 @@ function registerSessions(app: App, context: Context): void {
   });
 
   route(app, context, 'DELETE /auth/sessions/{id}', async ({ tx, viewer, params }) => {
-    if (!(await revokeSession(tx, viewer.id, params.id))) throw notFound('This session is not here');
+    if (!(await revokeSession(tx, viewer.id, params.id))) throw notFound('This session has already ended');
     return { data: [] };
   });
 }

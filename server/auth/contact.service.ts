@@ -1,84 +1,47 @@
-import type { SignedIn } from '#contract/auth.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
-import { invalid } from '#server/platform/errors.ts';
+import type { SignedIn } from '#contract/account/auth.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { forbidden, invalid, unauthorized } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
-import { revokeSessions, type Viewer } from '#server/platform/sessions.ts';
-import { tellAbout } from '#server/users/kyc.service.ts';
-import { getOwnUser } from '#server/users/own-user.service.ts';
-import { addressTaken, emailChanged, newEmailCode, phoneCode } from './auth.messages.ts';
-import { findByEmail, findById, findByPhone, insertUser, setContact } from './auth.repo.ts';
-import { countSending, makeCode, useCode, wrongCode } from './codes.service.ts';
-import { type Caller, notActive, signIn } from './sign-in.ts';
+import { findProofTime, revokeSessions, type Viewer } from '#server/platform/security/sessions.ts';
+import { updateProfileAndStep } from '#server/users/kyc/kyc.service.ts';
+import { getOwnUser } from '#server/users/profile/own-user.service.ts';
+import { addressTaken, contactChanged, newEmailCode, phoneCode } from './auth.messages.ts';
+import { findByEmail, findByPhone, findSignInMethods, insertUser, lockAccount, setContact } from './auth.repo.ts';
+import { countSending, makeCode, matchCode, useCode, wrongCode } from './codes/codes.service.ts';
+import { notActive, signIn } from './create-sign-in.ts';
+import { checkPasswordOf, matchProof, type Proof } from './identity.service.ts';
+import { browserOfSession, type Caller } from './requester.ts';
 
-/**
- * Sends a code to the address that a member wants for the account; it counts once the code is given to `/auth/verify_email`. Somebody
- * else's address is told of it, and the member does not learn whose it is.
- *
- * @param network `networkOf` the member's address
- * @throws ApiError 429
- */
+/** The owner of a taken address is told, not the member. @param network `networkOf` the member's address @throws ApiError 429 */
 export async function sendNewEmailCode(
   tx: Tx,
-  { userId, email, network }: { userId: string; email: string; network: string },
+  { viewer, email, network }: { viewer: Pick<Viewer, 'id' | 'sessionId'>; email: string; network: string },
 ): Promise<void> {
-  await countSending(tx, email, network);
-  await sendCodeForNewEmail(tx, userId, email);
-}
-
-/** The same for whoever has counted the sending already. */
-export async function sendCodeForNewEmail(tx: Tx, userId: string, email: string): Promise<void> {
-  const code = await makeCode(tx, { purpose: 'new_email', subject: userId, address: email, payload: {} });
+  const browser = browserOfSession(viewer.sessionId);
+  await countSending(tx, email, { network, browser });
+  const code = await makeCode(tx, { purpose: 'new_email', address: email, browser, userId: viewer.id });
   const isTaken = (await findByEmail(tx, email)) !== undefined;
   await queueMessage(tx, isTaken ? addressTaken(email) : newEmailCode(email, code));
 }
 
-/**
- * Gives a member the address that the code was sent to. Every other session ends; the old address is told.
- *
- * @returns the member with the new address
- * @throws ApiError 422 for a code that does not count
- */
-export async function keepNewEmail(db: Db, { email, code }: { email: string; code: string }, viewer: Viewer) {
-  const user = await db.transaction().execute(async (tx) => {
-    const use = { purpose: 'new_email' as const, subject: viewer.id, address: email, code };
-    if (!(await useCode(tx, use))) return undefined;
-    const before = await findById(tx, viewer.id);
-    if (!(await setContact(tx, viewer.id, { email }))) return undefined;
-    await revokeSessions(tx, viewer.id, viewer.sessionId);
-    // An address may be what the profile lacked.
-    await tellAbout(tx, viewer.id, {});
-    if (before?.email) await queueMessage(tx, emailChanged(before.email, email));
-    return getOwnUser(tx, viewer.id);
-  });
-  if (!user) throw wrongCode();
-  return user;
-}
-
-/**
- * Sends a code to a number, whether or not it has an account.
- *
- * @throws ApiError 429
- */
-export async function sendPhoneCode(db: Db, phone: string, { network }: Caller): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await countSending(tx, phone, network);
-    const code = await makeCode(tx, { purpose: 'phone', subject: phone, address: phone, payload: {} });
+/** Sends a code to a number, with or without an account. @throws ApiError 429 */
+export async function sendPhoneCode(db: Db, phone: string, caller: Caller): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await countSending(tx, phone, caller);
+    const code = await makeCode(tx, { purpose: 'phone', address: phone, browser: caller.browser });
     await queueMessage(tx, phoneCode(phone, code));
   });
 }
 
-/**
- * Signs in with the code sent to a number; the account begins with it where there is none.
- *
- * @throws ApiError 422 for a code that does not count, 403 for a closed account
- */
+/** Creates the account where there is none. @throws ApiError 422 for a wrong code, 403 for a closed account */
 export async function signInWithPhone(
   db: Db,
   { phone, code }: { phone: string; code: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  const outcome = await db.transaction().execute(async (tx) => {
-    if (!(await useCode(tx, { purpose: 'phone', subject: phone, address: phone, code }))) return 'wrong';
+  const outcome = await inTransaction(db, async (tx) => {
+    if (!(await useCode(tx, { purpose: 'phone', address: phone, browser: caller.browser, code }))) return 'wrong';
     const user = await findByPhone(tx, phone);
     if (user?.deactivated_at) return 'closed';
     const userId = user?.id ?? (await insertUser(tx, { phone }));
@@ -89,20 +52,43 @@ export async function signInWithPhone(
   return outcome;
 }
 
-/**
- * Gives a member the number that the code was sent to.
- *
- * @returns the member with the number
- * @throws ApiError 422 for a code that does not count, and for a number that has an account of its own
- */
-export async function keepPhone(db: Db, { phone, code }: { phone: string; code: string }, viewer: Viewer) {
-  const outcome = await db.transaction().execute(async (tx) => {
-    if (!(await useCode(tx, { purpose: 'phone', subject: phone, address: phone, code }))) return 'wrong';
-    if (!(await setContact(tx, viewer.id, { phone }))) return 'taken';
-    await tellAbout(tx, viewer.id, {});
+export type NewContact = ({ email: string } | { phone: string }) & { code: string };
+
+/** Requires a proof by an earlier method: a stolen session alone must not add a way to sign in. @returns the updated member
+ * @throws ApiError 403 without a proof, 422 for a wrong proof or code and for a taken number, 429 */
+export async function confirmContact(db: Db, contact: NewContact, proof: Proof, viewer: Viewer, caller: Caller) {
+  const hash = await checkPasswordOf(db, viewer, proof, caller);
+  const outcome = await inTransaction(db, async (tx) => {
+    await lockAccount(tx, viewer.id);
+    const provedAt = await findProofTime(tx, viewer.id, viewer.sessionId);
+    // The session may have ended during the password check.
+    if (!provedAt) throw unauthorized();
+    const before = await findSignInMethods(tx, viewer.id);
+    const proved = await matchProof(tx, { viewer, methods: before, provedAt, hash, proof });
+    if (typeof proved === 'string') return proved;
+    const given = await matchCode(tx, newCodeOf(contact, viewer, caller));
+    if (!given) return 'wrong code';
+    await given.use();
+    await proved.use();
+    if (!(await setContact(tx, viewer.id, 'email' in contact ? { email: contact.email } : { phone: contact.phone })))
+      return 'taken';
+    await revokeSessions(tx, viewer.id, viewer.sessionId);
+    await updateProfileAndStep(tx, viewer.id, {});
+    for (const to of [before.email, before.phone]) if (to) await queueMessage(tx, contactChanged(to, contact));
     return getOwnUser(tx, viewer.id);
   });
-  if (outcome === 'wrong') throw wrongCode();
-  if (outcome === 'taken') throw invalid([{ path: 'phone', message: 'This number belongs to another account' }]);
-  return outcome;
+  if (typeof outcome === 'object') return outcome;
+  if (outcome === 'no proof') throw forbidden('Confirm it’s you first, with your password or a code we send you');
+  if (outcome === 'sign in again') throw forbidden('Sign out and sign in again, then add it');
+  if (outcome === 'wrong proof') throw wrongCode('identityCode');
+  // Only its owner may know that an address is taken.
+  if (outcome === 'wrong code' || 'email' in contact) throw wrongCode();
+  throw invalid([{ path: 'phone', message: 'This number belongs to another account' }]);
+}
+
+function newCodeOf(contact: NewContact, { id, sessionId }: Viewer, { browser }: Caller) {
+  const { code } = contact;
+  return 'email' in contact
+    ? { purpose: 'new_email' as const, address: contact.email, browser: browserOfSession(sessionId), userId: id, code }
+    : { purpose: 'phone' as const, address: contact.phone, browser, code };
 }

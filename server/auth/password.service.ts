@@ -1,46 +1,78 @@
-import type { SignedIn } from '#contract/auth.ts';
+import type { PasswordReset, SignedIn } from '#contract/account/auth.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from '#server/platform/passwords.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '#server/platform/recent-attempts.ts';
-import { revokeSessions } from '#server/platform/sessions.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '#server/platform/security/attempt-limits.ts';
+import { hashPassword, isPassword, refuseCommonPassword } from '#server/platform/security/passwords.ts';
+import { revokeSessions } from '#server/platform/security/sessions.ts';
 import { passwordChanged, passwordCode } from './auth.messages.ts';
 import { findByEmail, findById, lockAccount, putPassword } from './auth.repo.ts';
-import { countSending, makeCode, useCode, wrongCode } from './codes.service.ts';
-import { type Caller, notActive, signIn } from './sign-in.ts';
+import { deleteCodes } from './codes/codes.repo.ts';
+import { countSending, makeCode, useCode, wrongCode } from './codes/codes.service.ts';
+import { notActive, signIn } from './create-sign-in.ts';
+import type { Caller } from './requester.ts';
+import { findOtherMethods } from './sign-in-methods.service.ts';
 
-/** Wrong passwords for one account out of one network: the owner, in another one, is not kept out by a stranger's guesses. */
+/** Per account and network: a stranger's guesses do not lock out the owner in another network. */
 const guesses = { max: 10, windowSeconds: 900 };
-/** Wrong passwords out of one network, whatever the account. */
 const guessesFromOne = { max: 100, windowSeconds: 3_600 };
 
-/**
- * Signs in with e-mail and password. An address without an account costs the same work and gets the same answer.
- *
- * @throws ApiError 422 for a wrong one of the two, 403 for a closed account, 429
- */
+interface Guess {
+  ofAccount: string;
+  ofNetwork: string;
+}
+
+const guessOf = (email: string, network: string): Guess => ({
+  ofAccount: `guess ${email} from ${network}`,
+  ofNetwork: `guess from ${network}`,
+});
+
+async function isGuessRight(db: Db, guess: Guess, hash: string | undefined, password: string): Promise<boolean> {
+  // Counted before the result is known, so that parallel guesses count too.
+  const [isRight] = await Promise.all([
+    isPassword(hash, password),
+    countAttempt(db, { key: guess.ofAccount, ...guesses }, { key: guess.ofNetwork, ...guessesFromOne }),
+  ]);
+  return isRight;
+}
+
+async function forgiveGuess(db: Db, { ofAccount, ofNetwork }: Guess): Promise<void> {
+  await forgetAttempts(db, ofAccount);
+  await takeBackAttempt(db, ofNetwork);
+}
+
+/** Call outside of a transaction. @returns the matched hash, to compare again at the change @throws ApiError 422, 429 */
+export async function checkCurrentPassword(
+  db: Db,
+  email: string | null,
+  password: string,
+  { network }: Caller,
+): Promise<string> {
+  const found = email === null ? undefined : await findByEmail(db, email);
+  const guess = guessOf(email ?? '', network);
+  if (!(await isGuessRight(db, guess, found?.hash ?? undefined, password)) || !found?.hash)
+    throw invalid([{ path: 'currentPassword', message: 'Incorrect password' }]);
+  await forgiveGuess(db, guess);
+  return found.hash;
+}
+
+/** An unknown address costs the same work and answer. @throws ApiError 422 for a wrong login, 403 for a closed account, 429 */
 export async function signInWithPassword(
   db: Db,
   { email, password }: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  const ofAccount = `guess ${email} from ${caller.network}`;
-  const ofNetwork = `guess from ${caller.network}`;
   const found = await findByEmail(db, email);
-  // Counted before it is known to be wrong, so that guesses made at the same time count too: whoever guesses too often learns nothing.
-  const [isRight] = await Promise.all([
-    isPassword(found?.hash ?? undefined, password),
-    countAttempt(db, { key: ofAccount, ...guesses }, { key: ofNetwork, ...guessesFromOne }),
-  ]);
+  const guess = guessOf(email, caller.network);
+  const isRight = await isGuessRight(db, guess, found?.hash ?? undefined, password);
   if (!found || !isRight) throw wrongPassword();
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     await lockAccount(tx, found.id);
     const now = await findByEmail(tx, email);
-    // Checking took a while: a password or an address that was changed meanwhile has ended every session, and opens none any more.
+    // A password or address that changed during the check has ended every session and must not open one.
     if (now?.id !== found.id || now.hash !== found.hash) return 'wrong';
-    await forgetAttempts(tx, ofAccount);
-    await takeBackAttempt(tx, ofNetwork);
+    await forgiveGuess(tx, guess);
     return now.deactivated_at ? 'closed' : signIn(tx, now.id, caller);
   });
   if (outcome === 'wrong') throw wrongPassword();
@@ -48,48 +80,42 @@ export async function signInWithPassword(
   return outcome;
 }
 
-const wrongPassword = () => invalid([{ path: '', message: 'That e-mail address or password is not right' }]);
+const wrongPassword = () => invalid([{ path: '', message: 'Incorrect email or password' }]);
 
-/**
- * Sends a code that allows a new password, if the address has an account; the caller does not learn whether.
- *
- * @throws ApiError 429
- */
-export async function sendPasswordCode(db: Db, email: string, { network }: Caller): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await countSending(tx, email, network);
+/** The caller does not learn whether the address has an account. @throws ApiError 429 */
+export async function sendPasswordCode(db: Db, email: string, caller: Caller): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await countSending(tx, email, caller);
     const found = await findByEmail(tx, email);
     const payload = found ? { userId: found.id } : {};
-    const code = await makeCode(tx, { purpose: 'password', subject: email, address: email, payload });
+    const code = await makeCode(tx, { purpose: 'password', address: email, browser: caller.browser, payload });
     if (found) await queueMessage(tx, passwordCode(email, code));
   });
 }
 
-/**
- * Sets a new password with a code. Every session ends, and a new one begins.
- *
- * @throws ApiError 422 for a code that does not count or a password that is guessed first, 403 for a closed account
- */
+/** Every other session ends. @returns the session and the other sign-in methods, which may be a stranger's
+ * @throws ApiError 422 for an invalid code or a common password, 403 for a closed account */
 export async function resetPassword(
   db: Db,
   { email, code, password }: { email: string; code: string; password: string },
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<PasswordReset> {
   await refuseCommonPassword(password, email);
   const hash = await hashPassword(password);
-  const outcome = await db.transaction().execute(async (tx) => {
-    const { userId } =
-      (await useCode<{ userId?: string }>(tx, { purpose: 'password', subject: email, address: email, code })) ?? {};
+  const outcome = await inTransaction(db, async (tx) => {
+    const given = { purpose: 'password' as const, address: email, browser: caller.browser, code };
+    const { userId } = (await useCode<{ userId?: string }>(tx, given)) ?? {};
     if (userId === undefined) return 'wrong';
     await lockAccount(tx, userId);
     const user = await findById(tx, userId);
-    // The address may have gone to somebody else since.
+    // The address may belong to another account by now.
     if (user?.email !== email) return 'wrong';
     if (user.deactivated_at) return 'closed';
     await putPassword(tx, user.id, hash);
     await revokeSessions(tx, user.id);
+    await deleteCodes(tx, 'password', email);
     await queueMessage(tx, passwordChanged(email));
-    return signIn(tx, user.id, caller);
+    return { ...(await signIn(tx, user.id, caller)), otherMethods: await findOtherMethods(tx, user.id) };
   });
   if (outcome === 'wrong') throw wrongCode();
   if (outcome === 'closed') throw notActive();

@@ -1,21 +1,19 @@
-import type { SignedIn } from '#contract/auth.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { SignedIn } from '#contract/account/auth.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
-import { hashPassword, refuseCommonPassword } from '#server/platform/passwords.ts';
+import { hashPassword, refuseCommonPassword } from '#server/platform/security/passwords.ts';
 import { alreadyRegistered, passwordCode, registrationCode } from './auth.messages.ts';
 import { findByEmail, insertUser, putPassword } from './auth.repo.ts';
-import { findPending, findPendingOf } from './codes.repo.ts';
-import { countSending, makeCode, useCode, wrongCode } from './codes.service.ts';
-import { sendCodeForNewEmail } from './contact.service.ts';
-import { type Caller, signIn } from './sign-in.ts';
+import { countClients, findPending } from './codes/codes.repo.ts';
+import { countSending, makeCode, useCode, wrongCode } from './codes/codes.service.ts';
+import { signIn } from './create-sign-in.ts';
+import type { Browser, Caller } from './requester.ts';
 
-/** What waits for the code: there is no account before it is given. */
 interface Registration {
-  /** Null after two networks have asked: the code alone does not say which of them it belongs to. */
-  passwordHash: string | null;
+  passwordHash: string;
   firstName: string;
   lastName: string;
-  network: string;
 }
 
 interface Wish {
@@ -25,39 +23,34 @@ interface Wish {
   lastName?: string | undefined;
 }
 
-/**
- * Asks for an account. The address gets a code, or is told that it has an account; the caller learns neither.
- *
- * @throws ApiError 422 for a password that is guessed first, 429
- */
-export async function register(db: Db, wish: Wish, { network }: Caller, home: string | undefined): Promise<void> {
+/** The caller does not learn whether the address has an account. @throws ApiError 422 for a common password, 429 */
+export async function register(db: Db, wish: Wish, caller: Caller, home: string | undefined): Promise<void> {
   await refuseCommonPassword(wish.password, wish.email);
   const passwordHash = await hashPassword(wish.password);
-  await db.transaction().execute(async (tx) => {
-    await countSending(tx, wish.email, network);
-    const waiting = (await findPendingOf(tx, 'registration', wish.email))?.payload as Registration | undefined;
-    // Whoever registers a stranger's address while they do it themselves must not slip a password of their own under it.
-    const isDisputed = waiting !== undefined && (waiting.passwordHash === null || waiting.network !== network);
+  await inTransaction(db, async (tx) => {
     const { email, firstName = '', lastName = '' } = wish;
-    const payload: Registration = { passwordHash: isDisputed ? null : passwordHash, firstName, lastName, network };
-    await sendRegistrationCode(tx, email, payload, home);
+    await countSending(tx, email, caller);
+    const payload: Registration = { passwordHash, firstName, lastName };
+    await sendRegistrationCode(tx, { email, browser: caller.browser, payload, home });
   });
 }
 
-/** Whoever has an account gets another message, and a code that nobody is told. */
-async function sendRegistrationCode(tx: Tx, email: string, payload: object, home: string | undefined): Promise<void> {
-  const code = await makeCode(tx, { purpose: 'registration', subject: email, address: email, payload });
+interface RegistrationCode {
+  email: string;
+  browser: Pick<Browser, 'key' | 'client'>;
+  payload: object;
+  home: string | undefined;
+}
+
+/** An existing member gets another message, without the code. */
+async function sendRegistrationCode(tx: Tx, { email, browser, payload, home }: RegistrationCode): Promise<void> {
+  const code = await makeCode(tx, { purpose: 'registration', address: email, browser, payload });
   const isKnown = (await findByEmail(tx, email)) !== undefined;
   await queueMessage(tx, isKnown ? alreadyRegistered(email, home) : registrationCode(email, code));
 }
 
-/**
- * Makes the account that was asked for, and signs in. Its password is the one that comes with the code. Without one it is what was
- * asked for, where one network alone asked and now brings the code; an account may also begin without a password, and be given one
- * by another code.
- *
- * @throws ApiError 422 for a code that does not count or a password that is guessed first
- */
+/** Browsers without cookies are told apart by network only: after requests from two networks the code does not prove whose
+ * password it brings, so the account begins without one. @throws ApiError 422 for a wrong code or a common password */
 export async function finishRegistration(
   db: Db,
   { email, code, password }: { email: string; code: string; password?: string | undefined },
@@ -65,13 +58,14 @@ export async function finishRegistration(
 ): Promise<SignedIn> {
   if (password !== undefined) await refuseCommonPassword(password, email);
   const given = password === undefined ? null : await hashPassword(password);
-  const signedIn = await db.transaction().execute(async (tx) => {
-    const use = { purpose: 'registration' as const, subject: email, address: email, code };
-    const asked = await useCode<Registration>(tx, use);
+  const { browser } = caller;
+  const signedIn = await inTransaction(db, async (tx) => {
+    const isDisputed = !browser.hasCookie && (await countClients(tx, 'registration', email)) > 1;
+    const asked = await useCode<Registration>(tx, { purpose: 'registration', address: email, browser, code });
     if (!asked) return undefined;
     const userId = await insertUser(tx, { email, first_name: asked.firstName, last_name: asked.lastName });
     if (userId === undefined) return undefined;
-    const passwordHash = given ?? (asked.network === caller.network ? asked.passwordHash : null);
+    const passwordHash = given ?? (isDisputed ? null : asked.passwordHash);
     if (passwordHash !== null) await putPassword(tx, userId, passwordHash);
     return signIn(tx, userId, caller);
   });
@@ -79,24 +73,18 @@ export async function finishRegistration(
   return signedIn;
 }
 
-/**
- * Sends another code for what waits for one at this address; nothing where nothing waits.
- *
- * @throws ApiError 429
- */
-export async function resendCode(db: Db, email: string, { network }: Caller, home: string | undefined): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await countSending(tx, email, network);
-    const pending = await findPending(tx, email);
-    // A new password for an address without an account waits for nobody. A member who wants a new address asks again in the profile:
-    // what waits for them must not take the place of what somebody else waits for at the sign-in page.
-    const waiting = pending.filter(({ purpose, payload }) => purpose !== 'password' || 'userId' in payload);
-    const last = waiting.find(({ purpose }) => purpose !== 'new_email') ?? waiting[0];
+/** Sends a new code for the browser's pending request, if there is one. @throws ApiError 429 */
+export async function resendCode(db: Db, email: string, caller: Caller, home: string | undefined): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await countSending(tx, email, caller);
+    const pending = await findPending(tx, email, caller.browser);
+    // A password code for an address without an account is never sent.
+    const last = pending.find(({ purpose, payload }) => purpose !== 'password' || 'userId' in payload);
     if (!last) return;
-    const { purpose, subject, payload } = last;
-    if (purpose === 'registration') return sendRegistrationCode(tx, email, payload, home);
-    if (purpose === 'new_email') return sendCodeForNewEmail(tx, subject, email);
-    const code = await makeCode(tx, { purpose, subject, address: email, payload });
+    const { purpose, payload } = last;
+    const browser = { key: last.browser, client: last.client };
+    if (purpose === 'registration') return sendRegistrationCode(tx, { email, browser, payload, home });
+    const code = await makeCode(tx, { purpose, address: email, browser, payload });
     await queueMessage(tx, passwordCode(email, code));
   });
 }

@@ -2,33 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { buildingKinds } from '#server/pictures/house.ts';
-import { scenes } from '#server/pictures/picture.ts';
-import { seasons, times } from '#server/pictures/times-and-seasons.ts';
 import { ContentFileError, readFrontMatter } from './front-matter.ts';
 
 const required = z.string('is missing').check(z.minLength(1, 'is empty'));
 const wholeNumber = z.pipe(required.check(z.regex(/^\d{1,4}$/, 'must be a whole number')), z.transform(Number));
 
 const pageHead = z.strictObject({ title: required, position: wholeNumber });
-
-/** `seed, kind, scene, time, season`: the drawing at the head of a story. */
-const cover = z.pipe(
-  z.pipe(
-    required,
-    z.transform((text) => {
-      const [seed, kind, scene, time, season] = text.split(',').map((part) => part.trim());
-      return { seed, kind, scene, time, season };
-    }),
-  ),
-  z.object({
-    seed: required,
-    kind: z.enum(buildingKinds, 'names no kind of building'),
-    scene: z.enum(scenes, 'names no scene'),
-    time: z.enum(times, 'names no time of day'),
-    season: z.enum(seasons, 'names no season'),
-  }),
-);
 
 const blogHead = z.strictObject({
   title: required,
@@ -39,7 +18,8 @@ const blogHead = z.strictObject({
     z.transform((text) => text.split(',').map((tag) => tag.trim())),
   ),
   publishedDaysAgo: wholeNumber,
-  cover,
+  /** A file of `server/media/bundled`. */
+  cover: required.check(z.regex(/^[a-z0-9-]+\.svg$/, 'is not the name of an SVG file')),
   coverAlt: required,
 });
 
@@ -71,11 +51,7 @@ async function markdownFiles(folder: URL): Promise<{ name: string; file: string;
   );
 }
 
-/**
- * Reads the pages, questions and stories that come with Gable: `pages/{key}.md`, `faqs.md`, `blog/{slug}.md`.
- *
- * @throws ContentFileError naming the file and its fault
- */
+/** Reads the bundled `pages/{key}.md`, `faqs.md` and `blog/{slug}.md`. @throws ContentFileError naming the file and its fault */
 export async function readContentFiles(
   folder: URL = contentFolder,
 ): Promise<{ pages: PageFile[]; faqs: FaqFile[]; blogs: BlogFile[] }> {
@@ -101,7 +77,6 @@ const slugOf = (question: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Every `## Question` with what stands below it. */
 export function readFaqs(file: string, text: string): FaqFile[] {
   const [, ...parts] = text.split(/^## /m);
   if (parts.length === 0) throw new ContentFileError(`${file} holds no question: each begins with "## ".`);

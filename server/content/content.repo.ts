@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
-export const findFooterPages = (tx: Tx) =>
-  tx.selectFrom('static_pages').select(['key', 'title']).orderBy('position').orderBy('key').execute();
+export const findFooterPages = (db: Db) =>
+  db.selectFrom('static_pages').select(['key', 'title']).orderBy('position').orderBy('key').execute();
 
-export const findPage = (tx: Tx, key: string) =>
-  tx.selectFrom('static_pages').selectAll().where('key', '=', key).executeTakeFirst();
+export const findPage = (db: Db, key: string) =>
+  db.selectFrom('static_pages').selectAll().where('key', '=', key).executeTakeFirst();
 
-export const findFaqs = (tx: Tx) => tx.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
+export const findFaqs = (db: Db) => db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
 
-/** A page of published stories, newest first, and how many there are. A page past the end answers the last one. */
-export async function findBlogs(tx: Tx, query: { page: number; limit: number; tag?: string | undefined }) {
+/** Published stories, newest first, and their total. A page past the end returns the last page. */
+export async function findBlogs(db: Db, query: { page: number; limit: number; tag?: string | undefined }) {
   const { page, limit, tag } = query;
-  const rows = await tx
+  const rows = await db
     .with('matching', (all) =>
       all
         .selectFrom('blog_posts')
@@ -59,28 +59,28 @@ interface ContentRows {
   }[];
 }
 
-/** Inserts what is missing; a row that is there stays as its operator left it. */
-export async function keepContent(tx: Tx, { pages, faqs, media, blogs }: ContentRows): Promise<void> {
+/** Inserts missing rows only: an operator may have edited the others. */
+export async function keepContent(db: Db, { pages, faqs, media, blogs }: ContentRows): Promise<void> {
   if (pages.length > 0)
-    await tx
+    await db
       .insertInto('static_pages')
       .values(pages)
       .onConflict((row) => row.doNothing())
       .execute();
   if (faqs.length > 0)
-    await tx
+    await db
       .insertInto('faqs')
       .values(faqs)
       .onConflict((row) => row.doNothing())
       .execute();
   if (media.length > 0)
-    await tx
+    await db
       .insertInto('media')
       .values(media)
       .onConflict((row) => row.doNothing())
       .execute();
   if (blogs.length > 0)
-    await tx
+    await db
       .insertInto('blog_posts')
       .values(blogs)
       .onConflict((row) => row.doNothing())

@@ -1,5 +1,5 @@
-import type { BlogSummary, Faq, FooterLink, StaticPage } from '#contract/content.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { BlogSummary, Faq, FooterLink, StaticPage } from '#contract/content/content.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { presentPicture } from '#server/platform/present-picture.ts';
 import { type BlogRow, findBlogs, findFaqs, findFooterPages, findPage, keepContent } from './content.repo.ts';
@@ -9,15 +9,14 @@ import { readingMinutes, renderMarkdown } from './markdown.ts';
 const dayMs = 86_400_000;
 const coverSize = { width: 1600, height: 1067 };
 
-/** The static pages in the order of the footer. */
-export const listFooter = (tx: Tx): Promise<FooterLink[]> => findFooterPages(tx);
+export const listFooter = (db: Db): Promise<FooterLink[]> => findFooterPages(db);
 
-/** Rendered pages by key, each with the moment of the text it was made from. */
+/** Rendered pages by key, each valid for one `updatedAt` of its text. */
 const rendered = new Map<string, { updatedAt: number; html: string }>();
 
-/** One static page as HTML. @throws 404 when there is none with this key */
-export async function getPage(tx: Tx, key: string): Promise<StaticPage> {
-  const row = await findPage(tx, key);
+/** One static page as HTML. @throws 404 for an unknown key */
+export async function getPage(db: Db, key: string): Promise<StaticPage> {
+  const row = await findPage(db, key);
   if (!row) throw notFound();
   const updatedAt = row.updated_at.getTime();
   let known = rendered.get(key);
@@ -28,18 +27,17 @@ export async function getPage(tx: Tx, key: string): Promise<StaticPage> {
   return { key, title: row.title, html: known.html, updatedAt: row.updated_at.toISOString() };
 }
 
-/** Questions people ask, in their order. */
-export async function listFaqs(tx: Tx): Promise<Faq[]> {
-  const rows = await findFaqs(tx);
+export async function listFaqs(db: Db): Promise<Faq[]> {
+  const rows = await findFaqs(db);
   return rows.map(({ id, question, markdown }) => ({ id, question, answerHtml: renderMarkdown(markdown) }));
 }
 
-/** Summaries of published stories, newest first, and how many there are; `tag` narrows them to one tag. */
+/** Summaries of published stories, newest first, and their total. */
 export async function listBlogs(
-  tx: Tx,
+  db: Db,
   query: { page: number; limit: number; tag?: string | undefined },
 ): Promise<{ data: BlogSummary[]; total: number }> {
-  const { rows, total } = await findBlogs(tx, query);
+  const { rows, total } = await findBlogs(db, query);
   return { data: rows.map(presentBlog), total };
 }
 
@@ -56,21 +54,18 @@ function presentBlog(row: BlogRow): BlogSummary {
   };
 }
 
-/**
- * Puts the pages, questions and stories that come with Gable into the database where they are missing. What is there already
- * is never overwritten: it may have been changed by an operator.
- */
-export async function loadContent(tx: Tx, options: { now?: Date; folder?: URL } = {}): Promise<void> {
+/** Adds missing bundled content to the database. Existing rows stay: an operator may have edited them. */
+export async function loadContent(db: Db, options: { now?: Date; folder?: URL } = {}): Promise<void> {
   const { now = new Date(), folder } = options;
   const { pages, faqs, blogs } = await readContentFiles(folder);
-  await keepContent(tx, {
+  await keepContent(db, {
     pages,
     faqs,
     media: blogs.map(({ slug, cover, coverAlt }) => ({
       id: coverId(slug),
-      source: JSON.stringify({ type: 'drawing', ...cover, alt: coverAlt }),
+      source: JSON.stringify({ type: 'bundled', file: cover, alt: coverAlt }),
       ...coverSize,
-      // Covers are on the home page, so they are drawn among the first pictures.
+      // Covers are on the home page, so they are rendered among the first pictures.
       created_at: new Date(now.getTime() - dayMs),
     })),
     blogs: blogs.map(({ slug, title, excerpt, markdown, author, tags, publishedDaysAgo }) => ({

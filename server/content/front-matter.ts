@@ -1,15 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** A content file cannot be read; the message names the file and what is wrong with it. */
 export class ContentFileError extends Error {}
 
 const fence = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 
-/**
- * Reads a Markdown file that begins with `name: value` lines between two rules of three dashes.
- *
- * @throws ContentFileError naming the file and every fault, when there is no such head or it does not fit `schema`
- */
+/** Parses a Markdown file with a head of `name: value` lines. @throws ContentFileError naming the file and every fault */
 export function readFrontMatter<Schema extends z.ZodMiniObject>(
   file: string,
   text: string,

@@ -3,15 +3,12 @@ import sanitizeHtml from 'sanitize-html';
 
 const marked = new Marked({ gfm: true });
 
-/** The page has its own h1: what is a chapter in the text becomes an h2, and so on down to h6. */
+/** The page has its own h1, so each heading moves down a level. */
 const demoted = Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5'].map((tag, at) => [tag, `h${at + 2}`]));
 
 const isElsewhere = (href: string) => /^https?:/i.test(href);
 
-/**
- * Turns Markdown into HTML that may be put into a page as it is: no scripts, styles, handlers, frames or foreign schemes survive,
- * headings begin at h2 (a text that has an h1 is moved down a level), links that lead elsewhere carry `rel="noopener"`.
- */
+/** HTML without scripts, styles, handlers, frames or foreign schemes. Headings begin at h2; external links carry `noopener`. */
 export function renderMarkdown(text: string): string {
   const html = marked.parse(text, { async: false });
   return sanitizeHtml(html, {
@@ -53,7 +50,7 @@ export function renderMarkdown(text: string): string {
 
 const wordsPerMinute = 220;
 
-/** Whole minutes that a text takes to read, at least one. */
+/** Whole minutes, at least one. */
 export function readingMinutes(text: string): number {
   const words = text.match(/[\p{L}\p{Nd}’']+/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 
 export interface FavouriteRow {
   post_id: string;
@@ -7,9 +8,8 @@ export interface FavouriteRow {
   saved_price: number;
 }
 
-/** The latest saved first. */
-export function findFavourites(tx: Tx, userId: string): Promise<FavouriteRow[]> {
-  return tx
+export function findFavourites(db: Db, userId: string): Promise<FavouriteRow[]> {
+  return db
     .selectFrom('favourites')
     .select(['post_id', 'saved_at', 'saved_price'])
     .where('user_id', '=', userId)
@@ -18,12 +18,11 @@ export function findFavourites(tx: Tx, userId: string): Promise<FavouriteRow[]> 
     .execute();
 }
 
-/** Two savings of one person wait for each other. */
+/** Serialises concurrent saves of one member. */
 export async function lockFavourites(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** `saved_at` is now where it is left out. */
 export async function insertFavourite(
   tx: Tx,
   row: { user_id: string; post_id: string; saved_price: number; saved_at?: Date },
@@ -31,7 +30,7 @@ export async function insertFavourite(
   await tx.insertInto('favourites').values(row).execute();
 }
 
-/** Deletes a favourite and remembers it for `takeLetGo`. Whether there was one. */
+/** Deletes a favourite and keeps its first price for `takeLetGo`. @returns whether it existed */
 export async function letFavouriteGo(tx: Tx, userId: string, postId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH gone AS (
@@ -44,7 +43,7 @@ export async function letFavouriteGo(tx: Tx, userId: string, postId: string): Pr
   return numAffectedRows === 1n;
 }
 
-/** Forgets that this person let the post go within the last minutes, and answers what it was kept with until then. */
+/** Returns the saved price of a favourite deleted within the last minutes, once. */
 export function takeLetGo(
   tx: Tx,
   userId: string,
@@ -60,16 +59,9 @@ export function takeLetGo(
     .executeTakeFirst();
 }
 
-/** Forgets what was let go longer ago than this, of everybody. */
-export async function forgetLetGo(tx: Tx, minutes: number): Promise<void> {
-  await tx
+export async function forgetLetGo(db: Db, minutes: number): Promise<void> {
+  await db
     .deleteFrom('favourites_let_go')
     .where('let_go_at', '<=', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .execute();
-}
-
-/** Who keeps a post. */
-export async function findKeepers(tx: Tx, postId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('favourites').select('user_id').where('post_id', '=', postId).execute();
-  return rows.map((row) => row.user_id);
 }

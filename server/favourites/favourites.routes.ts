@@ -1,14 +1,13 @@
-import { repeatInBackground } from '#server/platform/background.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
+import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { dropFavourite, forgetPastUndoing, keepFavourite, listFavourites } from './favourites.service.ts';
 
-/** How often what was let go is looked for that can no longer be taken back. */
 const forgetRestMs = 3_600_000;
 
 export function registerFavourites(app: App, context: Context): void {
-  route(app, context, 'GET /favorites', async ({ tx, viewer }) => {
-    const favourites = await listFavourites(tx, viewer.id);
+  route(app, context, 'GET /favorites', async ({ db, viewer }) => {
+    const favourites = await listFavourites(db, viewer.id);
     return { data: favourites, total: favourites.length };
   });
 
@@ -23,7 +22,7 @@ export function registerFavourites(app: App, context: Context): void {
   });
 
   repeatInBackground(app, context, {
-    whatFails: 'favourites that were let go cannot be forgotten right now',
+    whatFails: 'removed favourites cannot be deleted right now',
     restMs: forgetRestMs,
     work: () => forgetPastUndoing(context.db),
   });

@@ -1,11 +1,11 @@
-import type { Favourite } from '#contract/favourite.ts';
 import { favouritesMax, favouriteUndoMinutes } from '#contract/limits.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Favourite } from '#contract/post/favourite.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { countPublic, getCards, getPublicPrice } from '#server/posts/posts.service.ts';
+import { countPublic, findPublicPost, getCards } from '#server/posts/posts.service.ts';
 import {
   findFavourites,
-  findKeepers,
   forgetLetGo,
   insertFavourite,
   letFavouriteGo,
@@ -13,11 +13,11 @@ import {
   takeLetGo,
 } from './favourites.repo.ts';
 
-/** What somebody keeps, the latest saved first. A post that is paused or taken down is left out until it is back. */
-export async function listFavourites(tx: Tx, userId: string): Promise<Favourite[]> {
-  const rows = await findFavourites(tx, userId);
+/** Latest first. Paused and removed posts are left out until they return. */
+export async function listFavourites(db: Db, userId: string): Promise<Favourite[]> {
+  const rows = await findFavourites(db, userId);
   const cards = await getCards(
-    tx,
+    db,
     rows.map((row) => row.post_id),
   );
   return rows.flatMap((row) => {
@@ -26,39 +26,24 @@ export async function listFavourites(tx: Tx, userId: string): Promise<Favourite[
   });
 }
 
-/**
- * Keeps a post with the price it has now. The first price and day stay when it is kept again, be it within `favouriteUndoMinutes`
- * after it was let go: what they were is known here alone.
- *
- * @throws ApiError 404 for a post that nobody can see, 409 when `favouritesMax` are kept already: those that the list shows, as nothing
- *   else can be let go
- */
+/** Saves a post; saving again keeps the first price and day. @throws ApiError 404 not public, 409 own post or at `favouritesMax` */
 export async function keepFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
-  const price = await getPublicPrice(tx, postId);
-  if (price === undefined) throw notFound('This post is not here');
+  const post = await findPublicPost(tx, postId);
+  if (!post) throw notFound('We couldn’t find this post');
+  if (post.owner_id === userId) throw conflict('You can’t save your own post');
   await lockFavourites(tx, userId);
   const kept = (await findFavourites(tx, userId)).map((row) => row.post_id);
   if (kept.includes(postId)) return;
   if ((await countPublic(tx, kept)) >= favouritesMax)
-    throw conflict(`You keep ${favouritesMax} posts already. Let one go to keep another.`);
+    throw conflict(`You’ve saved ${favouritesMax} posts. Remove one first.`);
   const before = await takeLetGo(tx, userId, postId, favouriteUndoMinutes);
-  await insertFavourite(tx, { saved_price: price, ...before, user_id: userId, post_id: postId });
+  await insertFavourite(tx, { saved_price: post.price, ...before, user_id: userId, post_id: postId });
 }
 
-/**
- * Lets a post go; it is no fault where it was not kept.
- *
- * @throws ApiError 404 for a post that was not kept and that nobody can see
- */
+/** Deleting a missing favourite is no error. @throws ApiError 404 for a post that is neither saved nor public */
 export async function dropFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
   if (await letFavouriteGo(tx, userId, postId)) return;
-  if ((await getPublicPrice(tx, postId)) === undefined) throw notFound('This post is not here');
+  if (!(await findPublicPost(tx, postId))) throw notFound('We couldn’t find this post');
 }
 
-/** Who keeps a post, beside its owner. */
-export async function keepersOf(tx: Tx, post: { id: string; owner_id: string }): Promise<string[]> {
-  return (await findKeepers(tx, post.id)).filter((userId) => userId !== post.owner_id);
-}
-
-/** Forgets what can no longer be undone. */
-export const forgetPastUndoing = (tx: Tx): Promise<void> => forgetLetGo(tx, favouriteUndoMinutes);
+export const forgetPastUndoing = (db: Db): Promise<void> => forgetLetGo(db, favouriteUndoMinutes);

@@ -1,87 +1,81 @@
 import type { FastifyReply } from 'fastify';
-import { repeatInBackground, untilNoneIsLeft } from '#server/platform/background.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { attachmentCalled } from '#server/platform/http/answered.ts';
-import { limitBeside } from '#server/platform/http/rate-limits.ts';
-import { route } from '#server/platform/http/route.ts';
-import { type Media, readPictureFile } from './media.service.ts';
-import { type PictureFormat, pictureTypes } from './picture-encoder.ts';
-import { renderPendingPictures } from './render-pending.ts';
-import { readPlan, sendMedia, sweepLoose, takeBackMedia } from './sent-media.service.ts';
+import { attachmentHeader, sendFile } from '#server/platform/http/file-reply.ts';
+import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
+import { route, routeOnPool } from '#server/platform/http/route.ts';
+import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { type Media, openPictureFile } from './media.service.ts';
+import { cachedSeconds } from './media-visibility.ts';
+import { createLowPriorityRenderer } from './rendering/low-priority-renderer.ts';
+import { type PictureFormat, pictureTypes } from './rendering/picture-encoder.ts';
+import { renderPendingPictures } from './rendering/render-pending.ts';
+import { openPlan, sendMedia, sweepLoose, takeBackMedia } from './uploads/uploads.service.ts';
 
-const fileAddress = /^([A-Za-z0-9_-]{1,64})-([1-9]\d{0,4})\.(avif|webp|jpg)$/;
+const pictureAddress = /^([A-Za-z0-9_-]{1,64})-([1-9]\d{0,4})\.(avif|webp|jpg)$/;
 
 const planAddress = /^([A-Za-z0-9_-]{1,64})\.pdf$/;
 
-/** How often uploads are looked for that nobody needs. */
 const sweepRestMs = 3_600_000;
-
-/** Decoding and writing a file takes a while: nobody waits for the transaction meanwhile. */
-const own = { transaction: 'own' } as const;
 
 const limited = { config: { rateLimit: limitBeside('pictures') } };
 
-/** What members send for their posts, and the files that everybody may see. */
 export function registerMedia(app: App, context: Context, media: Media): void {
-  route(
-    app,
-    context,
-    'POST /media',
-    async ({ viewer, file }) => ({ data: await sendMedia(media, viewer.id, file), message: 'Your file is here' }),
-    own,
-  );
+  routeOnPool(app, context, 'POST /media', async ({ viewer, file }) => ({
+    data: await sendMedia(media, viewer.id, file),
+    message: 'File uploaded',
+  }));
 
   route(app, context, 'DELETE /media/{id}', async ({ tx, viewer, params }) => {
     await takeBackMedia(tx, viewer.id, params.id);
-    return { data: [], message: 'Your file is gone' };
+    return { data: [], message: 'File removed' };
   });
 
   app.get<{ Params: { file: string } }>('/media/:file', limited, async (request, reply) => {
     const { file } = request.params;
-    const [, planId] = planAddress.exec(file) ?? [];
-    const asked = { file, ip: request.ip };
-    const sent = planId ? await answerPlan(media, planId, reply) : await answerPicture(media, asked, reply);
+    const id = (planAddress.exec(file) ?? pictureAddress.exec(file))?.[1];
+    if (!id || !(await media.visibility.isVisible(id))) throw notThere();
     const tag = `"${file}"`;
-    // What stands under an address never changes, so browsers may keep it for a year.
     reply
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('Cache-Control', `public, max-age=${cachedSeconds}, must-revalidate`)
       .header('X-Content-Type-Options', 'nosniff')
       .header('ETag', tag);
+    // The content under an address never changes; only whether it may be seen.
     const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
-    return known?.includes(tag) || known?.includes('*') ? reply.code(304).send() : reply.send(sent);
+    if (known?.includes(tag) || known?.includes('*')) return reply.code(304).send();
+    return planAddress.test(file) ? sendPlan(media, id, reply) : sendPicture(media, { file, ip: request.ip }, reply);
   });
 
   if (context.config.picturesAhead) renderInBackground(app, context, media);
   repeatInBackground(app, context, {
     whatFails: 'uploads that no post holds cannot be removed right now',
     restMs: sweepRestMs,
-    work: (stopping) => untilNoneIsLeft(() => sweepLoose(context.db), stopping),
+    work: (stopping) => repeatUntilDone(() => sweepLoose(context.db), stopping),
   });
 }
 
-async function answerPicture(media: Media, asked: { file: string; ip: string }, reply: FastifyReply): Promise<Buffer> {
-  const [, id, width, format] = fileAddress.exec(asked.file) ?? [];
-  if (!id || !format) throw notFound('There is no such picture.');
+const notThere = () => notFound('Photo not found');
+
+async function sendPicture(media: Media, asked: { file: string; ip: string }, reply: FastifyReply) {
+  const [, id = '', width, format] = pictureAddress.exec(asked.file) ?? [];
   const wanted = { id, width: Number(width), format: format as PictureFormat };
-  const bytes = await readPictureFile(media, wanted, asked.ip);
-  if (!bytes) throw notFound('There is no such picture.');
-  reply.type(pictureTypes[wanted.format]);
-  return bytes;
+  const opened = await openPictureFile(media, wanted, asked.ip);
+  if (!opened) throw notThere();
+  return sendFile(reply.type(pictureTypes[wanted.format]), opened);
 }
 
-/** A PDF may hold anything: it is kept by whoever wants it, and where a browser shows it all the same it can do nothing. */
-async function answerPlan(media: Media, id: string, reply: FastifyReply): Promise<Buffer> {
-  const plan = await readPlan(media, id);
-  if (!plan) throw notFound('There is no such document.');
+/** A PDF can hold scripts and forms: it is downloaded, and a browser that shows it all the same runs nothing in it. */
+async function sendPlan(media: Media, id: string, reply: FastifyReply) {
+  const plan = await openPlan(media, id);
+  if (!plan) throw notFound('Document not found');
   reply
-    .header('Content-Disposition', attachmentCalled(plan.name))
+    .header('Content-Disposition', attachmentHeader(plan.name))
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .type('application/pdf');
-  return plan.bytes;
+  return sendFile(reply, plan.file);
 }
 
-/** Starts once the server listens and its tables are there, so that it holds nobody up, and ends before the database closes. */
+/** Starts after the server listens, so that rendering does not delay the start, and ends before the database closes. */
 function renderInBackground(app: App, { lifecycle }: Context, media: Media): void {
   const stop = new AbortController();
   app.addHook('onRequest', async () => {
@@ -91,7 +85,7 @@ function renderInBackground(app: App, { lifecycle }: Context, media: Media): voi
   app.addHook('onListen', async () => {
     const onError = (error: unknown) => app.log.warn({ err: error }, 'pictures cannot be made right now');
     lifecycle.whenReady(() => {
-      running = renderPendingPictures(media, { signal: stop.signal, onError });
+      running = renderPendingPictures(media, { signal: stop.signal, onError, renderer: createLowPriorityRenderer() });
     });
   });
   app.addHook('preClose', async () => {

@@ -1,54 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import type { Picture } from '#contract/post.ts';
+import { Readable } from 'node:stream';
+import type { Picture } from '#contract/post/post.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Tx } from '#server/platform/db/database.ts';
-import type { FileStorage } from '#server/platform/files/file-storage.ts';
-import { announceFile, claimFile, type FileStores, letFilesGo } from '#server/platform/files/unreferenced-files.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { FileContent } from '#server/platform/files/file-content.ts';
+import type { FileStorage, OpenedFile } from '#server/platform/files/file-storage.ts';
+import {
+  announceFile,
+  claimFile,
+  type FileStores,
+  scheduleFilesForDeletion,
+} from '#server/platform/files/unreferenced-files.ts';
 import { presentPicture } from '#server/platform/present-picture.ts';
-import { deleteMediaOf, findMedia, insertMedia, isPicture, type MediaRow, type PictureRow } from './media.repo.ts';
-import { MediaQueue } from './media-queue.ts';
-import { openSource, UnusableSourceError } from './media-source.ts';
-import { encodePicture, encodePlaceholder, type PictureFormat, pictureTypes } from './picture-encoder.ts';
-import { decodeUpload, inspectUpload, squareUpload, type UploadType } from './uploaded-picture.ts';
+import {
+  deleteMediaBatch,
+  deleteMediaOf,
+  findMedia,
+  insertMedia,
+  isPicture,
+  type MediaRow,
+  type PictureRow,
+} from './media.repo.ts';
+import { MediaVisibility } from './media-visibility.ts';
+import { encodePicture, encodePlaceholder, type PictureFormat, pictureTypes } from './rendering/picture-encoder.ts';
+import { openSource, UnusableSourceError } from './rendering/picture-source.ts';
+import { MediaQueue } from './rendering/render-queue.ts';
+import type { UploadType } from './uploads/picture-signature.ts';
+import { decodeUpload, identifyUpload, inspectUpload, squareUpload } from './uploads/uploaded-picture.ts';
 
-/** What makes and keeps pictures: one for the process, so that visitors and the background share one queue. */
 export interface Media {
   db: Context['db'];
+  loadDemo?: Context['loadDemo'];
   storage: FileStorage;
   queue: MediaQueue;
-  /** When anybody last asked the server for anything, in milliseconds since 1970. */
+  visibility: MediaVisibility;
+  /** Milliseconds since 1970. */
   lastRequestAt: number;
 }
 
-export function openMedia({ db }: Pick<Context, 'db'>, { media: storage }: Pick<FileStores, 'media'>): Media {
-  return { db, storage, queue: new MediaQueue(), lastRequestAt: 0 };
+export function openMedia(
+  { db, loadDemo }: Pick<Context, 'db' | 'loadDemo'>,
+  { media: storage }: Pick<FileStores, 'media'>,
+): Media {
+  return { db, loadDemo, storage, queue: new MediaQueue(), visibility: new MediaVisibility(db), lastRequestAt: 0 };
 }
 
 export const fileName = (id: string, width: number, format: PictureFormat) => `${id}-${width}.${format}`;
 
-/** The widths that a picture has files in. */
 export const widthsOf = (row: PictureRow): number[] => presentPicture({ ...row, alt: '' }).widths;
 
-/**
- * The bytes of one file of a picture. It is made when it is missing, once for all who ask at the same time.
- *
- * @param caller who asks: of the places in the queue they get their part
- * @returns undefined where there is no such picture, or not in that width
- * @throws ApiError 503 when too many pictures are waiting to be made, 429 when too many of them for this caller
- */
-export async function readPictureFile(
+/** Makes a missing file once for all requests. @throws ApiError 503 too many pictures wait, 429 too many of this `caller` */
+export async function openPictureFile(
   media: Media,
   file: { id: string; width: number; format: PictureFormat },
   caller?: string,
-): Promise<Buffer | undefined> {
+): Promise<OpenedFile | undefined> {
   const { id, width, format } = file;
   const name = fileName(id, width, format);
-  const made = await media.storage.read(name);
-  if (made) return made;
+  const kept = await media.storage.open(name);
+  if (kept) return kept;
   const row = await findMedia(media.db, id);
   if (!row || !isPicture(row) || row.state === 'failed' || !widthsOf(row).includes(width)) return undefined;
   const make = async () => {
-    const pixels = await openSource(row, media.storage).catch((error) => {
+    const pixels = await openSource(row, media, width).catch((error) => {
       if (error instanceof UnusableSourceError) return undefined;
       throw error;
     });
@@ -58,10 +72,10 @@ export async function readPictureFile(
     await media.storage.write(name, bytes).catch(() => undefined);
     return bytes;
   };
-  return media.queue.run(name, 'visitor', make, caller);
+  const made = await media.queue.run(name, 'visitor', make, caller);
+  return made && { bytes: made.length, stream: Readable.from([made]) };
 }
 
-/** A picture that was taken in, its original kept; no row points at it yet. */
 export interface Upload {
   id: string;
   original: string;
@@ -70,46 +84,43 @@ export interface Upload {
   placeholder: string;
 }
 
-/**
- * Takes in a picture that a member sent: checked by its content, decoded once to its end, its original kept privately. Its files
- * are made when they are asked for, or by the background. To be called outside of a transaction, as decoding takes a while; what
- * `insertUpload` does not follow within the hour is removed again.
- *
- * @throws ApiError 400 empty or damaged, 413 too large, 415 not a picture of an accepted type
- */
-export async function storeUpload(media: Media, bytes: Buffer): Promise<Upload> {
-  const { width, height } = await inspectUpload(bytes);
+/** Call outside of a transaction: decoding is slow. Without `insertUpload` the file is deleted. @throws ApiError 400, 413, 415 */
+export async function storeUpload(media: Media, content: FileContent, memberId?: string): Promise<Upload> {
+  identifyUpload(content);
   const id = randomUUID();
+  return media.queue.run(`upload ${id}`, 'visitor', async () => keepUpload(media, id, await content.read()), memberId);
+}
+
+/** First the file, then the row: a row never points at a file that is not there. */
+async function keepUpload(media: Media, id: string, bytes: Buffer): Promise<Upload> {
+  const { width, height } = await inspectUpload(bytes);
+  const placeholder = await encodePlaceholder(await decodeUpload(bytes));
   const original = `${id}.original`;
-  // First the file, then the row: a row never points at a file that is not there. Both steps take one turn in the queue: of many
-  // uploads only so many write at once, or nobody else's work would find a thread.
-  const placeholder = await media.queue.run(`upload ${id}`, 'visitor', async () => {
-    const tiny = await encodePlaceholder(await decodeUpload(bytes));
-    await announceFile(media.db, 'media', original);
-    await media.storage.write(original, bytes);
-    return tiny;
-  });
+  await announceFile(media.db, 'media', original);
+  await media.storage.write(original, bytes);
   return { id, original, width, height, placeholder };
 }
 
-/** The same for a picture that is shown as a square: its middle is kept. Throws what `storeUpload` throws. */
-export async function storeSquareUpload(media: Media, bytes: Buffer): Promise<Upload> {
-  const square = await media.queue.run(`square ${randomUUID()}`, 'visitor', () => squareUpload(bytes));
-  return storeUpload(media, square);
+export async function storeSquareUpload(media: Media, content: FileContent, memberId?: string): Promise<Upload> {
+  identifyUpload(content);
+  const id = randomUUID();
+  const keepSquare = async () => keepUpload(media, id, await squareUpload(await content.read()));
+  return media.queue.run(`square ${id}`, 'visitor', keepSquare, memberId);
 }
 
-/**
- * Whether these bytes are a picture that could be taken in, without keeping it. Throws what `storeUpload` throws.
- *
- * @returns its type
- */
-export async function checkPicture(media: Media, bytes: Buffer): Promise<UploadType> {
-  const { type } = await inspectUpload(bytes);
-  await media.queue.run(`check ${randomUUID()}`, 'visitor', () => decodeUpload(bytes));
-  return type;
+/** Checks an upload without keeping it; throws as `storeUpload` does. @returns its type */
+export async function checkPicture(media: Media, content: FileContent, memberId?: string): Promise<UploadType> {
+  identifyUpload(content);
+  const check = async () => {
+    const bytes = await content.read();
+    const { type } = await inspectUpload(bytes);
+    await decodeUpload(bytes);
+    return type;
+  };
+  return media.queue.run(`check ${randomUUID()}`, 'visitor', check, memberId);
 }
 
-/** Makes an upload its owner's picture. `looseSince` is said of what is sent for a post before any post holds it. */
+/** `looseSince` is set for an upload that belongs to no post yet. */
 export async function insertUpload(
   tx: Tx,
   { id, original, width, height, placeholder }: Upload,
@@ -121,18 +132,18 @@ export async function insertUpload(
   return presentPicture({ id, width, height, placeholder, alt });
 }
 
-/** Deletes a picture or a PDF of somebody's own with its files; one that is not theirs stays. */
 export async function deletePicture(tx: Tx, ownerId: string, id: string): Promise<void> {
-  await letMediaGo(tx, await deleteMediaOf(tx, ownerId, id));
+  await scheduleFileDeletion(tx, await deleteMediaOf(tx, ownerId, id));
 }
 
-/** Deletes all pictures and PDFs that somebody sent, with their files. */
-export async function deletePicturesOf(tx: Tx, ownerId: string): Promise<void> {
-  await letMediaGo(tx, await deleteMediaOf(tx, ownerId));
+/** Deletes at most `limit` pictures and PDFs of a member, with their files. @returns how many were deleted */
+export async function deletePicturesOf(tx: Tx, ownerId: string, limit: number): Promise<number> {
+  const rows = await deleteMediaBatch(tx, ownerId, limit);
+  await scheduleFileDeletion(tx, rows);
+  return rows.length;
 }
 
-/** Lets the files of rows go that were deleted in this transaction. */
-export function letMediaGo(tx: Tx, rows: readonly MediaRow[]): Promise<void> {
+export function scheduleFileDeletion(tx: Tx, rows: readonly MediaRow[]): Promise<void> {
   const formats = Object.keys(pictureTypes) as PictureFormat[];
   const made = (row: PictureRow) =>
     widthsOf(row).flatMap((width) => formats.map((format) => fileName(row.id, width, format)));
@@ -140,5 +151,5 @@ export function letMediaGo(tx: Tx, rows: readonly MediaRow[]): Promise<void> {
     ...(typeof row.source.original === 'string' ? [row.source.original] : []),
     ...(isPicture(row) ? made(row) : []),
   ]);
-  return letFilesGo(tx, 'media', files);
+  return scheduleFilesForDeletion(tx, 'media', files);
 }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { newsletterPauseMinutes } from '#contract/limits.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 
-/**
- * Keeps an address once, however often and in whatever capitals it is given. Answers what to write to it, unless it is confirmed or
- * was written to a moment ago.
- */
+/** One row per address in any case. Returns nothing for an address that is confirmed or was written to a moment ago. */
 export function keepSubscription(tx: Tx, email: string) {
   return tx
     .insertInto('newsletter_subscriptions')
@@ -25,7 +22,6 @@ export function keepSubscription(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Whether there is such a subscription. Once confirmed it stays so. */
 export async function confirmSubscription(tx: Tx, token: string): Promise<boolean> {
   const row = await tx
     .updateTable('newsletter_subscriptions')

@@ -1,7 +1,7 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { originForLinks } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
-import { networkOf } from '#server/platform/network.ts';
+import { networkOf } from '#server/platform/security/network.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
 
 export function registerNewsletter(app: App, context: Context): void {

@@ -2,12 +2,10 @@ import { parseArgs } from 'node:util';
 import type { Asked, Command } from './command.ts';
 import { commands } from './commands.ts';
 
-/** The command line cannot be understood; the message says what it should be. */
 export class UsageError extends Error {}
 
 const program = 'npm run operator --';
 
-/** A command that was understood, or the help that was asked for. */
 export type Understood = { help: string[] } | ({ name: string; command: Command } & Asked);
 
 function usageOf(name: string, { subject, options = {} }: Command): string {
@@ -34,17 +32,16 @@ function overview(): string[] {
     `Usage: ${program} COMMAND`,
     '',
     ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
-    `  ${'help [COMMAND]'.padEnd(width)}  Say how a command is used`,
+    `  ${'help [COMMAND]'.padEnd(width)}  Show help for a command`,
   ];
 }
 
-/** Reads a command line. @throws UsageError naming what is wrong, with the usage */
+/** @throws UsageError naming the fault, with the usage */
 export function parseCommandLine([name = 'help', ...rest]: readonly string[]): Understood {
   const isHelp = ['help', '--help', '-h'].includes(name);
   const about = isHelp ? rest[0] : name;
   const command = about !== undefined && Object.hasOwn(commands, about) ? commands[about] : undefined;
-  if (about !== undefined && !command)
-    throw new UsageError([`There is no command “${about}”.`, ...overview()].join('\n'));
+  if (about !== undefined && !command) throw new UsageError([`Unknown command “${about}”.`, ...overview()].join('\n'));
   if (!command || about === undefined) return { help: overview() };
   if (isHelp) return { help: helpFor(about, command) };
   const fail = (what: string): never => {
@@ -56,7 +53,7 @@ export function parseCommandLine([name = 'help', ...rest]: readonly string[]): U
 function readArguments({ subject, options = {} }: Command, args: readonly string[], fail: (what: string) => never) {
   const { values, positionals } = parseOrFail(options, args, fail);
   if (subject && !positionals[0]?.trim()) fail(`${subject} is missing.`);
-  if (positionals.length > (subject ? 1 : 0)) fail(`“${positionals.at(-1)}” is too much.`);
+  if (positionals.length > (subject ? 1 : 0)) fail(`Unexpected argument “${positionals.at(-1)}”.`);
   const read: Record<string, string> = {};
   for (const [name, { required, choices, longest = 4_096 }] of Object.entries(options)) {
     const given = values[name];

@@ -1,45 +1,40 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { FileStores } from '#server/platform/files/unreferenced-files.ts';
 
-/** What commands work on. */
 export interface Workplace {
   db: Db;
   stores: FileStores;
-  /** Where the site stands, for links in messages, where that is known. */
-  site: string | undefined;
-  /** The folder that the operator stands in: paths of files begin there. */
+  /** The operator's working directory: file paths are relative to it. */
   folder: string;
-  /** Comes when the operator has given up waiting. */
+  /** Aborted when the operator stops waiting. */
   signal: AbortSignal;
 }
 
-/** What a command has to say, and the file it hands over: written by whoever asked, not by the server. */
+/** The lines of the answer, and a file that the operator's process writes, not the server. */
 export interface Outcome {
   lines: string[];
   file?: { path: string; bytes: Buffer };
-  /** Done, but not all of it: the exit code says so. */
   isPartial?: boolean;
 }
 
 interface Option {
-  /** How usage shows its value; an option without one is either given or not. */
+  /** The value's name in the usage; an option without one is a flag. */
   value?: string;
   summary: string;
   required?: true;
   choices?: readonly string[];
   /** In characters. */
   longest?: number;
-  /** A file that is written once the work is done, one for a command: better to know before that it cannot be. */
+  /** One file for a command, opened before the work and written after it. */
   isNewFile?: true;
 }
 
-/** What was asked for: the options that were given, one without a value as `yes`. */
+/** The given options; a flag has the value `yes`. */
 export interface Asked {
   subject: string;
   options: Record<string, string>;
 }
 
-/** One command: `subject` is what it is about, as usage shows it. */
 export interface Command {
   summary: string;
   subject?: string;

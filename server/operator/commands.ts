@@ -1,91 +1,95 @@
-import { kycSteps } from '#contract/kyc.ts';
+import { buffer } from 'node:stream/consumers';
+import { kycSteps } from '#contract/account/kyc.ts';
+import { closeAccount, reopenAccount } from '#server/accounts/account-closing.service.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import {
-  activate,
-  deactivate,
   getAgentPerson,
   listAgents,
   makeAdmin,
-  readAgentDocument,
-} from '#server/users/administration.service.ts';
-import { type Decision, decideVerification } from '#server/users/verification.service.ts';
+  openAgentDocument,
+} from '#server/users/administration/administration.service.ts';
+import { type Decision, decideVerification } from '#server/users/kyc/verification.service.ts';
 import type { Command, Outcome, Workplace } from './command.ts';
+import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
 import { presentAgents } from './present-agents.ts';
 import { reportCommands } from './report-commands.ts';
 
-/** As the table keeps it. */
 const reasonMax = 500;
 
-/** How a person is named on the command line, and what they are called in its answer. */
 const who = 'ID-or-EMAIL-or-PHONE';
 const nameOf = ({ id, email, phone }: { id: string; email: string | null; phone: string | null }) =>
   email ?? phone ?? id;
 
-/** Everything an operator can ask for. `help` is made from this table. */
+/** `help` is generated from this table. */
 export const commands: Record<string, Command> = {
   'make-admin': {
-    summary: 'Let somebody read the documents of agents',
+    summary: 'Give someone access to agents’ documents',
     subject: who,
     async run({ db }, { subject }) {
-      const person = await db.transaction().execute((tx) => makeAdmin(tx, subject));
+      const person = await inTransaction(db, (tx) => makeAdmin(tx, subject));
       return { lines: [`${nameOf(person)} is an admin.`] };
     },
   },
   agents: {
-    summary: 'List agents; those who wait longest for a decision come first',
-    options: { step: { value: 'STEP', summary: 'only those in this step', choices: kycSteps } },
+    summary: 'List agents, longest waiting first',
+    options: { step: { value: 'STEP', summary: 'only agents in this step', choices: kycSteps } },
     async run({ db }, { options }) {
       const step = kycSteps.find((each) => each === options.step);
       return { lines: presentAgents(await listAgents(db, step)) };
     },
   },
   'agent-document': {
-    summary: 'Write the document that an agent sent last into a new file',
+    summary: 'Save an agent’s latest document to a new file',
     subject: who,
     options: { out: { value: 'FILE', summary: 'the file to write', required: true, isNewFile: true } },
     async run({ db, stores }, { subject, options: { out = '' } }) {
       const { id } = await getAgentPerson(db, subject);
-      const { name, type, bytes } = await readAgentDocument(db, stores.documents, id);
+      const { name, type, file } = await openAgentDocument(db, stores.documents, id);
+      const bytes = await buffer(file.stream);
       return { lines: [`Wrote ${name} (${type}, ${bytes.length} bytes) to ${out}.`], file: { path: out, bytes } };
     },
   },
   'verify-agent': {
-    summary: 'Give an agent the tick, and tell them',
+    summary: 'Verify an agent and notify them',
     subject: who,
     run: (workplace, { subject }) => decide(workplace, subject, { verdict: 'verified' }),
   },
   'reject-agent': {
-    summary: 'Refuse the tick, and tell the agent why',
+    summary: 'Reject an agent’s verification and tell them why',
     subject: who,
-    options: { reason: { value: 'TEXT', summary: 'what the agent is told', required: true, longest: reasonMax } },
+    options: { reason: { value: 'TEXT', summary: 'the message to the agent', required: true, longest: reasonMax } },
     run: (workplace, { subject, options: { reason = '' } }) =>
       decide(workplace, subject, { verdict: 'rejected', reason }),
   },
   deactivate: {
-    summary: 'Close an account: nobody can sign in to it or use it, and its posts are not found',
+    summary: 'Close an account: it can’t be used, and its posts leave search',
     subject: who,
     async run({ db }, { subject }) {
-      const person = await db.transaction().execute((tx) => deactivate(tx, subject));
-      return { lines: [`${nameOf(person)} is closed.`] };
+      const person = await inTransaction(db, (tx) => closeAccount(tx, subject));
+      return { lines: [`${nameOf(person)} has been closed.`] };
     },
   },
   activate: {
-    summary: 'Open a closed account again, with its posts',
+    summary: 'Reopen a closed account, with its posts',
     subject: who,
     async run({ db }, { subject }) {
-      const person = await db.transaction().execute((tx) => activate(tx, subject));
-      return { lines: [`${nameOf(person)} is open.`] };
+      const person = await inTransaction(db, (tx) => reopenAccount(tx, subject));
+      return { lines: [`${nameOf(person)} has been reopened.`] };
     },
   },
   ...reportCommands,
+  ...eventCommands,
   import: importCommand,
 };
 
-async function decide({ db, site }: Workplace, subject: string, decision: Decision): Promise<Outcome> {
-  const agent = await db.transaction().execute(async (tx) => {
+async function decide({ db }: Workplace, subject: string, decision: Decision): Promise<Outcome> {
+  const agent = await inTransaction(db, async (tx) => {
     const person = await getAgentPerson(tx, subject);
-    await decideVerification(tx, person.id, decision, site);
+    await decideVerification(tx, person.id, decision);
     return person;
   });
-  return { lines: [`${agent.first_name} ${agent.last_name} (${agent.id}) is ${decision.verdict} and is being told.`] };
+  return {
+    lines: [`${agent.first_name} ${agent.last_name} (${agent.id}) is ${decision.verdict} and will be notified.`],
+  };
 }

@@ -1,27 +1,35 @@
 import { resolve } from 'node:path';
-import { MediaQueue } from '#server/media/media-queue.ts';
+import { MediaVisibility } from '#server/media/media-visibility.ts';
+import { MediaQueue } from '#server/media/rendering/render-queue.ts';
 import { importListings } from '#server/posts/import/import.service.ts';
 import type { Command } from './command.ts';
 import { presentFaults, presentImport } from './present-import.ts';
 
-/** Listings from a file of another system. */
 export const importCommand: Command = {
-  summary: 'Import listings from a CSV or JSON file; a second time changes what the file has changed',
+  summary: 'Import listings from a CSV or JSON file; importing again applies what has changed in the file',
   subject: 'FILE',
   options: {
-    owner: { value: 'EMAIL', summary: 'whose the listings will be', required: true },
-    mapping: { value: 'FILE', summary: 'which column is which field, where they have no RESO names' },
-    pictures: { value: 'FOLDER', summary: 'where the pictures are that rows name' },
-    report: { value: 'NEW-FILE', summary: 'where to write all that was rejected, as CSV', isNewFile: true },
-    'dry-run': { summary: 'say what would come of it and change nothing' },
+    owner: { value: 'EMAIL', summary: 'the account that will own the listings', required: true },
+    mapping: { value: 'FILE', summary: 'which column is which field, if they don’t have RESO names' },
+    pictures: { value: 'FOLDER', summary: 'the folder with the photos that rows name' },
+    'incomplete-as-drafts': { summary: 'import rows that only lack something as drafts' },
+    report: { value: 'NEW-FILE', summary: 'write every rejected row to this CSV file', isNewFile: true },
+    'dry-run': { summary: 'show what would happen and change nothing' },
   },
   async run({ db, stores, folder, signal }, { subject, options }) {
     const { owner = '', mapping, pictures, report } = options;
     const inFolder = (path: string | undefined) => (path === undefined ? undefined : resolve(folder, path));
     const isDryRun = options['dry-run'] !== undefined;
-    const media = { db, storage: stores.media, queue: new MediaQueue(), lastRequestAt: 0 };
+    const incompleteAsDrafts = options['incomplete-as-drafts'] !== undefined;
+    const media = {
+      db,
+      storage: stores.media,
+      queue: new MediaQueue(),
+      visibility: new MediaVisibility(db),
+      lastRequestAt: 0,
+    };
     const result = await importListings(db, media, {
-      ...{ path: resolve(folder, subject), owner, isDryRun, signal },
+      ...{ path: resolve(folder, subject), owner, isDryRun, incompleteAsDrafts, signal },
       ...{ mapping: inFolder(mapping), pictures: inFolder(pictures) },
     });
     return {

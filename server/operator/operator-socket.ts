@@ -8,16 +8,15 @@ import { ApiError } from '#server/platform/errors.ts';
 import type { Outcome, Workplace } from './command.ts';
 import { parseCommandLine, UsageError } from './command-line.ts';
 
-/* The embedded database belongs to the process that opened it, so an operator's command goes to that process: through a socket in
-   the data folder, which nobody but the user that runs the server can open. One command a connection, JSON both ways. A blank goes ahead of the answer every second, so that
-   both notice when the other is gone. */
+/* One process owns the embedded database, so operator commands reach it through a socket in the data folder, which only the
+   server's user can open. One command a connection, JSON both ways; a space every second tells both ends of a lost connection. */
 
 const patienceMs = 30_000;
 const heartbeatMs = 1_000;
 const requestBytesMax = 65_536;
 const isWindows = process.platform === 'win32';
 
-/** The socket of the server that uses this data folder; on Windows a named pipe. */
+/** On Windows a named pipe. */
 function addressOf(dataDir: string): string {
   if (!isWindows) return join(dataDir, 'operator.sock');
   return String.raw`\\.\pipe\gable-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`;
@@ -34,20 +33,13 @@ const reply = z.union([
 ]);
 type Reply = z.output<typeof reply>;
 
-/** What the server has to offer; where the operator stands and whether they still wait comes with each command. */
 type OwnWorkplace = Omit<Workplace, 'folder' | 'signal'>;
 
-/** A command failed in the server; the message is for the operator. */
 export class CommandFailedError extends Error {}
 
-/** There is no server to ask. */
 export class NoServerError extends Error {}
 
-/**
- * Takes commands from now on. Only whoever holds the data folder may call it: what is left of a process that died is replaced.
- *
- * @returns what stops it
- */
+/** Accepts commands. Only the holder of the data folder may: a dead process's socket is replaced. @returns the stop function */
 export async function openOperatorSocket(
   dataDir: string,
   workplace: OwnWorkplace,
@@ -87,19 +79,19 @@ async function answer(socket: Socket, workplace: OwnWorkplace, onError: (error: 
     .catch((error: unknown) => {
       if (error instanceof UsageError || error instanceof ApiError) return { error: error.message };
       if (!gone.signal.aborted) onError(error);
-      return { error: 'The command failed; the log of the server says why.' };
+      return { error: 'The command failed. See the server log for details.' };
     })
     .finally(() => clearInterval(heartbeat));
   socket.end(JSON.stringify(written));
 }
 
-/** All that comes, with the way back left open: `text` would close it. */
+/** Reads to the end and keeps the socket writable; `text` would close it. */
 async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > requestBytesMax) throw new Error('A command of the operator is too long.');
+    if (length > requestBytesMax) throw new Error('This command is too long.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -113,28 +105,24 @@ async function run(said: string, workplace: Omit<Workplace, 'folder'>): Promise<
   return { ...outcome, ...(file && { file: { path: file.path, base64: file.bytes.toString('base64') } }) };
 }
 
-/**
- * Has the running server do a command.
- *
- * @throws NoServerError where none listens, CommandFailedError with what it says
- */
+/** Runs a command in the server. @throws NoServerError where none listens, CommandFailedError with the server's message */
 export async function askServer(dataDir: string, args: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const socket = connect({ path: addressOf(dataDir), allowHalfOpen: true });
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error('The server does not answer.')));
+  socket.setTimeout(patienceMs, () => socket.destroy(new Error('The server isn’t responding.')));
   await new Promise<void>((done, fail) => {
     socket.once('connect', done);
-    socket.once('error', (cause) => fail(new NoServerError('No server takes commands.', { cause })));
+    socket.once('error', (cause) => fail(new NoServerError('No server is accepting commands.', { cause })));
   });
-  // Whoever gives up closes the connection, by which the server notices.
+  // A closed connection tells the server that the operator stopped waiting.
   signal.addEventListener(
     'abort',
-    () => socket.destroy(new CommandFailedError('Stopped. Unless it was done just then, nothing was changed.')),
+    () => socket.destroy(new CommandFailedError('Stopped. Unless the command had just finished, nothing was changed.')),
     { once: true },
   );
   socket.end(JSON.stringify({ args, folder: process.cwd() }));
   const said = await text(socket);
   if (!said.trim())
-    throw new CommandFailedError('The server ended before it answered. Please look whether the command was done.');
+    throw new CommandFailedError('The server stopped before it replied. Check whether the command went through.');
   const answered = reply.parse(JSON.parse(said));
   if ('error' in answered) throw new CommandFailedError(answered.error);
   const { file, ...outcome } = answered;

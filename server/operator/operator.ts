@@ -5,21 +5,13 @@ import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts
 import { migrate } from '#server/platform/db/migrate.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
-import { FolderLockedError, lockFolder } from '#server/platform/folder-lock.ts';
-import { explainFailedStart } from '#server/platform/start-failures.ts';
+import { FolderLockedError, lockFolder } from '#server/platform/process/folder-lock.ts';
+import { explainFailedStart } from '#server/platform/process/start-failures.ts';
 import type { Asked, Command, Outcome } from './command.ts';
 import { parseCommandLine } from './command-line.ts';
 import { askServer, CommandFailedError, NoServerError } from './operator-socket.ts';
 
-/**
- * Does what a command line of the operator says, on the database of `variables`: itself, or, where a running server holds the
- * embedded one, by asking that server.
- *
- * @param tell is given each line to print
- * @param signal stops a command that can be stopped
- * @returns the exit code: 0 where all of it was done, 2 where it was done but for some parts that the lines name
- * @throws UsageError, ConfigError, or an error that says what went wrong: nothing was done
- */
+/** Runs a command, by the server where that holds the database. @returns 0, or 2 if partly done @throws UsageError, ConfigError */
 export async function operate(
   args: readonly string[],
   variables: NodeJS.ProcessEnv,
@@ -47,17 +39,14 @@ export async function operate(
   }
 }
 
-/**
- * The file that the command hands over, opened before there is anything to write: nothing is done whose outcome has no place to go.
- * It is never something that was there, and for nobody else to read; closed without being written to it is gone.
- */
+/** Opened before the work, so that the result has a place. Never an existing file; readable by the operator alone. */
 async function openNewFile({ command, options }: Asked & { command: Command }) {
   const [name = ''] = Object.entries(command.options ?? {}).find(([, { isNewFile }]) => isNewFile) ?? [];
   const path = options[name];
   if (path === undefined) return undefined;
   const handle = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new Error(`There is a file ${path} already.`);
-    throw new Error(`The file ${path} cannot be written (${error.code}). Choose another one with --${name}.`);
+    if (error.code === 'EEXIST') throw new Error(`The file ${path} already exists.`);
+    throw new Error(`The file ${path} can’t be written to (${error.code}). Choose another one with --${name}.`);
   });
   let isWritten = false;
   return {
@@ -96,7 +85,7 @@ async function outcomeOf(work: Work): Promise<Outcome> {
   }
 }
 
-/** Where the holder is no server, or one that is only starting, the holder is what the operator has to know of. */
+/** Without an answering server, the error names the process that holds the folder. */
 function askHolder({ args, config, signal }: Work, locked: FolderLockedError): Promise<Outcome> {
   return askServer(config.dataDir, args, signal).catch((error: unknown) => {
     throw error instanceof NoServerError ? locked : error;
@@ -107,7 +96,7 @@ async function doIt({ db, close }: OpenDatabase, { asked, config, signal }: Work
   try {
     await migrate(db);
     const stores = openFileStores(config);
-    return await asked.command.run({ db, stores, site: config.publicUrl, folder: process.cwd(), signal }, asked);
+    return await asked.command.run({ db, stores, folder: process.cwd(), signal }, asked);
   } finally {
     await close();
   }

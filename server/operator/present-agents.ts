@@ -1,8 +1,9 @@
-import type { listAgents } from '#server/users/administration.service.ts';
+import type { VerifiedIdentity } from '#server/platform/db/schema/people-tables.ts';
+import type { listAgents } from '#server/users/administration/administration.service.ts';
 
 type Agent = Awaited<ReturnType<typeof listAgents>>[number];
 
-const headings = ['ID', 'STEP', 'NAME', 'CONTACT', 'BROKERAGE', 'LICENCE', 'EXPIRES', 'DOCUMENT SENT'];
+const headings = ['ID', 'STEP', 'NAME', 'CONTACT', 'BROKERAGE', 'LICENCE', 'EXPIRES', 'DOCUMENT SENT', 'VERIFIED AS'];
 
 const cellsOf = (agent: Agent) => [
   agent.id,
@@ -13,11 +14,22 @@ const cellsOf = (agent: Agent) => [
   [agent.licence_province, agent.licence_number].filter(Boolean).join(' '),
   agent.licence_expires_on ?? '',
   agent.sent_at?.toISOString().slice(0, 16).replace('T', ' ') ?? '',
+  agent.verified_as ? describeIdentity(agent.verified_as) : '',
 ];
 
-/** Agents as lines with columns under headings. */
+/** `Nora Bell, Bytown Realty, ON 4821937 (until 2027-04-30)`. */
+function describeIdentity(identity: VerifiedIdentity): string {
+  const { firstName, lastName, brokerage, licenceProvince, licenceNumber, licenceExpiresOn } = identity;
+  const licence = [licenceProvince, licenceNumber, licenceExpiresOn && `(until ${licenceExpiresOn})`];
+  const parts = [`${firstName} ${lastName}`, brokerage, licence.filter(Boolean).join(' ')];
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
 export function presentAgents(agents: readonly Agent[]): string[] {
-  if (agents.length === 0) return ['There are none.'];
+  if (agents.length === 0) return ['No agents found.'];
   const rows = [headings, ...agents.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -1,55 +1,78 @@
-import type { FaultLog, RowFault } from '#server/posts/import/fault-log.ts';
+import type { FaultLog, FaultSum } from '#server/posts/import/fault-log.ts';
+import type { PlaceField } from '#server/posts/import/fields/complete-place.ts';
 import type { ImportResult } from '#server/posts/import/import.service.ts';
 
 const shownMax = 20;
 const number = (count: number) => count.toLocaleString('en-CA');
 
-/** On one line and without signs that a terminal would act on. */
+/** One line without control characters that a terminal would interpret. */
 const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
-function faultLine({ position, externalId, column, value, reason }: RowFault, unit: string): string {
+/** `     25  ListPrice: This is not a number (line 3, A-1: “on request”)` */
+function sumLine({ column, reason, rows, example }: FaultSum, unit: string): string {
+  const { position, externalId, value } = example;
   const where = [`${unit} ${position}`, externalId].filter(Boolean).join(', ');
-  const what = [column, value && `“${value}”`].filter(Boolean).join(' ');
-  return plain(`${[where, what, reason].filter(Boolean).join(': ')}.`);
+  const quoted = [where, value && `“${value}”`].filter(Boolean).join(': ');
+  const what = [column, reason].filter(Boolean).join(': ');
+  return plain(`${number(rows).padStart(9)}  ${what} (${rows > 1 ? 'for example ' : ''}${quoted})`);
 }
 
-/** What came of an import: the first faults, then the sums. */
-export function presentImport({ log, unit, ...result }: ImportResult, isDryRun: boolean): string[] {
-  const { read, counts, placedRoughly, encoding } = result;
-  const more = log.faults.length - shownMax;
+function sumLines(heading: string, log: FaultLog, unit: string, more: string): string[] {
+  const sums = log.sums();
+  if (sums.length === 0) return [];
+  const rest = sums.length - shownMax;
+  return [
+    heading,
+    ...sums.slice(0, shownMax).map((sum) => sumLine(sum, unit)),
+    ...(rest > 0 ? [`          and ${number(rest)} more reasons${more}`] : []),
+  ];
+}
+
+const places: Record<PlaceField, string> = {
+  coordinates: 'are placed at the centre of their neighbourhood, postal area or city',
+  neighbourhood: 'got their neighbourhood from their coordinates',
+  city: 'got their city from their coordinates or postal code',
+  province: 'got their province from their coordinates or postal code',
+};
+
+export function presentImport({ log, lacking, unit, ...result }: ImportResult, isDryRun: boolean): string[] {
+  const { read, counts, filled, encoding } = result;
+  const drafts = [
+    counts.withoutPhotos > 0 ? `${number(counts.withoutPhotos)} as drafts without photos` : '',
+    counts.incomplete > 0 ? `${number(counts.incomplete)} as incomplete drafts` : '',
+  ];
   const notes = {
-    created: counts.drafts > 0 ? `${number(counts.drafts)} of them drafts, as they have no picture` : '',
-    'passed over': counts.passedOver > 0 ? 'not on offer any more, or taken down here' : '',
+    created: drafts.filter(Boolean).join(', '),
+    skipped: counts.passedOver > 0 ? 'no longer on the market, or closed or removed here' : '',
   };
   const sums = {
     read,
     created: counts.created,
     updated: counts.updated,
     unchanged: counts.unchanged,
-    'passed over': counts.passedOver,
+    skipped: counts.passedOver,
     rejected: log.rows,
   };
   return [
-    ...log.faults.slice(0, shownMax).map((fault) => faultLine(fault, unit)),
-    ...(more > 0 ? [`… and ${number(more)} more; --report FILE writes them all.`] : []),
-    ...(isDryRun ? ['This is what would come of it; nothing was changed.'] : []),
+    ...sumLines('Rejected, by reason:', log, unit, '; --report FILE lists every row'),
+    ...sumLines('Missing in incomplete drafts:', lacking, unit, ''),
+    ...(isDryRun ? ['Dry run: nothing was changed. An import would result in:'] : []),
     ...Object.entries(sums).map(([name, sum]) => {
       const note = notes[name as keyof typeof notes];
       return `${name.padEnd(12)}${number(sum).padStart(9)}${note ? `  (${note})` : ''}`;
     }),
-    ...(placedRoughly > 0 ? [`${number(placedRoughly)} without coordinates stand in the middle of their area.`] : []),
+    ...(Object.entries(filled) as [PlaceField, number][]).map(([field, rows]) => `${number(rows)} ${places[field]}.`),
     ...(encoding === 'utf-8' ? [] : [`The file was read as ${encoding}.`]),
   ];
 }
 
-/** A cell that a spreadsheet takes for a text, whatever is in it. */
+/** A cell that a spreadsheet always reads as text, never as a formula. */
 function cell(value: string | number): string {
   const text = String(value);
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** All faults as CSV. */
 export function presentFaults({ faults }: FaultLog, unit: string): Buffer {
   const rows = faults.map((fault) => [fault.position, fault.externalId, fault.column, fault.value, fault.reason]);
   const heading = [unit, 'external id', 'column', 'value', 'reason'];

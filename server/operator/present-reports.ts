@@ -1,11 +1,11 @@
-import { addressableStatuses } from '#contract/post-lifecycle.ts';
-import type { listReportedPosts } from '#server/posts/moderation.service.ts';
+import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
+import type { listReportedPosts } from '#server/posts/moderation/moderation.service.ts';
 
 type ReportedPost = Awaited<ReturnType<typeof listReportedPosts>>[number];
 
 const isUp = ({ status }: ReportedPost) => (addressableStatuses as readonly string[]).includes(status);
 
-/** What people wrote, on one line and without signs that a terminal would act on. */
+/** One line without control characters that a terminal would interpret. */
 const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 function linesOf(post: ReportedPost): string[] {
@@ -24,8 +24,7 @@ function linesOf(post: ReportedPost): string[] {
   ];
 }
 
-/** Reported posts as lines, a group for each. */
 export function presentReports(posts: readonly ReportedPost[]): string[] {
-  if (posts.length === 0) return ['There are none.'];
+  if (posts.length === 0) return ['No reported posts.'];
   return posts.flatMap((post, at) => (at === 0 ? linesOf(post) : ['', ...linesOf(post)]));
 }

@@ -1,22 +1,23 @@
 import { type PageName, pages, siteName } from '#contract/pages.ts';
+import { findAgentProfile } from '#server/agents/agents.service.ts';
 import { listFooter } from '#server/content/content.service.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { getPost } from '#server/posts/posts.service.ts';
-import { findAgentProfile } from '#server/users/agents.service.ts';
-import { agentHead } from './agent-head.ts';
-import type { PageHead } from './page-head.ts';
-import { postHead } from './post-head.ts';
+import { agentHead } from './head/agent-head.ts';
+import type { PageHead } from './head/page-head.ts';
+import { postHead } from './head/post-head.ts';
 
 const descriptions: Partial<Record<PageName, string>> = {
-  home: 'Homes for sale and rent across Canada, and the people who are looking for one, in one place.',
-  explore: 'Browse homes for sale and for rent, and what buyers and tenants are looking for, on a map and in a list.',
-  commercial: 'Shops, offices, warehouses and land for sale and for lease across Canada.',
-  blogs: 'Buying, selling and renting in Canada, explained plainly.',
-  plans: 'What Gable costs, and what it gives for nothing.',
-  contact: 'Write to the people behind Gable.',
-  about: 'A marketplace where the people who look are as visible as the homes.',
+  home: 'Homes for sale and rent across Canada, and the people looking for one, in one place.',
+  explore:
+    'Browse homes for sale and for rent, and see what buyers and renters are looking for, on a map and in a list.',
+  commercial: 'Retail, office and industrial spaces and land for sale and for lease across Canada.',
+  blogs: 'Buying, selling and renting in Canada, in plain English.',
+  plans: 'What Gable costs, and what’s free.',
+  contact: 'Get in touch with Gable.',
+  about: 'A marketplace where people looking for a home are as visible as the homes.',
 };
-const siteDescription = 'A two-sided property marketplace: homes on offer, and people looking for one.';
+const siteDescription = 'A two-sided property marketplace: homes for sale and rent, and people looking for one.';
 
 const routes = (Object.entries(pages) as [PageName, (typeof pages)[PageName]][]).map(([name, { path }]) => ({
   name,
@@ -25,19 +26,17 @@ const routes = (Object.entries(pages) as [PageName, (typeof pages)[PageName]][])
 
 const missing: PageHead = { status: 404, title: 'Page not found', description: siteDescription };
 
-async function staticPageHead(tx: Tx, key: string): Promise<PageHead> {
-  const page = (await listFooter(tx)).find((each) => each.key === key);
+async function staticPageHead(db: Db, key: string): Promise<PageHead> {
+  const page = (await listFooter(db)).find((each) => each.key === key);
   if (!page) return missing;
   return { status: 200, title: page.title, description: `${page.title} of ${siteName}. ${siteDescription}` };
 }
 
-/** A page of the site, with the parameter of its path: a post's id, a page's key. */
 export interface AddressedPage {
   page: PageName;
   parameter: string;
 }
 
-/** The page that a path leads to, which may be anything; undefined where it leads nowhere. */
 export function findPage(path: string): AddressedPage | undefined {
   for (const { name, pattern } of routes) {
     const found = pattern.exec(path);
@@ -46,19 +45,18 @@ export function findPage(path: string): AddressedPage | undefined {
   return undefined;
 }
 
-/** The head of a page; an address that leads nowhere has one too, with status 404. */
-export async function getPageHead(tx: Tx, addressed: AddressedPage | undefined): Promise<PageHead> {
+export async function getPageHead(db: Db, addressed: AddressedPage | undefined): Promise<PageHead> {
   if (!addressed) return missing;
   const { page: name, parameter } = addressed;
   const isId = /^[A-Za-z0-9_-]{1,64}$/.test(parameter);
   if (name === 'postDetails') {
-    const post = isId ? await getPost(tx, parameter, null) : undefined;
+    const post = isId ? await getPost(db, parameter, null) : undefined;
     return post ? postHead(post) : { ...missing, title: 'Post not found' };
   }
   if (name === 'agentProfile') {
-    const agent = isId ? await findAgentProfile(tx, parameter) : undefined;
+    const agent = isId ? await findAgentProfile(db, parameter) : undefined;
     return agent ? agentHead(agent) : { ...missing, title: 'Agent not found' };
   }
-  if (name === 'staticPage') return staticPageHead(tx, parameter);
+  if (name === 'staticPage') return staticPageHead(db, parameter);
   return { status: 200, title: pages[name].title, description: descriptions[name] ?? siteDescription };
 }

@@ -1,7 +1,6 @@
-import type { Place } from '#contract/place.ts';
+import type { Place } from '#contract/search/place.ts';
 import type { PlaceRow } from './places.repo.ts';
 
-/** A place as an answer tells it. */
 export const presentPlace = (row: PlaceRow): Place => ({
   id: row.id,
   kind: row.kind,

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { countMax, placePricesMax } from '#contract/limits.ts';
-import type { PlaceKind, PlacesQuery } from '#contract/place.ts';
+import type { PlaceKind, PlacesQuery } from '#contract/search/place.ts';
 import type { Province } from '#contract/vocabulary.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { fullTextCondition } from '#server/platform/db/full-text.ts';
 import { mercatorPoint } from '#server/platform/db/mercator.ts';
-import { wordsQuery } from '#server/platform/db/words.ts';
 
 export interface PlaceRow {
   id: string;
@@ -22,19 +22,16 @@ export interface PlaceRow {
   median_price: number | null;
 }
 
-/**
- * Places with what is on sale inside their bounds, so that opening those bounds in explore shows as many, in one statement.
- * A text that a name begins with comes before one found elsewhere in it, a city before its parts, then the nearest or the largest.
- * Homes are counted up to `most`; where there are so many, the middle price is that of the newest `placePricesMax`.
- */
-export async function findPlaces(tx: Tx, query: PlacesQuery, most = countMax): Promise<PlaceRow[]> {
+// Counts the homes for sale inside each place's bounds, up to `most`; the middle price is that of the newest `placePricesMax`.
+// Order: names that begin with the text, cities before their parts, then the nearest or the most populous.
+export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): Promise<PlaceRow[]> {
   const { q, lat, lng, kind, city, limit } = query;
-  const words = q ? wordsQuery(q) : null;
+  const words = q ? fullTextCondition(q) : null;
   const conditions = [sql<SqlBool>`true`];
   if (words) conditions.push(sql`pl.search @@ ${words}`);
   if (kind) conditions.push(sql`pl.kind = ${kind}`);
   if (city) conditions.push(sql`unaccented(pl.city) = unaccented(${city}::text)`);
-  const order = [sql`pl.kind = 'city' DESC`, sql`pl.radius_km DESC`, sql`pl.id`];
+  const order = [sql`pl.kind = 'city' DESC`, sql`pl.population DESC`, sql`pl.radius_km DESC`, sql`pl.id`];
   if (lat !== undefined && lng !== undefined) order.unshift(sql`pl.center <-> ${mercatorPoint(lat, lng)}`);
   if (q && words) order.unshift(sql`starts_with(unaccented(pl.name), unaccented(${q}::text)) DESC`);
   const { rows } = await sql<PlaceRow>`
@@ -56,7 +53,7 @@ export async function findPlaces(tx: Tx, query: PlacesQuery, most = countMax): P
       FROM (SELECT p.price FROM posts p WHERE sale.homes_for_sale >= ${most} AND ${isOnSale}
           AND CASE WHEN p.map_point <@ b.bounds THEN true ELSE false END
         ORDER BY p.published_at DESC, p.id LIMIT ${placePricesMax}) p) latest
-    ORDER BY b.rank`.execute(tx);
+    ORDER BY b.rank`.execute(db);
   return rows;
 }
 

@@ -1,10 +1,10 @@
-import type { Place, PlacesQuery } from '#contract/place.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Place, PlacesQuery } from '#contract/search/place.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { presentPlace } from './places.present.ts';
 import { findPlaces } from './places.repo.ts';
 
-/** The places of a query, at most `limit`, best first. A `q` without a word in it finds none; without `q` all places count. */
-export async function searchPlaces(tx: Tx, query: PlacesQuery): Promise<Place[]> {
+/** At most `limit` places, best first. A `q` without a word finds none; without `q` all places count. */
+export async function searchPlaces(db: Db, query: PlacesQuery): Promise<Place[]> {
   if (query.q && !/[\p{L}\p{Nd}]/u.test(query.q)) return [];
-  return (await findPlaces(tx, query)).map(presentPlace);
+  return (await findPlaces(db, query)).map(presentPlace);
 }

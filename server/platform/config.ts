@@ -15,9 +15,15 @@ const address = (example: string, protocols: readonly string[]) =>
     z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be like ${example}`),
   );
 
-/** An address that paths are put behind. */
-const siteAddress = address('https://gable.example', ['https:', 'http:']).check(
-  z.refine((value) => !/[?#]/.test(value), 'must be like https://gable.example, without ? or #'),
+const siteAddress = z.pipe(
+  address('https://gable.example', ['https:', 'http:']).check(
+    z.refine((value) => !/[?#]/.test(value), 'must be like https://gable.example, without ? or #'),
+    z.refine((value) => !/^[^/]*\/\/[^/]*@/.test(value), 'must be like https://gable.example, without a user name'),
+  ),
+  z.transform((value) => {
+    const { origin, pathname } = new URL(value);
+    return origin + pathname.replace(/(?<!\/)\/+$/, '');
+  }),
 );
 
 const onOrOff = z.pipe(
@@ -33,18 +39,17 @@ const isNetwork = (value: string) => {
   );
 };
 
-/** The addresses of the proxies in front. None is trusted by itself: a made-up header must not change who is asking. */
+/** None is trusted by default: a forged header must not change the client's address. */
 const trustedProxies = z.pipe(
   text.check(
     z.refine(
       (value) => value === 'off' || value.split(',').every((each) => isNetwork(each.trim())),
-      'must be off, or the addresses of the proxies in front with commas between them',
+      'must be off, or the addresses of the proxies in front, separated by commas',
     ),
   ),
   z.transform((value) => (value === 'off' ? false : value.split(',').map((each) => each.trim()))),
 );
 
-/** Every environment variable that Gable knows. One that is set to nothing counts as not set. */
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text.check(z.regex(/^[\w.:-]+$/, 'must be an address or a name to listen on')), '127.0.0.1'),
@@ -69,55 +74,44 @@ const environment = z.object({
     'Gable <hello@gable.example>',
   ),
   SMS_URL: z.optional(address('https://messages.example/send', ['https:', 'http:'])),
-  SMS_TOKEN: z.optional(text.check(z.regex(/^[\x21-\x7e]+$/, 'must be the token of the text-message service'))),
-  APPLE_CLIENT_ID: z.optional(text.check(z.regex(/^[\w.-]+$/, 'must be a Services ID of Apple'))),
+  SMS_TOKEN: z.optional(text.check(z.regex(/^[\x21-\x7e]+$/, 'must be the text-message service’s token'))),
+  APPLE_CLIENT_ID: z.optional(text.check(z.regex(/^[\w.-]+$/, 'must be an Apple Services ID'))),
   APPLE_KEYS_URL: z._default(
     address('https://appleid.apple.com/auth/keys', ['https:', 'http:']),
     'https://appleid.apple.com/auth/keys',
   ),
-  VITE_GOOGLE_MAPS_API_KEY: z.optional(text.check(z.regex(/^[\w-]+$/, 'must be a key of Google Maps'))),
+  VITE_GOOGLE_MAPS_API_KEY: z.optional(text.check(z.regex(/^[\w-]+$/, 'must be a Google Maps key'))),
   VITE_MAP_TILES_URL: z._default(
     address('https://tiles.openfreemap.org/planet', ['https:', 'http:']),
     'https://tiles.openfreemap.org/planet',
   ),
 });
 
-/** The names of the variables, in the order in which `.env.example` explains them. */
 export const variableNames = Object.keys(environment.shape);
 
 export interface Config {
   port: number;
   host: string;
-  /** The folder of the embedded database, the pictures and the outbox. */
   dataDir: string;
-  /** Whether an empty database is filled with demo data. */
   demo: boolean;
-  /** Whether the files of pictures are made in quiet moments; else each when somebody first asks for it. */
   picturesAhead: boolean;
-  /** PostgreSQL's address; without it the database is embedded. */
   databaseUrl: string | undefined;
-  /** The bucket that pictures and documents are kept in; without it they are in the data folder. */
   bucket: BucketSettings | undefined;
-  /** Where visitors reach the site, without a slash at the end; without it the address of the request counts. */
   publicUrl: string | undefined;
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** How messages leave; a channel without an address of its own writes them into the outbox folder. */
   messages: {
     smtpUrl: string | undefined;
     mailFrom: string;
     sms: { url: string; token: string | undefined } | undefined;
   };
-  /** Sign in with Apple; without it nobody can. */
   apple: { clientId: string; keysUrl: string } | undefined;
-  /** Where the page's maps come from: Google where it has a key, else the tiles of this host. */
   map: { google: boolean; tilesOrigin: string };
 }
 
-/** The environment cannot be used; the message names every fault in a line of its own. */
 export class ConfigError extends Error {}
 
-/** Reads the environment. All faults are told at once, each in a sentence with its variable's name. */
+/** Reads the environment. The error names every faulty variable, one sentence each. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(set);
@@ -131,11 +125,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    // The demo accounts' password is public: a site that others can reach has them only on request.
+    demo: values.DEMO ?? (values.DATABASE_URL === undefined && values.PUBLIC_URL === undefined),
     picturesAhead: values.PICTURES_AHEAD,
     databaseUrl: values.DATABASE_URL,
     bucket: readBucket(values),
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     messages: {

@@ -1,7 +1,6 @@
 import { pictureWidths } from '#contract/limits.ts';
-import type { Picture } from '#contract/post.ts';
+import type { Picture } from '#contract/post/post.ts';
 
-/** A row of `media` as an answer tells it. Its files are made by the media pipeline, at the latest when they are asked for. */
 export function presentPicture(row: {
   id: string;
   width: number;
@@ -20,4 +19,18 @@ export function presentPicture(row: {
     placeholder,
     alt,
   };
+}
+
+interface PersonPictureRow {
+  picture_id: string | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  first_name: string;
+}
+
+export function presentPersonPicture(row: PersonPictureRow): Picture | null {
+  const { picture_id: id, width, height, placeholder, first_name: alt } = row;
+  if (id === null || width === null || height === null || placeholder === null) return null;
+  return presentPicture({ id, width, height, placeholder, alt });
 }

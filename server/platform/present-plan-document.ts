@@ -1,4 +1,4 @@
-import type { PlanDocument } from '#contract/post.ts';
+import type { PlanDocument } from '#contract/post/post.ts';
 
 export interface PlanDocumentRow {
   id: string;
@@ -6,7 +6,6 @@ export interface PlanDocumentRow {
   bytes: number;
 }
 
-/** A floor plan that is a PDF as an answer tells it. */
 export const presentPlanDocument = ({ id, name, bytes }: PlanDocumentRow): PlanDocument => ({
   id,
   url: `/media/${id}.pdf`,

@@ -1,3 +1,4 @@
+import { toAnswers } from '#contract/post/fields/answer-schemas.ts';
 import type {
   ListingDetails,
   ListingSummary,
@@ -7,11 +8,12 @@ import type {
   PostSummary,
   RequestDetails,
   RequestSummary,
-} from '#contract/post.ts';
-import { findableStatuses, type PostStatus } from '#contract/post-lifecycle.ts';
+} from '#contract/post/post.ts';
+import { findableStatuses, type PostStatus, reopenableUntil } from '#contract/post/post-lifecycle.ts';
+import { listingKinds, type PostKind, requestKinds } from '#contract/vocabulary.ts';
 import { presentPicture } from '#server/platform/present-picture.ts';
 import { presentPlanDocument } from '#server/platform/present-plan-document.ts';
-import type { CardRow } from './posts.cards.repo.ts';
+import type { CardRow } from './post-cards.repo.ts';
 import { canEdit, canMessage, canSeeOwner, isOwner, isRequest } from './posts.policy.ts';
 import type { HistoryRow, PostRow } from './posts.repo.ts';
 
@@ -19,17 +21,15 @@ type Viewer = { id: string } | null;
 
 const dayMs = 86_400_000;
 
-/** A card or a notice, as everybody sees it. */
 export const presentCard = (row: CardRow): PostSummary =>
   isRequest(row.kind) ? presentRequestCard(row) : presentListingCard(row, presentAddress(row));
 
-/** Whether a post has what its page cannot do without. A draft may not have it yet: then only its editor can show it. */
+/** A draft may lack fields that its page needs; then only the editor can show it. */
 export const isPresentable = (row: PostRow) =>
   (row.list_price ?? row.budget_max) !== null &&
   row.property_sub_types.length > 0 &&
   (isRequest(row.kind) || (row.lat !== null && row.province !== null && row.postal_code !== null));
 
-/** One post, which must be presentable, as this viewer may see it. */
 export function presentDetails(row: PostRow, owner: PostOwner, viewer: Viewer): PostDetails {
   if (isRequest(row.kind)) return presentRequest(row, canSeeOwner(viewer, row) ? owner : null, viewer);
   return presentListing(row, owner, viewer);
@@ -38,30 +38,35 @@ export function presentDetails(row: PostRow, owner: PostOwner, viewer: Viewer): 
 function presentListing(row: PostRow, owner: PostOwner, viewer: Viewer): ListingDetails {
   const address = isOwner(viewer, row) ? presentExactAddress(row) : presentAddress(row);
   return {
+    ...presentFields(row, listingKinds),
     ...presentListingCard(row, address),
     ...presentDetailBase(row, viewer),
     owner,
-    features: row.features,
-    taxAnnualAmount: row.tax_annual_amount,
-    rentIncludes: row.rent_includes ?? [],
-    deposit: row.deposit,
-    photos: row.photos.map(presentPicture),
-    floorPlan: row.floor_plan && presentPicture(row.floor_plan),
-    floorPlanDocument: row.floor_plan_document && presentPlanDocument(row.floor_plan_document),
-    virtualTourUrl: row.virtual_tour_url,
+    ...(row.status === 'removed' ? noPictures : picturesOf(row)),
   };
 }
 
+/** The pictures of a removed post are not served, not even to its owner. */
+const noPictures = { photos: [], cover: null, photoCount: 0, floorPlan: null, floorPlanDocument: null };
+
+const picturesOf = (row: PostRow) => ({
+  photos: row.photos.map(presentPicture),
+  floorPlan: row.floor_plan && presentPicture(row.floor_plan),
+  floorPlanDocument: row.floor_plan_document && presentPlanDocument(row.floor_plan_document),
+});
+
 function presentRequest(row: PostRow, owner: PostOwner | null, viewer: Viewer): RequestDetails {
   return {
+    ...presentFields(row, requestKinds),
     ...presentRequestCard(row),
     ...presentDetailBase(row, viewer),
     owner,
-    priceFlex: row.price_flex,
-    niceToHaves: row.nice_to_haves,
-    preApproved: row.pre_approved,
-    timeline: row.timeline,
   };
+}
+
+function presentFields<Kind extends PostKind>(row: PostRow, kinds: readonly Kind[]) {
+  const columns: Record<string, unknown> = { ...row };
+  return toAnswers(kinds, (_field, { column = '' }) => columns[column]);
 }
 
 function presentDetailBase(row: PostRow, viewer: Viewer) {
@@ -70,15 +75,7 @@ function presentDetailBase(row: PostRow, viewer: Viewer) {
     daysListed: daysListed(row),
     expiresAt: row.expires_at && instant(row.expires_at),
     history: row.history.map(presentHistory),
-    parkingTotal: row.parking_total,
-    evCharging: row.ev_charging,
-    lotSizeArea: row.lot_size_area,
-    yearBuilt: row.year_built,
-    associationFee: row.association_fee,
-    leaseTerm: row.lease_terms,
-    furnished: row.furnished,
-    petsAllowed: row.pets_allowed,
-    occupants: row.occupants,
+    reopenableUntil: isOwner(viewer, row) ? reopenableUntilOf(row) : null,
     can: { edit: canEdit(viewer, row), message: canMessage(viewer, row, row.viewer_offers) },
   };
 }
@@ -131,7 +128,7 @@ function presentBase(row: CardRow) {
   };
 }
 
-/** The address for everybody: where it is hidden, nothing of the row that is narrower than its postal area. */
+/** A hidden address shows nothing narrower than its postal area. */
 function presentAddress(row: CardRow): PostAddress {
   if (!row.hide_exact_address) return addressOf(row, row.lat, row.lng);
   const postalCode = present(row.postal_code).slice(0, 3);
@@ -166,7 +163,6 @@ function addressOf(row: CardRow, lat: number | null, lng: number | null): PostAd
   };
 }
 
-/** A value that the database promises for every post that is published. */
 function present<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('An incomplete post was presented.');
   return value;
@@ -181,7 +177,13 @@ const isEnd = (entry: HistoryRow) => entry.what === 'status' && includes(endStat
 const endStatuses = ['closed', 'expired', 'removed'] as const;
 const includes = (statuses: readonly PostStatus[], status: PostStatus) => statuses.includes(status);
 
-/** Whole days since it was first listed; of a post that has ended, until the first end since it was last on the market. */
+function reopenableUntilOf(row: PostRow): string | null {
+  const closing = row.history.findLast(isClosing);
+  return row.status === 'closed' && closing ? instant(reopenableUntil(new Date(closing.at))) : null;
+}
+const isClosing = (entry: HistoryRow) => entry.what === 'status' && entry.to === 'closed' && entry.from !== 'removed';
+
+/** Whole days since the first listing; of an ended post, until its first end since it was last on the market. */
 function daysListed(row: PostRow): number {
   if (!row.first_listed_at) return 0;
   const end = row.history.slice(row.history.findLastIndex(isOnTheMarket) + 1).find(isEnd);

@@ -1,38 +1,38 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
+import { foldTalliesInBackground } from './map/tally-jobs.ts';
 import { cards, count, getPost, map, relax, report, search, similar } from './posts.service.ts';
-import { foldTalliesInBackground } from './posts.tallies.ts';
 
-const notThere = () => notFound('This post is not here');
+const notThere = () => notFound('We couldn’t find this post');
 
 export function registerPosts(app: App, context: Context): void {
   foldTalliesInBackground(app, context);
 
-  route(app, context, 'GET /posts', ({ tx, query }) => search(tx, query));
+  route(app, context, 'GET /posts', ({ db, query }) => search(db, query));
 
-  route(app, context, 'GET /posts/counts', ({ tx, query }) => count(tx, query));
+  route(app, context, 'GET /posts/counts', ({ db, query }) => count(db, query));
 
-  route(app, context, 'GET /posts/cards', ({ tx, query }) => cards(tx, query.ids));
+  route(app, context, 'GET /posts/cards', ({ db, query }) => cards(db, query.ids));
 
-  route(app, context, 'GET /posts/relaxations', ({ tx, query }) => relax(tx, query));
+  route(app, context, 'GET /posts/relaxations', ({ db, query }) => relax(db, query));
 
-  route(app, context, 'GET /posts/map', ({ tx, query }) => map(tx, query));
+  route(app, context, 'GET /posts/map', ({ db, query }) => map(db, query));
 
-  route(app, context, 'GET /posts/{id}', async ({ tx, params, viewer }) => {
-    const post = await getPost(tx, params.id, viewer);
+  route(app, context, 'GET /posts/{id}', async ({ db, params, viewer }) => {
+    const post = await getPost(db, params.id, viewer);
     if (!post) throw notThere();
     return { data: post };
   });
 
-  route(app, context, 'GET /posts/{id}/similar', async ({ tx, params, query }) => {
-    const cards = await similar(tx, params.id, query.side);
+  route(app, context, 'GET /posts/{id}/similar', async ({ db, params, query }) => {
+    const cards = await similar(db, params.id, query.side);
     if (!cards) throw notThere();
     return cards;
   });
 
   route(app, context, 'POST /posts/{id}/report', async ({ tx, params, viewer, body }) => {
     await report(tx, params.id, viewer, body);
-    return { data: [], message: 'Thank you. We will look at it.' };
+    return { data: [], message: 'Thanks. We’ll look into it.' };
   });
 }

@@ -1,4 +1,4 @@
-import { isProfileComplete, type KycStep } from '#contract/kyc.ts';
+import { isProfileComplete, type KycStep } from '#contract/account/kyc.ts';
 import { type PostKind, requestKinds, type UserType } from '#contract/vocabulary.ts';
 import { forbidden } from '#server/platform/errors.ts';
 
@@ -9,13 +9,9 @@ interface Person {
 
 export const profileIncomplete = 'Please complete your profile first';
 export const noRequestsByAgents =
-  'Agents offer homes for sale and for rent. Requests are for people who look for a home of their own.';
+  'Agents can post listings, not requests. Requests are for people searching for their own home.';
 
-/**
- * Whether somebody may create a post of this kind: whoever has finished the profile, agents listings alone.
- *
- * @throws ApiError 403 with what to say
- */
+/** Requires a finished profile; agents may only create listings. @throws ApiError 403 */
 export function assertMayCreate({ userType, step }: Person, kind: PostKind): void {
   if (!isProfileComplete(step)) throw forbidden(profileIncomplete);
   const isRequest = (requestKinds as readonly PostKind[]).includes(kind);

@@ -1,8 +1,8 @@
-import type { PostOwner } from '#contract/post.ts';
-import { presentPicture } from '#server/platform/present-picture.ts';
+import type { PostOwner } from '#contract/post/post.ts';
+import { presentPersonPicture } from '#server/platform/present-picture.ts';
 import type { OwnerRow } from './users.repo.ts';
 
-/** The person behind a post as others see them: an agent by the whole name, anybody else with an initial. */
+/** Agents are shown with their full name, other members with an initial. */
 export function presentOwner(row: OwnerRow): PostOwner {
   const isAgent = row.user_type === 'Agent';
   return {
@@ -20,12 +20,4 @@ export function presentOwner(row: OwnerRow): PostOwner {
 function initialOf(name: string): string {
   const [first] = name.trim();
   return first ? `${first.toUpperCase()}.` : '';
-}
-
-type PictureRow = Pick<OwnerRow, 'picture_id' | 'width' | 'height' | 'placeholder' | 'first_name'>;
-
-/** The picture of a person, where there is one. */
-export function presentPersonPicture({ picture_id: id, width, height, placeholder, first_name }: PictureRow) {
-  if (id === null || width === null || height === null || placeholder === null) return null;
-  return presentPicture({ id, width, height, placeholder, alt: first_name });
 }

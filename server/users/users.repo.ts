@@ -1,8 +1,11 @@
-import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { demoPersonPrefix } from '#server/platform/demo.ts';
 
-/** What others may know of a person. No column with an e-mail address or a telephone number is read. */
-export async function findOwner(tx: Tx, id: string) {
-  return tx
+/** Public columns only: no email address and no phone number is read. */
+export async function findOwner(db: Db, id: string) {
+  return db
     .selectFrom('users as u')
     .leftJoin('agent_profiles as a', 'a.user_id', 'u.id')
     .leftJoin('media as m', 'm.id', 'u.picture_media_id')
@@ -13,4 +16,41 @@ export async function findOwner(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+export async function hasDemoPeople(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'like', `${demoPersonPrefix}%`)
+    .where('deleted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type OwnerRow = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+
+/** Keeps a nameless id, which other members' rows reference, and marks the account's own rows for deletion. */
+export async function anonymise(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email: null,
+      phone: null,
+      first_name: '',
+      last_name: '',
+      user_type: null,
+      role: 'user',
+      kyc_step: 'registered',
+      kyc_reason: null,
+      is_apple_private_email: false,
+      picture_media_id: null,
+      city: null,
+      province: null,
+      deactivated_at: null,
+      deleted_at: sql<Date>`now()`,
+      deletion_pending: true,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,16 +1,13 @@
-import type { SafeStorage } from '#src/lib/storage.ts';
+import type { SafeStorage } from '#src/lib/storage/storage.ts';
 
 const key = 'reloaded-for';
 
-/**
- * After a deploy an open page asks for files that are gone; one reload brings the new version. Each missing file is reloaded for
- * once in a tab, so that it never loops; offline a reload would only lose the page. Returns what stops it.
- */
+/** After a deploy an open page requests deleted files: reloads once per missing file, not offline. Returns a stop function. */
 export function reloadForMissingChunk(tab: SafeStorage, reload: () => void, page: Window = window): () => void {
   const onPreloadError = (event: VitePreloadErrorEvent) => {
     const missing = event.payload.message;
     if (!page.navigator.onLine || tab.read(key) === missing) return;
-    // Where this cannot be remembered, nothing would stop the next reload.
+    // A tab that cannot remember the reload would reload forever.
     if (!tab.write(key, missing)) return;
     event.preventDefault();
     reload();

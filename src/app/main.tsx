@@ -2,77 +2,77 @@ import { StrictMode, startTransition } from 'react';
 import { toast } from 'react-hot-toast';
 import { createBrowserRouter } from 'react-router-dom';
 import '#src/ui/styles/index.css';
-import { hasBegunCalls } from '#src/lib/http/begun-calls.ts';
+import { hydratePage, isPrerendered } from '#src/app/hydration/hydrate.tsx';
+import { prefetchOpenedView } from '#src/app/hydration/prefetch-view.ts';
+import { waitForFirstScreen } from '#src/app/hydration/wait-for-first-screen.ts';
+import { createUnauthorizedHandler } from '#src/app/session/handle-unauthorized.ts';
+import { resetQueriesPerSession } from '#src/app/session/reset-queries.ts';
+import { syncAccount } from '#src/app/session/sync-account.ts';
 import { configureHttp, loadNetwork } from '#src/lib/http/client.ts';
-import { onPartMissing } from '#src/lib/lazy-part.tsx';
-import { nextTask } from '#src/lib/next-task.ts';
-import { localStore, tabStore } from '#src/lib/storage.ts';
-import { whenQuiet } from '#src/lib/when-quiet.ts';
-import { followOtherTabs } from '#src/state/other-tabs.ts';
+import { hasPreloadedResponses } from '#src/lib/http/preloaded-responses.ts';
+import { setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
+import { nextTask } from '#src/lib/loading/next-task.ts';
+import { whenIdle } from '#src/lib/loading/when-idle.ts';
+import { localStore, tabStore } from '#src/lib/storage/storage.ts';
 import { createPersistedStore, stateStorage } from '#src/state/persistence.ts';
-import { followAccount } from './account/follow-account.ts';
+import { syncTabs } from '#src/state/sync-tabs.ts';
 import { App } from './app.tsx';
 import { reloadForMissingChunk } from './chunk-reload.ts';
-import { announceFailure, announceMissingPart, announceUnlessRetried } from './failures.ts';
-import { firstScreen } from './first-paint/first-screen.ts';
-import { prepareOpenedView } from './first-paint/first-view.ts';
-import { isPainted, takeOver } from './first-paint/take-over.tsx';
+import { reportError, reportMissingChunk, toastUnlessRetrying } from './error-toasts.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes/routes.tsx';
-import { createSessionEnd } from './session-end.ts';
-import { keepQueriesPerSession } from './session-queries.ts';
-
-/* The one place that knows everybody: what depends on what is put together here and handed down. */
 
 reloadForMissingChunk(tabStore, () => window.location.reload());
-onPartMissing(announceMissingPart);
+setLoadErrorListener(reportMissingChunk);
 
-// A first view that the HTML has asked for needs no network of its own before somebody does something.
-if (hasBegunCalls()) whenQuiet(() => void loadNetwork());
+// The first view uses the preloaded responses; axios can wait.
+if (hasPreloadedResponses()) whenIdle(() => void loadNetwork());
 else void loadNetwork();
 
 const { store, persistor } = createPersistedStore(stateStorage(localStore));
-const queryClient = createQueryClient({ onGivenUp: announceFailure });
+const queryClient = createQueryClient({ onReadFailed: reportError });
 
 configureHttp({
   getToken: () => store.getState().login.token,
-  onFailure: announceUnlessRetried,
+  onFailure: toastUnlessRetrying,
   onSuccess: (message) => toast.success(message),
-  onUnauthorized: createSessionEnd({
+  onAccountClosed: () =>
+    void import('./session/load-account.ts').then((code) => code.signOutClosedAccount({ store, router })),
+  onUnauthorized: createUnauthorizedHandler({
     getLogin: () => store.getState().login,
     persistor,
     storages: [localStore, tabStore],
-    forget: async () => (await import('#src/lib/databases.ts')).clearDatabases(),
+    clearDatabases: async () => (await import('#src/lib/storage/databases.ts')).clearDatabases(),
     reloadAt: (path) => window.location.replace(path),
   }),
 });
 localStore.onWriteFailure(() => {
-  toast.error('This browser’s storage is full or closed: you will have to sign in again next time.');
+  toast.error('Your browser’s storage is full or blocked, so you’ll need to sign in again next time.');
 });
-followOtherTabs(store);
-keepQueriesPerSession(store, queryClient);
+syncTabs(store);
+resetQueriesPerSession(store, queryClient);
 await nextTask();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const router = createBrowserRouter(routes);
-followAccount({ store, queryClient, router });
-// Whoever goes on may come back to a place in this page: from then on every height in it counts (base.css).
-const arrival = router.state.location.key;
+syncAccount({ store, queryClient, router });
+// After the first navigation Back may restore a scroll position in this page, so every height in it must be real (base.css).
+const firstEntry = router.state.location.key;
 const stopWaiting = router.subscribe(({ location, navigation }) => {
-  if (navigation.state === 'idle' && location.key === arrival) return;
+  if (navigation.state === 'idle' && location.key === firstEntry) return;
   delete document.documentElement.dataset.fresh;
   stopWaiting();
 });
 
 await nextTask();
-await firstScreen(router, persistor, root);
-if (isPainted(root)) await prepareOpenedView(router, { store, queryClient });
-// A transition is rendered in small pieces: behind what is painted already, the page stays free to scroll and to be pressed. Before the
-// first screen is there it is rendered in one: the router's view begins to listen with the commit, and would miss it in between.
-const inOwnTime = router.state.initialized ? startTransition : (render: () => void) => render();
-inOwnTime(() =>
-  takeOver(
+await waitForFirstScreen(router, persistor, root);
+if (isPrerendered(root)) await prefetchOpenedView(router, { store, queryClient });
+// A transition lets the prerendered page scroll while React renders in pieces. Before the first screen is loaded the page
+// renders at once: RouterProvider subscribes with its commit, and would miss a screen that arrives in between.
+const schedule = router.state.initialized ? startTransition : (render: () => void) => render();
+schedule(() =>
+  hydratePage(
     root,
     <StrictMode>
       <App store={store} persistor={persistor} queryClient={queryClient} router={router} />

@@ -2,36 +2,52 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { RequestError } from '#src/lib/http/request-error.ts';
 
 const freshMs = 60_000;
-const retriesMax = 2;
+const retryDelaysMs = [300, 2_000] as const;
+/** A read that still fails after this long is reported while the retries go on. */
+const reportedAfterMs = 800;
 
-/** A read that the server could not answer may succeed a moment later: it is tried again before anybody is told. */
 export function isRetried(error: unknown): boolean {
   if (!(error instanceof RequestError) || error.method !== 'GET') return false;
   return error.kind === 'no-response' || (error.status ?? 0) >= 500;
 }
 
 interface QueryClientOptions {
-  /** Told about a read that failed for good after being tried again. */
-  onGivenUp: (error: RequestError) => void;
+  /** Called for a read that keeps failing: once during the retries, and once after the last of them. */
+  onReadFailed: (error: RequestError) => void;
   retryDelayMs?: (attempt: number) => number;
 }
 
-/** React Query as this page uses it. */
-export function createQueryClient({ onGivenUp, retryDelayMs }: QueryClientOptions): QueryClient {
+const delayBefore = (attempt: number) => retryDelaysMs[attempt] ?? 0;
+
+export function createQueryClient({ onReadFailed, retryDelayMs = delayBefore }: QueryClientOptions): QueryClient {
+  const report = (error: unknown) => {
+    if (error instanceof RequestError && isRetried(error)) onReadFailed(error);
+  };
+  const queryCache = new QueryCache({ onError: report });
+  const reports = new Map<string, ReturnType<typeof setTimeout>>();
+  queryCache.subscribe((event) => {
+    const { queryHash, state } = event.query;
+    if (event.type === 'updated' && event.action.type === 'failed' && event.action.failureCount === 1) {
+      const { error } = event.action;
+      reports.set(
+        queryHash,
+        setTimeout(() => report(error), reportedAfterMs),
+      );
+    } else if (event.type === 'removed' || state.fetchStatus === 'idle') {
+      clearTimeout(reports.get(queryHash));
+      reports.delete(queryHash);
+    }
+  });
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof RequestError && isRetried(error)) onGivenUp(error);
-      },
-    }),
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: freshMs,
-        retry: (failures, error) => failures < retriesMax && isRetried(error),
+        retry: (failures, error) => failures < retryDelaysMs.length && isRetried(error),
         retryDelay: retryDelayMs,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        // Offline is an error that can be read, not a page that waits for ever.
+        // Offline requests fail at once instead of waiting.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

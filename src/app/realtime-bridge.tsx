@@ -3,15 +3,17 @@ import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import type { NewMessage } from '#contract/events.ts';
+import { pageSettings } from '#contract/page-settings.ts';
 import { pages } from '#contract/pages.ts';
 import { conversationEvents } from '#src/entities/conversation/conversation-events.ts';
 import { notificationEvents } from '#src/entities/notification/notification-events.ts';
-import { env } from '#src/lib/env.ts';
-import { paths } from '#src/lib/paths.ts';
-import { reportConnected } from '#src/lib/realtime/connection.ts';
+import { env } from '#src/lib/config/env.ts';
+import { readPageSetting } from '#src/lib/config/page-settings.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { setRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 import { connectRealtime } from '#src/lib/realtime/socket.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { ToastCard } from '#src/ui/toast-card.tsx';
+import { ToastCard } from '#src/ui/feedback/toast-card.tsx';
 
 /** Longer than other toasts (specification, point 9). */
 const messageToastMs = 5_000;
@@ -22,7 +24,6 @@ function invalidate(queryClient: QueryClient, event: keyof typeof staleAfter): v
   for (const queryKey of staleAfter[event]) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Carries what the socket says into the page: counts are fetched again, a new message is shown. Renders nothing. */
 export function RealtimeBridge() {
   const token = useAppSelector((state) => state.login.token);
   const queryClient = useQueryClient();
@@ -33,13 +34,13 @@ export function RealtimeBridge() {
   go.current = navigate;
 
   useEffect(() => {
-    if (!token) return;
+    if (!token || readPageSetting(pageSettings.realtime) === 'off') return;
     return connectRealtime({
       host: env.apiHost,
       token,
       onConnected: (connected) => {
-        reportConnected(connected);
-        // Whatever happened while there was no connection was not told.
+        setRealtimeConnected(connected);
+        // Events during a lost connection were missed.
         if (connected) for (const event of eventNames) invalidate(queryClient, event);
       },
       handlers: {

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast';
-import { ToastCard } from '#src/ui/toast-card.tsx';
+import { ToastCard } from '#src/ui/feedback/toast-card.tsx';
 
-/** The specification's constants (point 9). Errors, blanks and custom toasts take the first; at most 20 are kept, by the library. */
+/** The specification's constants (point 9). Errors, blanks and custom toasts use the first; the library keeps at most 20. */
 const toastOptions = {
   duration: 4_000,
   success: { duration: 2_000 },
@@ -11,35 +11,37 @@ const toastOptions = {
   removeDelay: 1_000,
 };
 
-/** A toast that is drawn so much later than it was raised has not been read for as long. */
 const lateMs = 100;
 
-/** The toasts, newest on top, in the top right corner (top centre on phones). They wait while pointed at or focused. */
+/** Newest on top, in the top right corner at every width. Paused while pointed at or focused. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions);
   useTimeFromDrawing(toasts);
-  const { startPause, endPause } = handlers;
+  const { pause, resume } = usePause(handlers);
   const hasVisible = toasts.some((shown) => shown.visible);
 
-  // A toast that goes while it is pointed at or focused takes the event with it that would end the pause.
+  // A toast that is removed while pointed at or focused takes with it the event that would end the pause.
   useEffect(() => {
-    if (!hasVisible) endPause();
-  }, [hasVisible, endPause]);
+    if (!hasVisible) resume();
+  }, [hasVisible, resume]);
 
   return (
     <section
       aria-label="Messages from the site"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--topbar)+0.75rem)] z-(--z-toast) flex flex-col items-center gap-2 tablet:left-auto tablet:items-end"
-      onPointerEnter={startPause}
-      onPointerLeave={endPause}
-      onFocus={startPause}
-      onBlur={endPause}
+      className="pointer-events-none fixed right-4 top-[calc(var(--topbar)+0.75rem)] z-(--z-toast) flex w-[min(24rem,calc(100%-2rem))] flex-col items-end gap-2"
+      onPointerMove={({ movementX, movementY }) => {
+        // A toast may appear under a resting pointer: only a moving pointer pauses.
+        if (movementX !== 0 || movementY !== 0) pause();
+      }}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       {toasts.map((shown) => (
         <div
           key={shown.id}
           className={clsx(
-            'w-full transition-opacity duration-(--motion-steady) tablet:w-auto',
+            'max-w-full transition-opacity duration-(--motion-steady)',
             shown.visible ? 'pointer-events-auto opacity-100' : 'invisible opacity-0',
           )}
         >
@@ -50,10 +52,21 @@ export function Toaster() {
   );
 }
 
-/**
- * The library counts from the moment a toast is raised. One that waits for this file, or for a page that is busy, would be gone before
- * anybody saw it: its time begins when it is drawn. To be used after the library's own effects, which send away what is over.
- */
+function usePause({ startPause, endPause }: { startPause: () => void; endPause: () => void }) {
+  const isPaused = useRef(false);
+  const pause = useCallback(() => {
+    if (isPaused.current) return;
+    isPaused.current = true;
+    startPause();
+  }, [startPause]);
+  const resume = useCallback(() => {
+    isPaused.current = false;
+    endPause();
+  }, [endPause]);
+  return { pause, resume };
+}
+
+/** Restarts a toast's time when it is drawn late: the library counts from its creation. Call it after the library's effects. */
 function useTimeFromDrawing(toasts: readonly Toast[]): void {
   const drawn = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -9,7 +9,6 @@ describe('the payment, compounded twice a year', () => {
   });
 
   it.each([
-    // Well-known values of Canadian payment tables.
     [100_000, 6, 25, 639.81],
     [100_000, 5, 25, 581.6],
     [100_000, 8, 25, 763.21],

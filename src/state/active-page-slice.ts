@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Section } from '#contract/vocabulary.ts';
-import { signedOut } from './session-events.ts';
+import { signedOut } from './session.ts';
 
-/** The specification's field (point 3): which half of the market the site shows. */
 export interface ActivePageState {
   active_page: Section;
 }

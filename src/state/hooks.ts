@@ -4,5 +4,5 @@ import type { AppDispatch, AppStore } from './store.ts';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-/** For what has to know the state at the moment of an event, before it is rendered. */
+/** For event handlers that need the state of the moment, not of the last render. */
 export const useAppStore = useStore.withTypes<AppStore>();

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from './session-events.ts';
+import { signedOut } from './session.ts';
 
-/** An address that was picked from the search (specification, point 3). `city` is a locality or a postal town. */
 export interface AddressSelection {
   fullAddress: string;
   lat: number;
@@ -14,7 +13,7 @@ export interface AddressSelection {
   postalCode: string;
 }
 
-/** The specification's fields, word for word (point 3). Coordinates are degrees. */
+/** Word for word from the specification (point 3). Coordinates are degrees. */
 export interface LocationState {
   latitude: number | null;
   longitude: number | null;

@@ -1,29 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UserType } from '#contract/vocabulary.ts';
-import { sessionRenewed, signedInElsewhere, signedOut, startUpFinished } from './session-events.ts';
-
-/** What the session knows about its user beside the profile. */
-interface UserDetails {
-  userType: UserType | null;
-  [detail: string]: unknown;
-}
-
-/** The specification's fields, word for word (point 3). */
-export interface LoginState {
-  /** True until the start-up is over. */
-  isLoading: boolean;
-  token: string | null;
-  role_type: string | null;
-  /** A sign-in is under way: the whole screen says "Please Wait". */
-  authLoading: boolean;
-  profileimage: string | null;
-  email: string | null;
-  user_name: string | null;
-  phone: string | null;
-  /** The profile is incomplete: the member keeps the standard layout. */
-  navigateToLogin: boolean;
-  userDetails: UserDetails | null;
-}
+import { type LoginState, sessionStarted, signedOut, startUpFinished } from './session.ts';
 
 export const loginDefaults: LoginState = {
   isLoading: true,
@@ -50,10 +26,6 @@ const slice = createSlice({
     authenticationEnded: (state) => {
       state.authLoading = false;
     },
-    /** Somebody signs in, over whoever was there. */
-    signedIn: (state, { payload }: PayloadAction<{ token: string }>) => {
-      state.token = payload.token;
-    },
     roleReceived: (state, { payload }: PayloadAction<string | null>) => {
       state.role_type = payload;
     },
@@ -63,7 +35,7 @@ const slice = createSlice({
     navigateToLoginChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.navigateToLogin = payload;
     },
-    userDetailsReceived: (state, { payload }: PayloadAction<UserDetails>) => {
+    userDetailsReceived: (state, { payload }: PayloadAction<NonNullable<LoginState['userDetails']>>) => {
       state.userDetails = payload;
     },
   },
@@ -72,17 +44,18 @@ const slice = createSlice({
       .addCase(startUpFinished, (state) => {
         state.isLoading = false;
       })
-      .addCase(sessionRenewed, (state, { payload }) => {
-        state.token = payload.token;
-      })
-      .addCase(signedInElsewhere, (state, { payload }) => ({ ...state, ...payload.login, isLoading: state.isLoading }))
+      .addCase(sessionStarted, ({ isLoading, authLoading }, { payload }) => ({
+        ...loginDefaults,
+        ...payload.login,
+        isLoading,
+        authLoading,
+      }))
       .addCase(signedOut, () => loginDefaults),
 });
 
 export const {
   authenticationStarted,
   authenticationEnded,
-  signedIn,
   roleReceived,
   profileDetailsReceived,
   navigateToLoginChanged,

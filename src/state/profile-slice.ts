@@ -1,28 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UserType } from '#contract/vocabulary.ts';
-import { signedIn } from './login-slice.ts';
-import { signedInElsewhere, signedOut } from './session-events.ts';
-
-/** The user of the profile response (specification, point 3). */
-export interface ProfileUser {
-  firstName: string;
-  lastName: string;
-  profilePicture: string | null;
-  email: string;
-  isApplePrivateEmail: boolean;
-  userType: UserType | null;
-}
-
-/** The specification's fields, word for word (point 3). */
-export interface ProfileState {
-  user: ProfileUser | null;
-  /** The KYC step; empty until it is known. */
-  step: string;
-  isProfileCompleted: boolean;
-  loading: boolean;
-  error: string | null;
-  isSubscriptionActive: boolean;
-}
+import { type ProfileState, sessionStarted, signedOut } from './session.ts';
 
 export const profileDefaults: ProfileState = {
   user: null,
@@ -63,9 +40,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // Whose profile this was may be somebody else: nothing of it is shown under the next one's token.
-      .addCase(signedIn, () => profileDefaults)
-      .addCase(signedInElsewhere, (_, { payload }) => payload.profile ?? profileDefaults)
+      .addCase(sessionStarted, (_, { payload }) => ({ ...profileDefaults, ...payload.profile }))
       .addCase(signedOut, () => profileDefaults),
 });
 

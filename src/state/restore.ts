@@ -1,18 +1,15 @@
 import { userTypes } from '#contract/vocabulary.ts';
 import { type LocationState, locationDefaults } from './location-slice.ts';
-import { type LoginState, loginDefaults } from './login-slice.ts';
-import { type ProfileState, profileDefaults } from './profile-slice.ts';
+import type { LoginState, ProfileState, Session } from './session.ts';
 
-/** The slices that outlive the tab (specification, point 3). */
 export const persistedSlices = ['login', 'location', 'profile'] as const;
 
-export interface RestoredSlices {
-  login?: LoginState;
-  location?: LocationState;
-  profile?: ProfileState;
+export interface RestoredState {
+  session: Session | null;
+  location: LocationState | undefined;
 }
 
-/** No honest state is longer; parsing megabytes would only hold up the start. */
+/** Far more than the slices ever hold; parsing megabytes would delay the start. */
 const storedLengthMax = 100_000;
 
 type Check = (value: unknown) => boolean;
@@ -53,8 +50,8 @@ const userChecks = {
   userType: isUserType,
 };
 
-// What is under way is never restored: a loading state that came back would have nothing to end it.
-const loginChecks: Partial<Record<keyof LoginState, Check>> = {
+// A loading state is never restored: nothing would end it.
+const loginChecks: Record<Exclude<keyof LoginState, 'isLoading' | 'authLoading'>, Check> = {
   token: orNull(isText),
   role_type: orNull(isText),
   profileimage: orNull(isText),
@@ -73,37 +70,32 @@ const locationChecks: Record<keyof LocationState, Check> = {
   addressDetails: orNull(has(addressChecks)),
 };
 
-const profileChecks: Partial<Record<keyof ProfileState, Check>> = {
+const profileChecks: Record<Exclude<keyof ProfileState, 'loading' | 'error'>, Check> = {
   user: orNull(has(userChecks)),
   step: isText,
   isProfileCompleted: isFlag,
   isSubscriptionActive: isFlag,
 };
 
-/**
- * Reads what redux-persist stored. A slice that is not what it should be is dropped, one by one; a field that is missing (stored
- * by an older version) takes its default; an unknown one is left out. Never throws.
- */
-export function restoreSlices(stored: string | null): RestoredSlices {
+/** Reads the state that redux-persist stored. Drops a slice with a wrong field; missing fields take their default. Never throws. */
+export function restoreState(stored: string | null): RestoredState {
   const slices = stored === null || stored.length > storedLengthMax ? null : parse(stored);
-  if (!isRecord(slices)) return {};
+  if (!isRecord(slices)) return { session: null, location: undefined };
+  const login = pickValid(slices.login, loginChecks) as Partial<LoginState> | undefined;
+  const profile = pickValid(slices.profile, profileChecks) as Partial<ProfileState> | undefined;
+  const location = pickValid(slices.location, locationChecks) as Partial<LocationState> | undefined;
   return {
-    login: restore(slices.login, loginDefaults, loginChecks),
-    location: restore(slices.location, locationDefaults, locationChecks),
-    profile: restore(slices.profile, profileDefaults, profileChecks),
+    session: login?.token ? { login: { ...login, token: login.token }, profile } : null,
+    location: location && { ...locationDefaults, ...location },
   };
 }
 
-function restore<Slice extends object>(
-  serialised: unknown,
-  defaults: Slice,
-  checks: Partial<Record<keyof Slice, Check>>,
-): Slice | undefined {
+function pickValid(serialised: unknown, checks: Record<string, Check>): Record<string, unknown> | undefined {
   const stored = typeof serialised === 'string' ? parse(serialised) : undefined;
   if (!isRecord(stored)) return undefined;
-  const fields = Object.entries(checks as Record<string, Check>).filter(([name]) => stored[name] !== undefined);
+  const fields = Object.entries(checks).filter(([name]) => stored[name] !== undefined);
   if (!fields.every(([name, check]) => check(stored[name]))) return undefined;
-  return { ...defaults, ...Object.fromEntries(fields.map(([name]) => [name, stored[name]])) };
+  return Object.fromEntries(fields.map(([name]) => [name, stored[name]]));
 }
 
 function parse(text: string): unknown {

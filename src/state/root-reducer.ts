@@ -4,7 +4,7 @@ import { locationReducer } from './location-slice.ts';
 import { loginReducer } from './login-slice.ts';
 import { profileReducer } from './profile-slice.ts';
 
-/** The facts only this client knows (specification, point 3). What the server knows lives in React Query. */
+/** Client state only (specification, point 3); server state lives in React Query. */
 export const rootReducer = combineReducers({
   login: loginReducer,
   location: locationReducer,

@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { type RootState, rootReducer } from './root-reducer.ts';
 
-/** A store without persistence, for tests and previews; `preloaded` replaces whole slices. */
 export function createStore(preloaded?: Partial<RootState>) {
   return configureStore({ reducer: rootReducer, preloadedState: preloaded });
 }

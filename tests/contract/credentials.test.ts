@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emailAddress } from '#contract/credentials.ts';
-import { kycSubmission } from '#contract/user.ts';
+import { emailAddress } from '#contract/account/credentials.ts';
+import { kycSubmission } from '#contract/account/user.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is measured in the small letters that it is kept in, which may be more', () => {
     const capitals = `${'İ'.repeat(200)}@example.ca`;
     expect(capitals.length).toBeLessThan(254);

@@ -41,6 +41,7 @@ const breaches: [rule: string, file: string, source: string][] = [
     "import { b } from '#src/features/y/b.ts';\nexport const a = b;\n",
   ],
   ['… by a relative path neither', 'src/features/x/b.ts', "import { b } from '../y/b.ts';\nexport const a = b;\n"],
+  ['… nor from a sub-folder', 'src/features/x/z/b.ts', "import { b } from '../../y/b.ts';\nexport const a = b;\n"],
   [
     'a feature imports nothing of app',
     'src/features/x/c.ts',
@@ -56,6 +57,8 @@ const breaches: [rule: string, file: string, source: string][] = [
     'src/entities/x/b.ts',
     "import { b } from '#src/entities/y/b.ts';\nexport const a = b;\n",
   ],
+  ['… by a relative path neither', 'src/entities/x/d.ts', "import { b } from '../y/b.ts';\nexport const a = b;\n"],
+  ['… nor from a sub-folder', 'src/entities/x/z/b.ts', "import { b } from '../../y/b.ts';\nexport const a = b;\n"],
   ['ui imports no contract', 'src/ui/a.ts', "import { b } from '#contract/b.ts';\nexport const a = b;\n"],
   ['ui imports no state', 'src/ui/b.ts', "import { b } from '#src/state/b.ts';\nexport const a = b;\n"],
   ['ui imports no entity', 'src/ui/c.ts', "import { b } from '#src/entities/x/b.ts';\nexport const a = b;\n"],
@@ -96,6 +99,36 @@ const breaches: [rule: string, file: string, source: string][] = [
     'server/x/c.ts',
     "import { b } from '../y/y.present.ts';\nexport const a = b;\n",
   ],
+  [
+    'a resource imports no repo in a sub-folder of another',
+    'server/x/e.ts',
+    "import { b } from '#server/y/part/y.repo.ts';\nexport const a = b;\n",
+  ],
+  [
+    '… nor from a sub-folder of its own',
+    'server/x/part/a.ts',
+    "import { b } from '#server/y/y.repo.ts';\nexport const a = b;\n",
+  ],
+  [
+    '… by a relative path neither',
+    'server/x/part/b.ts',
+    "import { b } from '../../y/part/y.repo.ts';\nexport const a = b;\n",
+  ],
+  [
+    '… from two folders down neither',
+    'server/x/part/piece/a.ts',
+    "import { b } from '../../../y/y.repo.ts';\nexport const a = b;\n",
+  ],
+  [
+    'a repo imports no repo of another resource',
+    'server/x/part/x.repo.ts',
+    "import { b } from '../../y/y.repo.ts';\nexport const a = b;\n",
+  ],
+  [
+    'a repo in a sub-folder imports no service',
+    'server/x/part/z.repo.ts',
+    "import { b } from '../x.service.ts';\nexport const a = b;\n",
+  ],
   ['a repo imports no service', 'server/x/x.repo.ts', "import { b } from './x.service.ts';\nexport const a = b;\n"],
   ['a repo imports no policy', 'server/x/y.repo.ts', "import { b } from './x.policy.ts';\nexport const a = b;\n"],
   [
@@ -108,6 +141,20 @@ const breaches: [rule: string, file: string, source: string][] = [
     'server/platform/db/a.ts',
     "import { b } from '../../x/x.service.ts';\nexport const a = b;\n",
   ],
+  [
+    'platform imports no resource from two folders down',
+    'server/platform/http/limits/a.ts',
+    "import { b } from '../../../x/x.service.ts';\nexport const a = b;\n",
+  ],
+  ['the page imports no demo', 'src/app/d.ts', "import { b } from '#demo/b.ts';\nexport const a = b;\n"],
+  ['the contract imports no demo', 'contract/g.ts', "import { b } from '#demo/b.ts';\nexport const a = b;\n"],
+  ['the server imports no demo', 'server/x/f.ts', "import { b } from '#demo/b.ts';\nexport const a = b;\n"],
+  ['… not even a type', 'server/x/part/t.ts', "import type { B } from '#demo/b.ts';\nexport type A = B;\n"],
+  ['… nor the entry of the server', 'server/b.ts', "import { b } from '../demo/b.ts';\nexport const a = b;\n"],
+  ['… nor platform', 'server/platform/b.ts', "import { b } from '#demo/b.ts';\nexport const a = b;\n"],
+  ['… nor a repo', 'server/x/u.repo.ts', "import { b } from '#demo/b.ts';\nexport const a = b;\n"],
+  ['the demo imports nothing of the page', 'demo/a.ts', "import { b } from '#src/lib/b.ts';\nexport const a = b;\n"],
+  ['the demo imports no tests', 'demo/b.ts', "import { b } from '#tests/b.ts';\nexport const a = b;\n"],
   ['nobody stands in a cycle', 'src/lib/cycle-a.ts', "import { b } from './cycle-b.ts';\nexport const a = () => b;\n"],
 ];
 
@@ -115,8 +162,19 @@ const allowed: [file: string, source: string][] = [
   ['src/lib/cycle-b.ts', "import { a } from './cycle-a.ts';\nexport const b = () => a;\n"],
   ['src/state/hooks.ts', "import { useSelector } from 'react-redux';\nexport const a = useSelector;\n"],
   ['src/lib/http/axios-transport.ts', "import axios from 'axios';\nexport const a = axios;\n"],
+  [
+    'server/x/part/c.ts',
+    "import { b } from '../x.repo.ts';\nimport { c } from '../other/c.ts';\nexport const a = [b, c];\n",
+  ],
+  ['server/x/part/piece/b.ts', "import { b } from '../../x.repo.ts';\nexport const a = b;\n"],
+  ['server/x/part/w.repo.ts', "import { b } from '../v.repo.ts';\nexport const a = b;\n"],
+  [
+    'demo/people/a.ts',
+    "import { b } from '#server/platform/b.ts';\nimport { c } from '../c.ts';\nexport const a = [b, c];\n",
+  ],
   ['server/x/d.ts', "import { b } from '#server/y/y.service.ts';\nexport const a = b;\n"],
   ['contract/e.ts', "import * as z from 'zod/mini';\nimport { b } from './f.ts';\nexport const a = [z, b];\n"],
+  ['src/features/x/z/g.ts', "import { b } from '../h.ts';\nimport { c } from '../w/i.ts';\nexport const a = [b, c];\n"],
   [
     'src/features/x/f.ts',
     "import { b } from '#src/entities/x/c.ts';\nimport { c } from './g.ts';\nexport const a = [b, c];\n",

@@ -6,7 +6,7 @@ import {
   fieldsFor,
   requiredFor,
   subTypesFor,
-} from '#contract/post-content.ts';
+} from '#contract/post/post-content.ts';
 import { commercialSubTypes, features, postKinds, residentialSubTypes } from '#contract/vocabulary.ts';
 import { contentOf } from '#tests/support/post-bodies.ts';
 import {

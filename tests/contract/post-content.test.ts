@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastAvailableDay } from '#contract/post-fields.ts';
+import { lastAvailableDay } from '#contract/post/fields/value-schemas.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import { fernStreet } from '#tests/support/post-bodies.ts';
 import { buy, condo, faultsOf, letters, office, type PostCase, rent, sale, seek } from '#tests/support/post-cases.ts';
@@ -75,7 +75,14 @@ describe.each<[string, PostCase, string, unknown[], unknown[]]>([
     sale,
     'virtualTourUrl',
     ['https://tour.example.ca/1'],
-    ['http://tour.example.ca', 'javascript:alert(1)', 'tour', `https://a.ca/${letters(500)}`],
+    [
+      'http://tour.example.ca',
+      'javascript:alert(1)',
+      'tour',
+      'https://tour.example.ca@evil.example/',
+      'https://ada:key@tour.example.ca',
+      `https://a.ca/${letters(500)}`,
+    ],
   ],
   ['zoning', office, 'zoning', ['C2', letters(80)], [letters(81)]],
   [

@@ -6,8 +6,9 @@ import {
   findableStatuses,
   type PostStatus,
   postStatuses,
+  reopenableUntil,
   restoredStatus,
-} from '#contract/post-lifecycle.ts';
+} from '#contract/post/post-lifecycle.ts';
 import { listingKinds, type PostKind, postKinds, requestKinds } from '#contract/vocabulary.ts';
 
 /** Every step that a listing may take; whatever is not here is refused. */
@@ -70,4 +71,8 @@ describe('a closed post', () => {
   ])('of the kind %s was %s or withdrawn', (kind, reason) => {
     expect(closedReasonsFor(kind)).toEqual([reason, 'withdrawn']);
   });
+});
+
+it('lets a post be reopened for a day after it was closed', () => {
+  expect(reopenableUntil(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-11-22T10:00:00Z'));
 });

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { exploreParameters, formatExploreSearch } from '#contract/explore-address.ts';
 import { listValuesMax, pageMax, postsPerPage, postsPerPageMax, priceMax, queryTextMax } from '#contract/limits.ts';
-import { countsQuery, type ExploreSearch, mapQuery, parseExploreSearch, searchQuery } from '#contract/post-search.ts';
+import { exploreParameters, formatExploreSearch } from '#contract/search/explore-address.ts';
+import {
+  countsQuery,
+  type ExploreSearch,
+  mapQuery,
+  parseExploreSearch,
+  searchQuery,
+} from '#contract/search/post-search.ts';
 
 const read = (text: string) => parseExploreSearch(new URLSearchParams(text));
-const defaults = { tab: 'sale', page: 1, sort: 'newest' };
+const defaults = { section: 'residential', tab: 'sale', page: 1, sort: 'newest' };
 
 /** Each parameter with texts that are good, what they mean, and texts that are not. */
 const parameters: Record<string, { good: [string, unknown][]; bad: string[] }> = {
+  section: { good: [['commercial', 'commercial']], bad: ['', 'Commercial', 'industrial'] },
   tab: {
     good: [
       ['rent', 'rent'],
@@ -191,6 +198,7 @@ describe('the address bar of explore', () => {
 });
 
 const full: ExploreSearch = {
+  section: 'commercial',
   tab: 'rent',
   page: 3,
   sort: 'price-desc',
@@ -213,7 +221,7 @@ const full: ExploreSearch = {
 
 describe('the queries of the API', () => {
   it('fill in what is missing', () => {
-    expect(searchQuery.parse({})).toEqual({ ...defaults, section: 'residential', limit: postsPerPage });
+    expect(searchQuery.parse({})).toEqual({ ...defaults, limit: postsPerPage });
     expect(countsQuery.parse({})).toEqual({ section: 'residential' });
   });
 

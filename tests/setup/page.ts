@@ -3,18 +3,19 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { emptyDatabases } from '#tests/support/empty-databases.ts';
-import { leavePages } from '#tests/support/left-pages.ts';
-import { forgetEverything } from '#tests/support/mock-api/forget.ts';
-import { callBegan, callEnded, leaveCalls } from '#tests/support/mock-api/left-calls.ts';
+import { callBegan, callEnded, leaveCalls } from '#tests/support/mock-api/abandoned-calls.ts';
+import { takeFaults } from '#tests/support/mock-api/faults.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { actOnce } from './act.ts';
-import './browser.ts';
-import { allowCalls, cancelCalls } from './calls.ts';
-import './errors.ts';
+import { forgetEverything } from '#tests/support/mock-api/reset.ts';
+import { emptyDatabases } from '#tests/support/page/clear-indexed-db.ts';
+import { leavePages } from '#tests/support/page/page-teardown.ts';
+import { actOnce } from './nested-act.ts';
+import './browser-polyfills.ts';
+import { allowCalls, cancelCalls } from './cancel-calls.ts';
+import './lazy-errors.ts';
 import './scheduler.ts';
 
-/* The simulated browser, the mocked API, and the rule that a console.error nobody asked for fails the test. */
+/* The simulated browser, the mocked API, and the rule that an unexpected console.error fails the test. */
 
 // Screens are loaded on demand, and a busy machine takes its time over it: wait longer before calling something missing.
 configure({ asyncUtilTimeout: 5_000 });
@@ -23,9 +24,14 @@ configure({ asyncUtilTimeout: 5_000 });
 const isGapOfJsdom = ([message, detail]: unknown[]) =>
   detail === 'search' && String(message).startsWith('The tag <%s> is unrecognized in this browser');
 
+/** Listeners that pile up: a leak of the page or of the test. Node prints its warning once for each target. */
+const leaks: Error[] = [];
+const noteLeak = (warning: Error) => void (warning.name === 'MaxListenersExceededWarning' && leaks.push(warning));
+
 let consoleError: MockInstance<typeof console.error>;
 
 beforeAll(() => {
+  process.on('warning', noteLeak);
   mockApi.listen({ onUnhandledRequest: 'error' });
   mockApi.events.on('request:start', ({ requestId }) => callBegan(requestId));
   mockApi.events.on('request:end', ({ requestId }) => callEnded(requestId));
@@ -37,18 +43,19 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Also runs what effects the last view still had to run.
+  // Also runs the pending effects of the last view.
   actOnce(() => toast.remove());
   cleanup();
   vi.useRealTimers();
   leavePages();
   cancelCalls();
   leaveCalls();
-  // What the page was still loading goes on as soon as it is there: now, where it finds nobody, and not in the next test.
+  // Imports that are still loading finish now, and not in the next test.
   await vi.dynamicImportSettled();
   await emptyDatabases();
   toast.remove();
   mockApi.resetHandlers();
+  const faults = takeFaults();
   forgetEverything();
   localStorage.clear();
   sessionStorage.clear();
@@ -58,9 +65,12 @@ afterEach(async () => {
     unexpected,
     'An unexpected console.error. A test that expects one clears the spy after looking at it.',
   ).toEqual([]);
+  expect(faults, 'Answers that the contract does not allow, or errors in the mocked API').toEqual([]);
+  expect(leaks.splice(0), 'Listeners pile up').toEqual([]);
 });
 
 afterAll(() => {
+  process.off('warning', noteLeak);
   mockApi.events.removeAllListeners();
   mockApi.close();
 });

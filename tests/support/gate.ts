@@ -1,4 +1,4 @@
-/** What waits for `opened` goes on once somebody calls `open`: for whatever a test lets come late, however long that takes. */
+/** `opened` settles when the test calls `open`, for answers that arrive late. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

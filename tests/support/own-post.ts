@@ -1,5 +1,5 @@
-import type { OwnListing, OwnPost, OwnRequest } from '#contract/own-post.ts';
-import { hoursAgo, makePicture } from './mock-api/factories.ts';
+import type { OwnListing, OwnPost, OwnRequest } from '#contract/post/own-post.ts';
+import { hoursAgo, makePicture } from '#tests/support/mock-api/data/factories.ts';
 
 /* Posts of one's own: drafts that can be published as they stand, and posts that are live. A test says what matters to it. */
 
@@ -70,7 +70,6 @@ const makeOwnRental = (): OwnListing => {
   };
 };
 
-/** Somebody who looks for a home in The Glebe. */
 export function makeOwnRequest({ title = 'A yard for two dogs', ...over }: RequestChange = {}): OwnRequest {
   return {
     ...base,

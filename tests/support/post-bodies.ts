@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 
-/* Contents that can be published, with every field that their kind asks for and no more. */
-
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export const fernStreet = {

@@ -1,12 +1,10 @@
-import { contentSchema } from '#contract/post-content.ts';
+import { contentSchema } from '#contract/post/post-content.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { contentOf } from './post-bodies.ts';
 
-/** A post that can be published, for statements about what else it may and may not hold. */
 export interface PostCase {
   kind: PostKind;
   section?: Section;
-  /** What the content says beside what it must. */
   given?: Record<string, unknown>;
 }
 
@@ -18,7 +16,6 @@ export const office: PostCase = { kind: 'sale_property', section: 'commercial' }
 export const land: PostCase = { kind: 'sale_property', given: { propertySubType: 'Land', lotSizeArea: 5_000 } };
 export const condo: PostCase = { kind: 'sale_property', given: { propertySubType: 'Condo', associationFee: 400 } };
 
-/** The fields that a content with these changes is refused at. */
 export function faultsOf(
   { kind, section = 'residential', given = {} }: PostCase,
   more: Record<string, unknown> = {},

@@ -2,11 +2,9 @@ import '#src/ui/styles/tokens.css';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as Ground, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { env } from '#src/lib/env.ts';
+import { env } from '#src/lib/config/env.ts';
 import { readPalette } from '#src/ui/map/map-palette.ts';
-import { mapStyle } from '#src/ui/map/maplibre-style.ts';
-
-/* The open map with the product's style and nothing on it, as large as the address says: #left,top,width,height in px. */
+import { mapStyle } from '#src/ui/map/maplibre/maplibre-style.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -17,13 +15,17 @@ Object.assign(container.style, { left: `${left}px`, top: `${top}px`, width: `${w
 
 const ground = new Ground({
   container,
-  style: mapStyle(readPalette(container), env.mapTilesUrl),
+  style: mapStyle(readPalette(container), {
+    tilesUrl: env.mapTilesUrl,
+    hasLand: true,
+    hasTiles: false,
+    onPage: { names: [], marks: [] },
+  }),
   center: [-79.4, 43.7],
   zoom: 9,
   attributionControl: false,
 });
 ground.on('error', () => {});
-// It begins to draw some time after its canvas is there.
 ground.once('idle', () => {
   container.dataset.drawn = '';
 });

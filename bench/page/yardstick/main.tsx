@@ -18,7 +18,7 @@ import {
 import { persistReducer, persistStore } from 'redux-persist';
 import { PersistGate } from 'redux-persist/integration/react';
 
-/* What a page costs that does nothing but stand on the packages that Gable has to stand on. */
+/* The cost of a page that only imports the packages that Gable requires. */
 
 const place = createSlice({
   name: 'place',

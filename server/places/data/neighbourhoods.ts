@@ -1,21 +1,24 @@
 import type { Province } from '#contract/vocabulary.ts';
 
-/** Name, forward sortation area, latitude and longitude of the centre, radius in kilometres. */
+/** Latitude and longitude of the centre, radius in kilometres; the prefix is a forward sortation area. */
 export type Neighbourhood = readonly [name: string, postalPrefix: string, lat: number, lng: number, radiusKm: number];
 
 export interface City {
   name: string;
   province: Province;
+  /** Of the municipality, census of 2021. */
+  population: number;
   lat: number;
   lng: number;
   radiusKm: number;
   neighbourhoods: readonly Neighbourhood[];
 }
 
-/** The cities that Gable knows by itself, the nation's capital first. */
+/** The capital comes first. */
 export const cities: readonly City[] = [
   {
     name: 'Ottawa',
+    population: 1_017_449,
     province: 'ON',
     lat: 45.4215,
     lng: -75.6972,
@@ -39,6 +42,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Toronto',
+    population: 2_794_356,
     province: 'ON',
     lat: 43.6535,
     lng: -79.3839,
@@ -62,6 +66,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Montréal',
+    population: 1_762_949,
     province: 'QC',
     lat: 45.5019,
     lng: -73.5674,
@@ -84,6 +89,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Vancouver',
+    population: 662_248,
     province: 'BC',
     lat: 49.2827,
     lng: -123.1207,
@@ -105,6 +111,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Calgary',
+    population: 1_306_784,
     province: 'AB',
     lat: 51.0447,
     lng: -114.0719,
@@ -127,6 +134,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Edmonton',
+    population: 1_010_899,
     province: 'AB',
     lat: 53.5461,
     lng: -113.4938,
@@ -148,6 +156,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Halifax',
+    population: 439_819,
     province: 'NS',
     lat: 44.6488,
     lng: -63.5752,
@@ -167,6 +176,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Winnipeg',
+    population: 749_607,
     province: 'MB',
     lat: 49.8951,
     lng: -97.1384,
@@ -188,6 +198,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Québec',
+    population: 549_459,
     province: 'QC',
     lat: 46.8139,
     lng: -71.208,
@@ -208,6 +219,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Victoria',
+    population: 91_867,
     province: 'BC',
     lat: 48.4284,
     lng: -123.3656,
@@ -228,6 +240,7 @@ export const cities: readonly City[] = [
   },
   {
     name: 'Saskatoon',
+    population: 266_141,
     province: 'SK',
     lat: 52.1332,
     lng: -106.67,
@@ -248,6 +261,7 @@ export const cities: readonly City[] = [
   },
   {
     name: "St. John's",
+    population: 110_525,
     province: 'NL',
     lat: 47.5615,
     lng: -52.7126,

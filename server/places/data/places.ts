@@ -12,12 +12,14 @@ export interface PlaceSeed {
   lat: number;
   lng: number;
   radiusKm: number;
+  /** 0 for neighbourhoods and postal areas. */
+  population: number;
 }
 
 /** Postal areas are wider than the neighbourhoods they are named after. */
 const postalAreaMargin = 1.3;
 
-/** `Notre-Dame-de-Grâce` becomes `notre-dame-de-grace`: plain letters, so that an id can stand in an address. */
+/** `Notre-Dame-de-Grâce` becomes `notre-dame-de-grace`, which an address can contain. */
 const slug = (text: string) =>
   text
     .normalize('NFD')
@@ -29,14 +31,14 @@ const slug = (text: string) =>
 const average = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const degrees = (value: number) => Number(value.toFixed(5));
 
-function placesOf({ name: city, province, lat, lng, radiusKm, neighbourhoods }: City): PlaceSeed[] {
+function placesOf({ name: city, province, population, lat, lng, radiusKm, neighbourhoods }: City): PlaceSeed[] {
   const base = { city, province };
   const prefixes = [...new Set(neighbourhoods.map(([, postalPrefix]) => postalPrefix))];
   return [
-    { id: slug(city), kind: 'city', name: city, ...base, postalPrefix: null, lat, lng, radiusKm },
+    { id: slug(city), kind: 'city', name: city, ...base, postalPrefix: null, lat, lng, radiusKm, population },
     ...neighbourhoods.map(([name, postalPrefix, lat, lng, radiusKm]): PlaceSeed => {
       const id = `${slug(city)}-${slug(name)}`;
-      return { id, kind: 'neighbourhood', name, ...base, postalPrefix, lat, lng, radiusKm };
+      return { id, kind: 'neighbourhood', name, ...base, postalPrefix, lat, lng, radiusKm, population: 0 };
     }),
     ...prefixes.map((prefix) =>
       postalArea(
@@ -48,7 +50,6 @@ function placesOf({ name: city, province, lat, lng, radiusKm, neighbourhoods }: 
   ];
 }
 
-/** A postal area lies around the neighbourhoods that share its prefix. */
 function postalArea(
   postalPrefix: string,
   members: readonly Neighbourhood[],
@@ -68,8 +69,8 @@ function postalArea(
     lat,
     lng,
     radiusKm,
+    population: 0,
   };
 }
 
-/** Every place that Gable knows by itself: cities, their neighbourhoods, and the postal areas around these. */
 export const places: readonly PlaceSeed[] = cities.flatMap(placesOf);

@@ -1,35 +1,29 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded-database.ts';
-import type { Database } from './schema.ts';
+import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { openEmbeddedSignals, openSignals, type Signals } from './listen-notify.ts';
+import type { Database } from './schema/database-schema.ts';
 
 export type Db = Kysely<Database>;
-/** A transaction, or the pool where a single statement needs none. */
-export type Tx = Db;
 
 export interface DatabaseOptions extends EmbeddedOptions {
-  /** PostgreSQL's address. Without it the database is embedded. */
   url?: string | undefined;
-  /** Told of connections that break while nobody uses them. */
+  /** Called with errors of idle connections. */
   onError?: (error: Error) => void;
 }
 
 export interface OpenDatabase {
   db: Db;
-  /** Ends every connection; safe to call twice. */
+  signals: Signals;
   close(): Promise<void>;
 }
 
 const statementTimeoutMs = 15_000;
 const connectionTimeoutMs = 10_000;
 
-/**
- * Compiling a statement takes the server longer than any of ours runs. A day is 24 hours, as in the embedded database: where the
- * server's own time zone changes its clocks, sixty days from now would be an hour off.
- */
+// JIT compilation takes longer than any statement here. UTC: a day has 24 hours, as in the embedded database.
 const sessionOptions = '-c jit=off -c TimeZone=UTC';
 
-/** Calendar days stay text, counts and sums become numbers: the same on both databases. */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
@@ -40,7 +34,6 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** Opens PostgreSQL or the embedded database. The same Kysely, pool, types and errors stand above both. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.url ? undefined : await openEmbeddedDatabase(options);
   const pool = new pg.Pool({
@@ -56,15 +49,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
           application_name: 'gable',
         }),
   });
-  // Without these listeners a connection that breaks would end the process: idle ones tell the pool, busy ones themselves.
+  // Without these listeners a broken connection, idle in the pool or in use, would end the process.
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const onError = (error: Error) => options.onError?.(error);
+  const signals = options.url
+    ? openSignals({ connectionString: options.url, application_name: 'gable' }, onError)
+    : openEmbeddedSignals(pool, onError);
   let closing: Promise<void> | undefined;
   return {
     db,
+    signals,
     close() {
-      closing ??= db.destroy().then(() => embedded?.close());
+      closing ??= signals
+        .close()
+        .then(() => db.destroy())
+        .then(() => embedded?.close());
       return closing;
     },
   };

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Shapes of Web Mercator, x and y from 0 to 1, for columns made by the database's own `mercator`. */
-
 export const mercatorPoint = (lat: number, lng: number): RawBuilder<unknown> =>
   sql`mercator(${lat}::float8, ${lng}::float8)`;
 
-/** Degrees; a box over the 180th meridian has its west east of its east and becomes two. */
+/** Degrees. A box across the 180th meridian has west > east and becomes two boxes. */
 export function mercatorBoxes(bounds: { south: number; west: number; north: number; east: number }) {
   const { south, west, north, east } = bounds;
   const box = (from: number, to: number): RawBuilder<unknown> =>
@@ -13,7 +11,6 @@ export function mercatorBoxes(bounds: { south: number; west: number; north: numb
   return west <= east ? [box(west, east)] : [box(west, 180), box(-180, east)];
 }
 
-/** The same point again on the other side of the 180th meridian, for what is within `km` of it there. */
 export function mercatorPointsNear(lat: number, lng: number, km: number): RawBuilder<unknown>[] {
   const reach = km / (111.3 * Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
   const points = [mercatorPoint(lat, lng)];
@@ -22,6 +19,5 @@ export function mercatorPointsNear(lat: number, lng: number, km: number): RawBui
   return points;
 }
 
-/** `km` on the ground near this latitude. */
 export const mercatorLength = (km: number, lat: number): RawBuilder<number> =>
   sql<number>`mercator_length(${km}::float8, ${lat}::float8)`;

@@ -4,22 +4,15 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
-/** The database and this version of Gable do not belong together. */
 export class MigrationError extends Error {}
 
-/** Any number will do as long as nothing else takes the same advisory lock. */
 const migrationLock = 4_711_001;
 
-/**
- * Applies the files of server/migrations that have not been applied yet, in the order of their names and all or none.
- * Servers that start together wait for one another. A file that was changed afterwards is refused.
- *
- * @returns the names of the files applied now
- */
+/** Applies pending migrations, all or none, and refuses a file changed since. @returns the names of the files applied now */
 export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return db.transaction().execute(async (tx) => {
-    // An index on a large table takes longer than any other statement may, and so may another server that is at it.
+    // An index on a large table, or the wait for another server's migration, takes longer than the limit.
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
     await sql`CREATE TABLE IF NOT EXISTS migrations (
@@ -29,7 +22,7 @@ export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<s
     const unknown = rows.find((row) => !names.includes(row.name));
     if (unknown)
       throw new MigrationError(
-        `This database has had the migration ${unknown.name}, which this version of Gable does not know.`,
+        `This database has had the migration ${unknown.name}, which this version of Gable doesn’t recognize.`,
       );
     const applied: string[] = [];
     for (const name of names) {

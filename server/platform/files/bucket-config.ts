@@ -3,7 +3,6 @@ import type { BucketSettings } from './object-storage.ts';
 
 const key = (what: string) => z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, `must be ${what}`)));
 
-/** The variables that move files to object storage. `address` and `onOrOff` read what other variables hold, too. */
 export const bucketVariables = <Address extends z.ZodMiniType, OnOrOff extends z.ZodMiniType>(
   address: Address,
   onOrOff: OnOrOff,
@@ -14,14 +13,14 @@ export const bucketVariables = <Address extends z.ZodMiniType, OnOrOff extends z
       .check(
         z.regex(
           /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-          'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+          'must be a bucket name: 3 to 63 lowercase letters, digits, dots and hyphens',
         ),
       ),
   ),
   S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be a region like ca-central-1')), 'us-east-1'),
   S3_ENDPOINT: z.optional(address),
-  S3_ACCESS_KEY_ID: key('the id of an access key'),
-  S3_SECRET_ACCESS_KEY: key('the secret of an access key'),
+  S3_ACCESS_KEY_ID: key('an access key ID'),
+  S3_SECRET_ACCESS_KEY: key('a secret access key'),
   S3_FORCE_PATH_STYLE: z.optional(onOrOff),
 });
 
@@ -34,7 +33,6 @@ interface Values {
   S3_FORCE_PATH_STYLE?: boolean | undefined;
 }
 
-/** The variables without which the others mean nothing, as soon as one of them is set. */
 const neededTogether = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const names: readonly (keyof Values)[] = [
@@ -42,14 +40,12 @@ const names: readonly (keyof Values)[] = [
   ...(['S3_REGION', 'S3_ENDPOINT', 'S3_FORCE_PATH_STYLE'] as const),
 ];
 
-/** What is missing where some of the variables are `set`, a sentence each. Others that begin alike are somebody else's. */
 export function missingOfBucket(set: Readonly<Record<string, unknown>>): string[] {
   const isWanted = names.some((name) => set[name] !== undefined);
   const missing = isWanted ? neededTogether.filter((name) => set[name] === undefined) : [];
-  return missing.map((name) => `${name} must be set where files are kept in object storage.`);
+  return missing.map((name) => `${name} must be set to store files in object storage.`);
 }
 
-/** The bucket that files are kept in; without one they stay in the data folder. */
 export function readBucket(values: Values): BucketSettings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
@@ -59,7 +55,7 @@ export function readBucket(values: Values): BucketSettings | undefined {
     secretAccessKey,
     endpoint: values.S3_ENDPOINT,
     region: values.S3_REGION,
-    // Amazon names buckets in the host; stores of one's own mostly have one host.
+    // Amazon names buckets in the host, self-hosted stores mostly in the path.
     forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
   };
 }

@@ -1,27 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
-/** Where files are kept: a folder here, an object store behind the same calls. */
+/** The caller reads the stream to its end or destroys it. */
+export interface OpenedFile {
+  bytes: number;
+  stream: Readable;
+}
+
 export interface FileStorage {
-  /** The bytes, or undefined where there is no such file. */
   read(name: string): Promise<Buffer | undefined>;
+  open(name: string): Promise<OpenedFile | undefined>;
   has(name: string): Promise<boolean>;
-  /** Whoever reads while it is written sees the old file, or none; never half of the new one. */
+  /** Atomic: a concurrent reader sees the old file or none, never half of the new one. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Removing what is not there is no fault. */
   remove(name: string): Promise<void>;
-  /** Clears away what a process that died while writing left behind. */
   removeLeftovers(): Promise<void>;
 }
 
 const leftoverAgeMs = 10 * 60_000;
-/** Others reach a file through the server or not at all. */
 const ownerOnly = 0o600;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Keeps files in 256 folders by the hash of their name, so that none of them grows huge. */
 export function localStorage(root: string): FileStorage {
   const pathOf = (name: string) => join(root, createHash('sha256').update(name).digest('hex').slice(0, 2), name);
   const temporary = join(root, 'unfinished');
@@ -35,6 +37,15 @@ export function localStorage(root: string): FileStorage {
         throw error;
       }
     },
+    async open(name) {
+      const handle = await open(pathOf(name)).catch((error) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      return { bytes: size, stream: handle.createReadStream() };
+    },
     has(name) {
       return access(pathOf(name)).then(
         () => true,
@@ -44,7 +55,7 @@ export function localStorage(root: string): FileStorage {
     async write(name, bytes) {
       const path = pathOf(name);
       const unfinished = join(temporary, randomUUID());
-      await Promise.all([mkdir(dirname(path), { recursive: true }), mkdir(temporary, { recursive: true })]);
+      await Promise.all([dirname(path), temporary].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
       try {
         await writeFile(unfinished, bytes, { flush: true, mode: ownerOnly });
         await rename(unfinished, path);
@@ -56,17 +67,19 @@ export function localStorage(root: string): FileStorage {
     remove(name) {
       return rm(pathOf(name), { force: true });
     },
-    async removeLeftovers() {
-      const names = await readdir(temporary).catch((error) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      for (const name of names) {
-        const path = join(temporary, name);
-        // Another process may be writing this very moment.
-        const written = await stat(path).catch(() => undefined);
-        if (written && Date.now() - written.mtimeMs > leftoverAgeMs) await rm(path, { force: true });
-      }
-    },
+    removeLeftovers: () => removeOldFiles(temporary),
   };
+}
+
+/** Deletes files without a recent write: another process may be writing the others. */
+export async function removeOldFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const name of names) {
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => undefined);
+    if (written && Date.now() - written.mtimeMs > leftoverAgeMs) await rm(path, { force: true });
+  }
 }

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { repeatInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { App, Context } from '../context.ts';
-import { localStorage } from './file-storage.ts';
+import { repeatInBackground } from '../process/background-jobs.ts';
+import { localStorage, removeOldFiles } from './file-storage.ts';
 import { openBucket } from './object-storage.ts';
-import { StorageAwayError } from './storage-failures.ts';
+import { spoolFolder } from './spooled-file.ts';
+import { StorageAwayError } from './storage-errors.ts';
 import { type FileStores, removeUnreferencedFiles } from './unreferenced-files.ts';
 
-/**
- * `media`: pictures and floor plans, which everybody may see. `documents`: private files, which leave through a call of their
- * owner's alone. Both in the bucket where there is one, else in the data folder.
- */
+/** `media` is public; `documents` leave only through their owner's call. Both in the bucket, else in the data folder. */
 export function openFileStores({
   dataDir,
   bucket,
@@ -20,11 +18,7 @@ export function openFileStores({
   return { media: open('media'), documents: open('documents') };
 }
 
-/**
- * Writes, reads and removes a file in each store, so that one that cannot be used is known at the start.
- *
- * @throws StorageAwayError, or the failure of the disk
- */
+/** Writes, reads and removes a file in each store. @throws StorageAwayError, or the failure of the disk */
 export async function tryFileStores(stores: FileStores): Promise<void> {
   const name = `start-${randomUUID()}`;
   for (const store of Object.values(stores)) {
@@ -38,14 +32,16 @@ export async function tryFileStores(stores: FileStores): Promise<void> {
 
 const restMs = 5_000;
 
-/** Keeps the stores free of what nobody needs: half-written files at the start, files that were let go now and then. */
 export function tidyStoresInBackground(app: App, context: Context, stores: FileStores): void {
   let isFirstTime = true;
   repeatInBackground(app, context, {
     whatFails: 'files cannot be removed right now',
     restMs,
     async work() {
-      if (isFirstTime) await Promise.all(Object.values(stores).map((store) => store.removeLeftovers()));
+      if (isFirstTime) {
+        await removeOldFiles(spoolFolder(context.config.dataDir));
+        await Promise.all(Object.values(stores).map((store) => store.removeLeftovers()));
+      }
       isFirstTime = false;
       await removeUnreferencedFiles(context.db, stores);
     },

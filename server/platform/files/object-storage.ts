@@ -1,25 +1,24 @@
+import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { FileStorage } from './file-storage.ts';
-import { StorageAwayError } from './storage-failures.ts';
+import { StorageAwayError } from './storage-errors.ts';
 
-/** A bucket behind S3's API. */
 export interface BucketSettings {
-  /** Where it is asked for; without one at Amazon's, in the region. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is named in the path of an address, not in its host. */
   forcePathStyle: boolean;
 }
 
 const connectionTimeout = 3_000;
-/** How long an answer may take before another try, in milliseconds; whoever uploads waits for it. */
+/** Milliseconds until a retry; the uploading member waits for the answer. */
 const requestTimeout = 10_000;
 const maxAttempts = 3;
+const maxSockets = 500;
 
-/** The client takes a third of a second to load: only a server with a bucket waits for it, and not before its first file. */
+/** The client takes a third of a second to load: only a server with a bucket loads it, for its first file. */
 async function openClient({ endpoint, region, forcePathStyle, accessKeyId, secretAccessKey }: BucketSettings) {
   const s3 = await import('@aws-sdk/client-s3');
   const client: S3Client = new s3.S3Client({
@@ -28,8 +27,12 @@ async function openClient({ endpoint, region, forcePathStyle, accessKeyId, secre
     maxAttempts,
     ...(endpoint && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
-    // Other makers' stores do not know Amazon's newest checksums; the signature covers the bytes in any case.
+    requestHandler: {
+      ...{ connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
+      // Streams last as long as their readers: slow readers must not use up the connections.
+      ...{ httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
+    },
+    // Other vendors' stores lack Amazon's newest checksums; the signature covers the bytes in any case.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -39,25 +42,22 @@ async function openClient({ endpoint, region, forcePathStyle, accessKeyId, secre
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** In one word: the store's name for it, or the network's. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** A bucket's folders, each a storage of its own over one client. An object is there whole or not at all. */
 export function openBucket(settings: BucketSettings): (folder: string) => FileStorage {
   let opening: ReturnType<typeof openClient> | undefined;
   const place = `The bucket ${settings.bucket}${settings.endpoint ? ` at ${new URL(settings.endpoint).host}` : ''}`;
 
-  /** @returns undefined where there is no such file */
   async function ask<Answer>(call: (open: Awaited<ReturnType<typeof openClient>>) => Promise<Answer>) {
     try {
       opening ??= openClient(settings);
       return await call(await opening);
     } catch (cause) {
       if (isMissing(cause)) return undefined;
-      throw new StorageAwayError(`${place} cannot be used (${reasonOf(cause)}).`, { cause });
+      throw new StorageAwayError(`${place} can’t be used (${reasonOf(cause)}).`, { cause });
     }
   }
 
@@ -68,6 +68,11 @@ export function openBucket(settings: BucketSettings): (folder: string) => FileSt
         ask(async ({ s3, client }) => {
           const { Body } = await client.send(new s3.GetObjectCommand(addressOf(name)));
           return Body && Buffer.from(await Body.transformToByteArray());
+        }),
+      open: (name) =>
+        ask(async ({ s3, client }) => {
+          const { Body, ContentLength } = await client.send(new s3.GetObjectCommand(addressOf(name)));
+          return Body && ContentLength !== undefined ? { bytes: ContentLength, stream: Body as Readable } : undefined;
         }),
       async has(name) {
         const head = await ask(({ s3, client }) => client.send(new s3.HeadObjectCommand(addressOf(name))));

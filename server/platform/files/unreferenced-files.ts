@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { FileStorage } from './file-storage.ts';
-import { StorageAwayError } from './storage-failures.ts';
+import { StorageAwayError } from './storage-errors.ts';
 
-/** The stores that files are in, by the names that rows tell them apart with. */
 export type StoreName = 'media' | 'documents';
 export type FileStores = Record<StoreName, FileStorage>;
 
-/* A file is announced before it is written and claimed by the transaction whose row points at it; whoever deletes the row lets
-   the file go. What stays announced is removed: a transaction that was rolled back and a process that died leave nothing behind. */
+/* A file is announced before its write and claimed by the transaction of its row: a rollback or crash leaves no unclaimed file. */
 
-/** So long a file that is on its way may wait for its row: far longer than a request can take. */
 const claimedWithin = sql`interval '1 hour'`;
-/** Whoever was making a file when it was let go has finished by then. */
+/** A process that was rendering a deleted file has finished by then. */
 const remadeWithin = sql`interval '10 minutes'`;
 const filesAtOnce = 200;
 
-/** Says that a file will be written. Outside of the transaction that claims it, or both would be undone together. */
+/** Announces a file. Call outside of the claiming transaction, or a rollback would undo both. */
 export async function announceFile(db: Db, store: StoreName, file: string): Promise<void> {
   await db
     .insertInto('unreferenced_files')
@@ -24,7 +22,6 @@ export async function announceFile(db: Db, store: StoreName, file: string): Prom
     .execute();
 }
 
-/** A row of this transaction points at the file from now on. */
 export async function claimFile(tx: Tx, store: StoreName, file: string): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('unreferenced_files')
@@ -34,8 +31,7 @@ export async function claimFile(tx: Tx, store: StoreName, file: string): Promise
   if (numDeletedRows === 0n) throw new Error('A file was not announced before it was written.');
 }
 
-/** No row points at these files any more once the transaction has ended: they are removed, and once more where they come back. */
-export async function letFilesGo(tx: Tx, store: StoreName, files: readonly string[]): Promise<void> {
+export async function scheduleFilesForDeletion(tx: Tx, store: StoreName, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   await sql`
     INSERT INTO unreferenced_files (store, file, remove_after)
@@ -44,16 +40,10 @@ export async function letFilesGo(tx: Tx, store: StoreName, files: readonly strin
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** A file that cannot be removed stands back for so long, or it would be tried first each time. */
+/** A file that cannot be removed waits this long, or each run would try it first. */
 const triedAgainAfter = sql`interval '10 minutes'`;
 
-/**
- * Removes the files whose time has come from their stores. One that cannot be removed keeps no other one from it, unless its store
- * is away.
- *
- * @returns how many there were
- * @throws StorageAwayError, or an AggregateError of what could not be removed
- */
+/** Removes due files. @returns their number @throws StorageAwayError, or an AggregateError of the failed removals */
 export async function removeUnreferencedFiles(db: Db, stores: FileStores): Promise<number> {
   const due = await db
     .selectFrom('unreferenced_files')
@@ -64,7 +54,7 @@ export async function removeUnreferencedFiles(db: Db, stores: FileStores): Promi
     .execute();
   const failures: unknown[] = [];
   for (const { store, file } of due) {
-    // First the file, then the row: a process that dies in between does it again.
+    // First the file, then the row: a crash in between repeats the removal.
     try {
       await stores[store].remove(file);
     } catch (error) {

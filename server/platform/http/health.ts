@@ -1,12 +1,15 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { apiPrefix } from '#contract/limits.ts';
+import type { Failure } from '#contract/result.ts';
 import type { App, Context } from '../context.ts';
 import { unavailable } from '../errors.ts';
-import { limitBeside } from './rate-limits.ts';
+import { failureOf } from './error-responses.ts';
+import { limitBeside } from './limits/rate-limits.ts';
 
 const always = new Set(['/healthz', '/readyz']);
 
-/** While the server starts or stops it answers nothing but how it is: everybody else is told to come back. */
 export function registerGate(app: App, { lifecycle }: Context): void {
   app.addHook('onRequest', async (request, reply) => {
     if (lifecycle.phase === 'ready' || always.has(request.routeOptions.url ?? '')) return;
@@ -23,15 +26,40 @@ export function registerGate(app: App, { lifecycle }: Context): void {
   });
 }
 
+export function refuseOpenRequestsWhenStopping(app: App, { lifecycle }: Context): void {
+  const open = new Map<FastifyReply, string>();
+  app.addHook('onRequest', async (request, reply) => {
+    open.set(reply, request.id);
+    reply.raw.once('close', () => open.delete(reply));
+  });
+  lifecycle.whenOutOfTime(() => {
+    for (const [reply, id] of open)
+      refuseNow(reply, failureOf(unavailable('Gable is stopping. Please try again in a moment.'), id));
+  });
+}
+
+/** Bypasses the handler, which may never end; its late answer is dropped. */
+function refuseNow(reply: FastifyReply, failure: Failure): void {
+  if (reply.sent || reply.raw.headersSent) return;
+  reply.hijack();
+  reply.raw.writeHead(503, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+    Connection: 'close',
+  });
+  reply.raw.end(JSON.stringify(failure));
+}
+
 const isNavigation = (accept = '', url: string) => accept.includes('text/html') && !url.startsWith(apiPrefix);
 
-/** What somebody sees who was quicker than the server: the page comes by itself. */
 const waitingPage = (doing: string) =>
   `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
   `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2"><title>Please Wait</title></head>` +
-  `<body><main><h1>Please Wait</h1><p>Gable is ${doing}. This page opens by itself in a moment.</p></main></body></html>`;
+  `<body><main><h1>Please Wait</h1><p>Gable is ${doing}. This page will open in a moment.</p></main></body></html>`;
 
-/** healthz: the process lives. readyz: it takes traffic, which it does neither while it starts or stops nor without a database. */
+/** healthz: the process lives. readyz: the server takes traffic and reaches its database. */
 export function registerHealth(app: App, { db, lifecycle }: Context): void {
   const limited = { config: { rateLimit: limitBeside('probe') } };
   app.get('/healthz', limited, async (_request, reply) => {

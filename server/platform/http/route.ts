@@ -2,16 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts';
-import { apiPrefix } from '#contract/limits.ts';
+import { apiPrefix, bodyBytesMax } from '#contract/limits.ts';
 import type { App, Context } from '../context.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction, type Tx } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
-import type { Viewer } from '../sessions.ts';
-import { type AnsweredFile, answerFile, answerRedirect } from './answered.ts';
-import { bringsToken, findCaller } from './caller.ts';
-import { parse } from './parse.ts';
-import { limitOf } from './rate-limits.ts';
-import { acceptOnly, readSentFile, type SentFile } from './sent.ts';
+import { spoolFolder } from '../files/spooled-file.ts';
+import type { Viewer } from '../security/sessions.ts';
+import { bringsToken, findCaller } from './authenticate.ts';
+import { answerRedirect, type FileReply, sendDownload } from './file-reply.ts';
+import { limitOf } from './limits/rate-limits.ts';
+import { acceptOnly, type UploadedFile, withUploadedFile } from './multipart.ts';
+import { parse } from './parse-request.ts';
+import { sendStreamedResult } from './streamed-result.ts';
 
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Endpoints[Name] extends Record<Key, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
@@ -22,46 +25,47 @@ type ViewerOf<Name extends EndpointName> = {
   member: Viewer;
 }[Endpoints[Name]['access']];
 
-/** What a handler gets: everything parsed by the endpoint's schemas, and the viewer its access allows. */
 interface Call<Name extends EndpointName> {
-  tx: Tx;
   viewer: ViewerOf<Name>;
   params: Part<Name, 'params'>;
   query: Part<Name, 'query'>;
   body: Part<Name, 'body'>;
-  /** The file of an endpoint that is sent one. */
-  file: Endpoints[Name] extends { sent: 'file' } ? SentFile : undefined;
+  file: Endpoints[Name] extends { sent: 'file' } ? UploadedFile : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 interface Answered<Name extends EndpointName> {
   data: z.input<Endpoints[Name]['data']>;
-  /** How many rows there are, where the endpoint counts them. */
   total?: number;
   message?: string;
+  isCapped?: boolean;
+}
+
+interface StreamedData {
+  json: AsyncIterable<string>;
 }
 
 type Answer<Name extends EndpointName> = Endpoints[Name] extends { answers: 'file' }
-  ? { file: AnsweredFile }
+  ? { file: FileReply }
   : Endpoints[Name] extends { answers: 'redirect' }
     ? { location: string }
-    : Answered<Name>;
+    : Answered<Name> | StreamedData;
 
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Answer<Name>>;
+export type PoolHandler<Name extends EndpointName> = (call: Call<Name> & { db: Db }) => Promise<Answer<Name>>;
+
+type TransactionHandler<Name extends EndpointName> = (call: Call<Name> & { tx: Tx }) => Promise<Answer<Name>>;
+
+/** A GET cannot publish an event: it gets no transaction. */
+export type Handler<Name extends EndpointName> = Name extends `GET ${string}`
+  ? PoolHandler<Name>
+  : TransactionHandler<Name>;
 
 interface RouteOptions {
-  /**
-   * `own`: `tx` is the pool, and the handler opens its transactions itself. For handlers that compute for long or ask others: a
-   * transaction would keep a connection, the only one of the embedded database, from everybody else; and for those whose writes
-   * have to stay when they refuse.
-   */
-  transaction?: 'own';
-  /** Of a route that answers a redirect: where the browser goes on when we are too busy, away or at fault. */
   goesOnAt?: (status: number) => string;
 }
 
-/** A path that cannot name anything is not there: 404, where a bad parameter or body is a 422. */
+/** An invalid path is a 404, an invalid parameter or body a 422. */
 function paramsOf(endpoint: Endpoint, value: unknown) {
   if (!endpoint.params) return undefined;
   const read = endpoint.params.safeParse(value);
@@ -69,21 +73,38 @@ function paramsOf(endpoint: Endpoint, value: unknown) {
   return read.data;
 }
 
-/**
- * Serves one endpoint of the table. The chain is the same for all of them: limit, session, parse, transaction, handler, and the
- * answer shaped by the endpoint's schema, so that a key it does not declare never leaves. Reads run on the pool, one statement
- * each; whatever else runs in one transaction, unless `options` says otherwise.
- */
-export function route<Name extends EndpointName>(
+/** Serves an endpoint: a GET gets the pool, other calls one transaction. Keys that the answer's schema lacks never leave. */
+export function route<Name extends EndpointName>(app: App, context: Context, name: Name, handler: Handler<Name>): void {
+  const { db } = context;
+  const read = handler as PoolHandler<Name>;
+  const write = handler as TransactionHandler<Name>;
+  const isRead = name.startsWith('GET ');
+  serveEndpoint(app, context, name, (call) =>
+    isRead ? read({ ...call, db }) : inTransaction(db, (tx) => write({ ...call, tx })),
+  );
+}
+
+/** For handlers that compute long, call other services or keep writes after a refusal: a transaction would hold a connection. */
+export function routeOnPool<Name extends EndpointName>(
   app: App,
   context: Context,
   name: Name,
-  handler: Handler<Name>,
+  handler: PoolHandler<Name>,
   options: RouteOptions = {},
+): void {
+  const { db } = context;
+  serveEndpoint(app, context, name, (call) => handler({ ...call, db }), options);
+}
+
+function serveEndpoint<Name extends EndpointName>(
+  app: App,
+  context: Context,
+  name: Name,
+  answerCall: (call: Call<Name>) => Promise<Answer<Name>>,
+  { goesOnAt }: RouteOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const [method = '', path = ''] = name.split(' ');
-  const onPool = method === 'GET' || options.transaction === 'own';
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const { authorization } = request.headers;
@@ -93,20 +114,25 @@ export function route<Name extends EndpointName>(
       params: paramsOf(endpoint, request.params),
       query: endpoint.query && parse(endpoint.query, request.query, { whole: true }),
       body: endpoint.body && parse(endpoint.body, request.body),
-      file: endpoint.sent === 'file' ? await readSentFile(request, endpoint.fileBytesMax) : undefined,
     };
-    // The table's types are the promise that the schemas above keep.
-    const call = (tx: Tx) => handler({ tx, viewer, ...sent, request, reply } as Call<Name>);
-    const answer = onPool ? await call(context.db) : await context.db.transaction().execute((tx) => call(tx));
+    // The schemas above guarantee the types of the endpoint table.
+    const run = (file?: UploadedFile) => answerCall({ viewer, ...sent, file, request, reply } as unknown as Call<Name>);
+    const upload = { memberId: viewer?.id ?? '', folder: spoolFolder(context.config.dataDir) };
+    const answer =
+      endpoint.sent === 'file'
+        ? await withUploadedFile(request, { ...upload, bytesMax: endpoint.fileBytesMax }, run)
+        : await run();
     reply.header('Cache-Control', method === 'GET' && !viewer ? 'no-cache' : 'no-store');
     if (endpoint.access !== 'public') reply.header('Vary', 'Authorization');
-    if ('file' in answer) return answerFile(reply, answer.file);
+    if ('file' in answer) return sendDownload(reply, answer.file);
     if ('location' in answer) return answerRedirect(reply, answer.location);
+    if ('json' in answer) return sendStreamedResult(reply, answer.json);
     return {
       success: true,
       data: endpoint.data.parse(answer.data),
       message: answer.message ?? '',
       total: answer.total ?? 0,
+      ...(answer.isCapped && { isCapped: true }),
     };
   }
 
@@ -114,10 +140,11 @@ export function route<Name extends EndpointName>(
     place.route({
       method,
       url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.bodyBytesMax ?? bodyBytesMax,
       config: {
-        rateLimit: limitOf(endpoint),
+        rateLimit: limitOf(name, endpoint),
         takesFile: endpoint.sent === 'file',
-        ...(options.goesOnAt && { goesOnAt: options.goesOnAt }),
+        ...(goesOnAt && { goesOnAt }),
       },
       handler: handle,
     });

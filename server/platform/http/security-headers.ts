@@ -3,11 +3,9 @@ import type { Config } from '../config.ts';
 import type { App, Context } from '../context.ts';
 
 const yearSeconds = 31_536_000;
-/** Nothing that is not the page may load or run anything. The page brings a policy of its own. */
 const answersPolicy = "default-src 'none'; frame-ancestors 'none'";
 const permissions = 'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(self), usb=()';
 
-/** The headers that every answer carries. HSTS is sent only where visitors reach the site over https. */
 export async function registerSecurityHeaders(app: App, { config }: Context): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -23,14 +21,11 @@ export async function registerSecurityHeaders(app: App, { config }: Context): Pr
   });
 }
 
-/** A worker keeps to the policy of its own file, not to the page's: the open map's fetches the tiles. */
+/** A worker obeys its own file's policy, not the page's. */
 const mapWorkerPolicy = ({ tilesOrigin }: Config['map']) =>
-  `default-src 'none'; connect-src ${tilesOrigin}; frame-ancestors 'none'`;
+  `default-src 'none'; connect-src 'self' ${tilesOrigin}; frame-ancestors 'none'`;
 
-/**
- * What the page's map needs beyond our own, as its makers list it (developers.google.com/maps/documentation/javascript/
- * content-security-policy). Google's map compiles code of its own while it runs; where there is no key, nothing may.
- */
+/** Google's sources: developers.google.com/maps/documentation/javascript/content-security-policy. Its map compiles code. */
 function mapSources({ google, tilesOrigin }: Config['map']) {
   if (!google) return { ...noMap, connect: ` ${tilesOrigin}` };
   return {
@@ -45,10 +40,7 @@ function mapSources({ google, tilesOrigin }: Config['map']) {
 
 const noMap = { script: '', img: '', style: '', font: '', connect: '', frame: [] as string[] };
 
-/**
- * The policy of a page whose scripts and styles carry this nonce. What a script with the nonce loads is trusted too
- * (strict-dynamic), so no host of scripts needs to be listed; `map` says what the map fetches.
- */
+/** `strict-dynamic` trusts the loads of a script with the nonce, so no script host is listed. */
 export function pagePolicy(nonce: string, { https, map }: { https: boolean; map?: Config['map'] }): string {
   const sources = map ? mapSources(map) : noMap;
   return [

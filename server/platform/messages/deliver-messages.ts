@@ -1,33 +1,28 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
-import type { Carrier } from './carriers.ts';
+import type { MessageSender } from './message-senders.ts';
 import { deleteMessage, type QueuedMessage, takeMessage } from './queue-message.ts';
 
-/** With pauses that double from a minute this is a little over eight hours. */
+/** A little over eight hours, with pauses that double from a minute. */
 const triesMax = 10;
-/** So long a message may still be on its way once the server stops: less than a mail server may take to answer. */
+/** How long a stopping server waits for a message; less than a mail server may take. */
 const graceMs = 3_000;
 
 interface Delivery {
   channel: QueuedMessage['channel'];
-  carry: Carrier;
+  carry: MessageSender;
   onError: (error: Error) => void;
-  /** Leaves what is still due for another time. */
   stopping?: AbortSignal;
 }
 
-/**
- * Delivers every message of a channel that is due, each taken by one process alone and sent outside of any transaction. One that
- * cannot be delivered comes back later; after ten tries it is given up. The error names its number, never whom it was for.
- */
+/** Sends outside of any transaction and gives up after ten tries. Errors name the message's number, never its recipient. */
 export async function deliverMessages(db: Db, delivery: Delivery): Promise<void> {
   const { channel, carry, onError, stopping = new AbortController().signal } = delivery;
   while (!stopping.aborted) {
     const message = await takeMessage(db, channel);
     if (!message) return;
     try {
-      // Left under way it comes back, and is the same message to whoever has it already.
       if (!(await isCarried(carry(message), stopping))) return;
     } catch (cause) {
       const isLast = message.tries >= triesMax;
@@ -39,7 +34,6 @@ export async function deliverMessages(db: Db, delivery: Delivery): Promise<void>
   }
 }
 
-/** Whether a message arrives before the server can wait for it no longer. */
 async function isCarried(arrival: Promise<void>, stopping: AbortSignal): Promise<boolean> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -55,7 +49,7 @@ async function isCarried(arrival: Promise<void>, stopping: AbortSignal): Promise
   }
 }
 
-/** What went wrong, in codes alone: the words of a mail server repeat the address, and the log is not the place for it. */
+/** Codes only: a mail server's message repeats the address, which must not reach the log. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return '';
   const { code, responseCode, command } = failure as Error & Record<'code' | 'responseCode' | 'command', unknown>;

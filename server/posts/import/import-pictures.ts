@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { checkPicture, insertUpload, type Media, storeUpload } from '#server/media/media.service.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ApiError } from '#server/platform/errors.ts';
+import { contentOf } from '#server/platform/files/file-content.ts';
 
-/** A picture of a row cannot be taken; the message says why. */
 export class UnusablePictureError extends Error {
   readonly picture: string;
 
@@ -14,18 +15,18 @@ export class UnusablePictureError extends Error {
   }
 }
 
-/** The bytes of a picture, by its name inside the folder: neither `..` nor a link leads out of it. */
+/** Neither `..` nor a link leads out of the folder. */
 async function readPicture(folder: string, name: string): Promise<Buffer> {
   const path = await realpath(join(folder, name)).catch(() => undefined);
   const inside = path && relative(await realpath(folder), path);
   if (!path || !inside || inside.startsWith('..') || isAbsolute(inside))
-    throw new UnusablePictureError(name, 'There is no such picture in the folder of pictures');
+    throw new UnusablePictureError(name, 'Not found in the photo folder');
   return readFile(path).catch(() => {
-    throw new UnusablePictureError(name, 'This picture cannot be read');
+    throw new UnusablePictureError(name, 'This file can’t be read');
   });
 }
 
-/** Stands for the bytes and the order of these pictures. @throws UnusablePictureError */
+/** @throws UnusablePictureError */
 export async function digestPictures(folder: string, names: readonly string[]): Promise<string> {
   const digest = createHash('sha256');
   for (const name of names)
@@ -37,17 +38,11 @@ export async function digestPictures(folder: string, names: readonly string[]): 
   return digest.digest('base64url');
 }
 
-/** Whether they could be taken in, without keeping them. @throws UnusablePictureError */
 export async function checkPictures(media: Media, folder: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await usable(name, checkPicture(media, await readPicture(folder, name)));
+  for (const name of names) await usable(name, checkPicture(media, contentOf(await readPicture(folder, name))));
 }
 
-/**
- * Takes pictures in as their owner's, which no post holds yet: decoding takes too long for a transaction.
- *
- * @returns their ids, each of which `onTaken` has been told
- * @throws UnusablePictureError
- */
+/** Call outside of a transaction: decoding is slow. `onTaken` is told each id. @throws UnusablePictureError */
 export async function takePictures(
   media: Media,
   { folder, names, ownerId }: { folder: string; names: readonly string[]; ownerId: string },
@@ -55,17 +50,14 @@ export async function takePictures(
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {
-    const upload = await usable(name, storeUpload(media, await readPicture(folder, name)));
-    await media.db
-      .transaction()
-      .execute((tx) => insertUpload(tx, upload, { ownerId, alt: '', looseSince: new Date() }));
+    const upload = await usable(name, storeUpload(media, contentOf(await readPicture(folder, name))));
+    await inTransaction(media.db, (tx) => insertUpload(tx, upload, { ownerId, alt: '', looseSince: new Date() }));
     onTaken(upload.id);
     ids.push(upload.id);
   }
   return ids;
 }
 
-/** What is wrong with a picture is a fault of its row; anything else is none. */
 function usable<T>(name: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     const isPicturesFault = error instanceof ApiError && error.status < 500;

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
-import type { Database } from '#server/platform/db/schema.ts';
-import { type PlaceColumns, placeColumnNames } from '../post-place.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/schema/database-schema.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { type PlaceColumns, placeColumnNames } from '../place/place-columns.ts';
 
 type PostColumns = Selectable<Database['posts']>;
 
-/** What an import has to know of a post that an earlier one made. */
 export type ImportedPostRow = PlaceColumns &
   Pick<
     PostColumns,
@@ -16,33 +16,31 @@ export type ImportedPostRow = PlaceColumns &
     imported_pictures_digest: string | null;
   };
 
-/** One import of an owner at a time: whoever comes second waits. */
+/** Imports of one owner run one after the other. */
 export async function lockImportsOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(4711003, hashtext(${ownerId}))`.execute(tx);
 }
 
-/** What an owner's earlier imports left of some external ids. */
 export interface Found {
   posts: ReadonlyMap<string, ImportedPostRow>;
-  /** Those whose posts were taken down and are gone for good. */
   former: ReadonlySet<string>;
 }
 
-/** What is here of these external ids. The posts first: what goes for good meanwhile is found by its name then. */
-export async function findImported(tx: Tx, ownerId: string, externalIds: readonly string[]): Promise<Found> {
-  const posts = await findPosts(tx, ownerId, externalIds);
+/** Posts are read first: the external id of a post purged meanwhile is then found among the former imports. */
+export async function findImported(db: Db, ownerId: string, externalIds: readonly string[]): Promise<Found> {
+  const posts = await findPosts(db, ownerId, externalIds);
   const { rows } = await sql<{ external_id: string }>`
     SELECT external_id FROM former_imports
-    WHERE owner_id = ${ownerId} AND external_id = ANY (${externalIds}::text[])`.execute(tx);
+    WHERE owner_id = ${ownerId} AND external_id = ANY (${externalIds}::text[])`.execute(db);
   return {
     posts: new Map(posts.map((post) => [post.external_id, post])),
     former: new Set(rows.map((row) => row.external_id)),
   };
 }
 
-/** Looked for one by one: a planner that knows nothing of them yet reads all. */
-async function findPosts(tx: Tx, ownerId: string, externalIds: readonly string[]): Promise<ImportedPostRow[]> {
-  const rows = await tx
+/** Looked up one by one: without statistics the planner would read the whole table. */
+async function findPosts(db: Db, ownerId: string, externalIds: readonly string[]): Promise<ImportedPostRow[]> {
+  const rows = await db
     .selectFrom('posts')
     .select([...placeColumnNames, 'id', 'owner_id', 'kind', 'section', 'status', 'title', 'list_price', 'price'])
     .select(['expires_at', 'external_id', 'imported_digest', 'imported_pictures_digest'])
@@ -55,7 +53,7 @@ async function findPosts(tx: Tx, ownerId: string, externalIds: readonly string[]
   return rows as ImportedPostRow[];
 }
 
-/** The same for whoever changes them, who holds the lock of the owner's imports: no other brings in what is not there yet. */
+/** Call with the lock of the owner's imports: no other import adds these ids meanwhile. */
 export async function lockImported(tx: Tx, ownerId: string, externalIds: readonly string[]): Promise<Found> {
   const found = await findImported(tx, ownerId, externalIds);
   if (found.posts.size === 0) return found;
@@ -64,7 +62,7 @@ export async function lockImported(tx: Tx, ownerId: string, externalIds: readonl
   return findImported(tx, ownerId, externalIds);
 }
 
-/** Columns of one row each; all rows have those of the first. They travel as one parameter, however many there are. */
+/** Rows travel as one parameter; all have the columns of the first. */
 type Rows = readonly object[];
 
 const namesOf = (rows: Rows) => Object.keys(rows[0] ?? {});
@@ -77,7 +75,6 @@ export async function insertImported(tx: Tx, rows: Rows): Promise<void> {
     SELECT ${columns} FROM json_populate_recordset(null::posts, ${JSON.stringify(rows)}::json)`.execute(tx);
 }
 
-/** Changes the posts that the rows name by `id`; their versions go up. */
 export async function updateImported(tx: Tx, rows: Rows): Promise<void> {
   if (rows.length === 0) return;
   const changes = namesOf(rows)

@@ -1,34 +1,36 @@
 import { createHash } from 'node:crypto';
-import { isProfileComplete } from '#contract/kyc.ts';
+import { isProfileComplete } from '#contract/account/kyc.ts';
+import { isPublished } from '#contract/post/post-lifecycle.ts';
 import type { Media } from '#server/media/media.service.ts';
-import { deleteIfLoose } from '#server/media/sent-media.service.ts';
+import { deleteIfLoose } from '#server/media/uploads/uploads.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { conflict, malformed } from '#server/platform/errors.ts';
-import { getPerson } from '#server/users/administration.service.ts';
+import { getPerson } from '#server/users/administration/administration.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
-import type { Author } from '../posts.own.service.ts';
+import type { Author } from '../owner/owner-post.service.ts';
 import { FaultLog } from './fault-log.ts';
+import type { PlaceField } from './fields/complete-place.ts';
+import { type Mapping, readMapping } from './fields/mapping.ts';
+import { shown } from './fields/read-fields.ts';
+import { type ImportedListing, readListing } from './fields/read-listing.ts';
 import { type Found, findImported } from './import.repo.ts';
 import { checkPictures, digestPictures, takePictures, UnusablePictureError } from './import-pictures.ts';
-import { type Mapping, readMapping } from './mapping.ts';
 import { type Counts, count, decideAbout, mergeRows, noCounts, type StagedRow } from './merge-rows.ts';
-import { openSource } from './open-source.ts';
-import { shown } from './read-fields.ts';
-import { type ImportedListing, readListing } from './read-listing.ts';
-import type { Source } from './records.ts';
-import { Staging } from './staging.ts';
-import type { Encoding } from './text-lines.ts';
+import { Staging } from './row-staging.ts';
+import { openSource } from './source/open-source.ts';
+import type { Source } from './source/records.ts';
+import type { Encoding } from './source/text-lines.ts';
 
-/** What is imported, and how. All paths are absolute. */
+/** All paths are absolute. */
 export interface ImportOptions {
   path: string;
-  /** Whose the listings will be. */
   owner: string;
   mapping?: string | undefined;
-  /** The folder with the pictures that rows name. */
   pictures?: string | undefined;
-  /** Says what would come of it and leaves everything as it is. */
   isDryRun: boolean;
+  /** Rows that lack fields, and have no faults, become drafts. */
+  incompleteAsDrafts?: boolean;
   signal: AbortSignal;
 }
 
@@ -37,19 +39,16 @@ export interface ImportResult {
   unit: Source['unit'];
   read: number;
   counts: Counts;
-  /** How many stand in the middle of their neighbourhood, postal area or city, for want of coordinates. */
-  placedRoughly: number;
+  filled: Readonly<Partial<Record<PlaceField, number>>>;
   log: FaultLog;
+  lacking: FaultLog;
 }
 
 const rowsAtOnce = 500;
 
 /**
- * Imports listings from a CSV or JSON file. Rows that break a rule are left out and logged; of the others all come in or, where
- * anything fails or the signal comes, none. Matched by external id, so that a second time changes only what the file has changed.
- *
- * @throws ApiError 404 for an unknown owner or file, 403 for one who may not offer homes, 409 for a closed account, 400 for a mapping
- *   or file that cannot be read
+ * Rows with faults are logged and left out; the others come in all or none. A repeated import changes only changed rows.
+ * @throws ApiError 404 owner or file unknown, 403 may not offer homes, 409 account closed, 400 unreadable mapping or file
  */
 export async function importListings(db: Db, media: Media, options: ImportOptions): Promise<ImportResult> {
   const owner = await authorOf(db, options.owner);
@@ -61,8 +60,8 @@ export async function importListings(db: Db, media: Media, options: ImportOption
   try {
     await reading.readAll(source);
     const counts = options.isDryRun ? reading.expected : await mergeRows(db, owner.id, staging, options.signal);
-    const { read, placedRoughly, log } = reading;
-    return { encoding: source.encoding, unit: source.unit, read, counts, placedRoughly, log };
+    const { read, filled, log, lacking } = reading;
+    return { encoding: source.encoding, unit: source.unit, read, counts, filled, log, lacking };
   } catch (error) {
     await reading.undo();
     throw error;
@@ -75,7 +74,7 @@ async function authorOf(db: Db, idOrEmail: string): Promise<Author> {
   const person = await getPerson(db, idOrEmail);
   if (person.deactivated_at) throw conflict(`The account ${idOrEmail} is closed.`);
   const author = { id: person.id, userType: person.user_type, step: person.kyc_step };
-  if (!isProfileComplete(author.step)) throw conflict(`The profile of ${idOrEmail} is not complete.`);
+  if (!isProfileComplete(author.step)) throw conflict(`The profile of ${idOrEmail} is incomplete.`);
   assertMayCreate(author, 'sale_property');
   return author;
 }
@@ -97,12 +96,11 @@ interface Row {
   listing: ImportedListing;
 }
 
-/** Reads a file to its end: what is in order waits in the staging, what is not stands in the log. */
 class Reading {
   read = 0;
-  placedRoughly = 0;
+  readonly filled: Partial<Record<PlaceField, number>> = {};
   readonly log = new FaultLog();
-  /** What would come of it, as far as it has been read. */
+  readonly lacking = new FaultLog();
   readonly expected = noCounts();
   readonly #seen = new Map<string, number>();
   readonly #taken: string[] = [];
@@ -133,19 +131,19 @@ class Reading {
     await this.#stage(batch);
   }
 
-  /** Takes back the pictures that were taken in, but for those of posts: who loses the connection cannot tell what came in. */
+  /** Pictures of posts stay: after a lost connection the import cannot tell whether its commit succeeded. */
   async undo(): Promise<void> {
-    for (const id of this.#taken)
-      await this.#db.transaction().execute((tx) => deleteIfLoose(tx, this.#work.owner.id, id));
+    for (const id of this.#taken) await inTransaction(this.#db, (tx) => deleteIfLoose(tx, this.#work.owner.id, id));
   }
 
   #check(position: number, cells: Record<string, unknown>, unit: Source['unit']): Row | undefined {
-    const { mapping } = this.#work;
-    const read = readListing(cells, mapping);
+    const { mapping, incompleteAsDrafts } = this.#work;
+    const read = readListing(cells, mapping, incompleteAsDrafts);
     const first = this.#seen.get(read.externalId);
     if (read.externalId && first !== undefined) {
       const reason = `The same listing as in ${unit} ${first}`;
-      this.log.add(position, read.externalId, [{ ...shown(cells, mapping.fields.externalId), reason }]);
+      const summary = 'The same listing as in an earlier row';
+      this.log.add(position, read.externalId, [{ ...shown(cells, mapping.fields.externalId), reason, summary }]);
       return undefined;
     }
     if (read.externalId) this.#seen.set(read.externalId, position);
@@ -166,12 +164,17 @@ class Reading {
         this.#reject(row, 'pictures', error.message, error.picture);
       });
       if (!ready) continue;
-      if (row.listing.isPlacedRoughly) this.placedRoughly += 1;
       const { decision } = ready;
-      count(this.expected, decision);
+      count(this.expected, decision, ready.row);
+      if (decision.what === 'create' || decision.what === 'update') this.#note(row);
       staged.push(ready.row);
     }
     if (!this.#work.isDryRun) await this.#work.staging.add(staged);
+  }
+
+  #note({ position, listing: { externalId, filled, lacking } }: Row): void {
+    for (const field of filled) this.filled[field] = (this.filled[field] ?? 0) + 1;
+    if (lacking.length > 0) this.lacking.add(position, externalId, lacking);
   }
 
   #reject({ position, cells, listing }: Row, field: 'pictures' | 'kind', reason: string, value?: string): void {
@@ -180,16 +183,21 @@ class Reading {
   }
 
   async #prepare(row: Row, found: Found) {
-    const { pictures: names, isPlacedRoughly: _, ...listing } = row.listing;
+    const { pictures: names, filled: _, lacking, ...listing } = row.listing;
+    const isComplete = lacking.length === 0;
     const known = found.posts.get(listing.externalId);
     if (known && (known.kind !== listing.kind || known.section !== listing.section)) {
-      this.#reject(row, 'kind', `It is here as ${known.section} ${known.kind} already, and a post keeps its kind`);
+      this.#reject(row, 'kind', `Already imported as ${known.section} ${known.kind}; a post keeps its kind`);
+      return undefined;
+    }
+    if (known && !isComplete && isPublished(known.status) && known.status !== 'closed') {
+      this.log.add(row.position, listing.externalId, lacking);
       return undefined;
     }
     const folder = names.length > 0 ? this.#work.pictures : undefined;
     const digest = createHash('sha256').update(JSON.stringify(listing)).digest('base64url');
     const picturesDigest = folder === undefined ? null : await digestPictures(folder, names);
-    const staged: StagedRow = { ...listing, digest, picturesDigest, taken: [] };
+    const staged: StagedRow = { ...listing, isComplete, digest, picturesDigest, taken: [] };
     const decision = decideAbout(staged, found);
     const isToTake = picturesDigest !== null && picturesDigest !== known?.imported_pictures_digest;
     if (folder !== undefined && isToTake && (decision.what === 'create' || decision.what === 'update'))

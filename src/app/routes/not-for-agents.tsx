@@ -1,18 +1,18 @@
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
 
-/** In the place of a form that asks for a home: agents, who come to it by its address alone, are told why it is not theirs. */
+/** Replaces a request form for agents, who reach it only by its address. */
 export function NotForAgents() {
   return (
     <div className="wrap py-16">
-      <h1 className="type-title text-strong">Agents do not post requests</h1>
+      <h1 className="type-title text-strong">Agents can’t post requests</h1>
       <p className="type-lead mt-4 max-w-lead">
-        A request says what somebody looks for themselves, so that owners and agents can write to them. Your account is
-        an agent’s: you can answer requests, and offer homes for sale and rent.
+        Requests are for people searching for their own home. As an agent you can respond to requests and post listings
+        for sale and rent.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink kind="main" to={paths.explore({ tab: 'buy-request' })}>
-          See who is looking
+          See who’s looking
         </ButtonLink>
         <ButtonLink to={paths.createSaleProperty()}>Sell a property</ButtonLink>
         <ButtonLink to={paths.createRentProperty()}>Rent out a property</ButtonLink>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Few people ever see it: its code is loaded for them alone. */
+/** A chunk of its own: few visitors need it. */
 export const NotFoundScreen = lazy(async () => ({
   default: (await import('#src/app/shell/not-found-screen.tsx')).NotFoundScreen,
 }));

@@ -1,6 +1,6 @@
-import { Spinner } from '#src/ui/spinner.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 
-/** While a screen is being loaded. It floats over the one that is left, so that nothing jumps. */
+/** Floats over the previous screen, so that nothing jumps. */
 export function PageSpinner() {
   return (
     <div className="pointer-events-none fixed inset-0 z-(--z-sticky) grid place-content-center">

@@ -12,12 +12,11 @@ const pagesFor = (viewer: Viewer): readonly PageName[] =>
 export const visitorRoutes = pagesFor('visitor');
 export const memberRoutes = pagesFor('member');
 
-/** Whether a page is in the table of whoever looks at it. */
 export const isOpenTo = (viewer: Viewer, page: PageName) =>
   (viewer === 'member' ? memberRoutes : visitorRoutes).includes(page);
 
 const requestForms: readonly PageName[] = ['createBuyRequest', 'createRentRequest'];
 
-/** Agents offer; they do not ask (specification, point 6). The API refuses it too. */
+/** Agents offer homes and cannot request one (specification, point 6). The API refuses it too. */
 export const isForUserType = (userType: UserType | null, page: PageName) =>
   userType !== 'Agent' || !requestForms.includes(page);

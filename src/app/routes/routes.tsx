@@ -14,10 +14,7 @@ const pageRoute = (page: PageName): RouteObject => ({
   lazy: async () => ({ Component: (await screens[page]()).Component }),
 });
 
-/**
- * Every page there is. Who may open which is the guard's business, not the router's: the router stays the same when somebody
- * signs in or out, and with it the address, the history and what is on the screen.
- */
+/** The guard checks access, so that the router, its history and the screen survive a sign-in or sign-out. */
 export const routes: RouteObject[] = [
   {
     Component: LayoutSwitch,

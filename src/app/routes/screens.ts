@@ -6,15 +6,11 @@ import type { RootState } from '#src/state/root-reducer.ts';
 
 export interface AddressedPage {
   page: PageName;
-  /** The path's parameter: a post's id, a page's key. */
   parameter: string;
   search: URLSearchParams;
 }
 
-/**
- * Asks the API what the first view of a screen shows, in the very queries that the screen asks: the HTML begins those of a visitor.
- * Settles with the section that the screen will choose, if it does. A screen without it is not painted by the server.
- */
+/** Runs the queries of the first view (prefetch-view.ts). Settles with the section that the screen will choose, if there is one. */
 type Prefetch = (queryClient: QueryClient, addressed: AddressedPage, viewer: RootState) => Promise<Section | undefined>;
 
 interface Screen {
@@ -24,17 +20,15 @@ interface Screen {
 
 type LoadScreen = () => Promise<Screen>;
 
-/** Stands in for a screen that is not built yet, so that no link is dead. */
-const plain: LoadScreen = () => import('./plain-screen.tsx');
+const plain: LoadScreen = () => import('./placeholder-screen.tsx');
 
-const editors = () => import('#src/features/post-editor/post-editor-screens.tsx');
+const editors = () => import('#src/features/post-editor/screens/post-editor-screens.tsx');
 
-/** Which screen each page shows: the module that exports it, loaded when it is first opened. */
 export const screens: Record<PageName, LoadScreen> = {
   home: () => import('#src/features/home/home-screen.tsx'),
   signIn: () => import('#src/features/sign-in/sign-in-screen.tsx'),
   mobileSignIn: () => import('#src/features/sign-in/mobile-sign-in-screen.tsx'),
-  appleCallback: () => import('#src/features/sign-in/apple-callback-screen.tsx'),
+  appleCallback: () => import('#src/features/sign-in/apple/apple-callback-screen.tsx'),
   explore: () => import('#src/features/explore/explore-screen.tsx'),
   postDetails: () => import('#src/features/post-details/post-details-screen.tsx'),
   staticPage: () => import('#src/features/content/static-page-screen.tsx'),
@@ -64,5 +58,5 @@ export const screens: Record<PageName, LoadScreen> = {
   paymentMethods: plain,
   addCard: plain,
   mySubscriptions: plain,
-  notifications: plain,
+  notifications: () => import('#src/features/notifications/notifications-screen.tsx'),
 };

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router-dom';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** For the pages that lead to a session: nothing stands around them. */
 export function BareLayout() {
   return (
     <>

@@ -1,20 +1,19 @@
 import { type ReactNode, useCallback } from 'react';
 import { CreatePostContext } from '#src/entities/post/create-post-context.ts';
-import { lazyPart } from '#src/lib/lazy-part.tsx';
-import { useOpening } from '#src/ui/use-opening.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 
-const CreatePostDialog = lazyPart(
+const CreatePostDialog = lazyComponent(
   async () => (await import('#src/features/create-post/create-post-dialog.tsx')).CreatePostDialog,
 );
 
-/** Holds the one create-a-post dialog of the page; top bar, drawer and footer open it. It is loaded when first asked for. */
 export function CreatePostProvider({ children }: { children: ReactNode }) {
-  const { isOpen, wasOpened, setOpen, forget } = useOpening();
+  const { isOpen, wasOpened, setOpen, forget } = useLazyOpen();
   const open = useCallback(() => setOpen(true), [setOpen]);
   return (
     <CreatePostContext value={open}>
       {children}
-      {wasOpened && <CreatePostDialog open={isOpen} onOpenChange={setOpen} onMissing={forget} />}
+      {wasOpened && <CreatePostDialog open={isOpen} onOpenChange={setOpen} onLoadError={forget} />}
     </CreatePostContext>
   );
 }

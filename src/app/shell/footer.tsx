@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { ThemeChoice } from '#src/app/shell/drawer/theme-choice.tsx';
+import { UnitChoice } from '#src/app/shell/drawer/unit-choice.tsx';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
 import { useCreatePost } from '#src/entities/post/create-post-context.ts';
-import { lazyOrNothing } from '#src/lib/lazy-or-nothing.ts';
-import { paths } from '#src/lib/paths.ts';
-import { Logo } from '#src/ui/logo.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
-import { UnitChoice } from './unit-choice.tsx';
+import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { Logo } from '#src/ui/media/logo.tsx';
 
-const NewsletterForm = lazyOrNothing(
+const NewsletterForm = lazyOptional(
   async () => (await import('#src/features/newsletter/newsletter-form.tsx')).NewsletterForm,
 );
 
@@ -26,7 +26,7 @@ export function Footer() {
               <Logo className="h-[52px] w-auto" />
             </Link>
             <p className="mt-4 max-w-[26ch]">
-              Homes and business premises across Canada, and the people looking for them.
+              Homes and commercial spaces across Canada, and the people looking for them.
             </p>
           </div>
           <SiteLinks />
@@ -68,11 +68,10 @@ function SiteLinks() {
   );
 }
 
-/** Titled by the server; nothing at all where it does not answer. */
 function StaticPages() {
   const { data: links = [] } = useQuery(contentQueries.footer());
   return (
-    <LinkList title="The small print" label="Pages">
+    <LinkList title="Legal" label="Pages">
       {links.map(({ key, title }) => (
         <FooterLink key={key} to={paths.staticPage(key)}>
           {title}

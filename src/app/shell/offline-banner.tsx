@@ -1,15 +1,15 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '#src/lib/online.ts';
-import { NoticeBanner } from '#src/ui/notice-banner.tsx';
+import { useOnline } from '#src/lib/browser/use-online.ts';
+import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 
-/** Stays under the top bar until the connection is back. The empty status is there before, so that the change is read out. */
+/** The empty status is always rendered, so that screen readers announce the change. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (
     <div role="status">
       {!isOnline && (
-        <NoticeBanner icon={WifiOff} title="You are offline.">
-          What you have already opened can still be read; the rest follows when the connection is back.
+        <NoticeBanner icon={WifiOff} title="You’re offline.">
+          You can still read what you’ve already opened. The rest will load when you’re back online.
         </NoticeBanner>
       )}
     </div>

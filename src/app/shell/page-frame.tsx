@@ -1,24 +1,21 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { FavouritesProvider } from '#src/app/favourites/favourites-provider.tsx';
-import { lazyOrNothing } from '#src/lib/lazy-or-nothing.ts';
+import { nothingUnread, type UnreadCounts } from '#src/app/shell/account/unread-counts.ts';
+import { FavouritesProvider } from '#src/features/favourites/favourites-provider.tsx';
+import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
 import { CreatePostProvider } from './create-post-provider.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { nothingUnread, type UnreadCounts } from './unread-counts.ts';
 
-/** At the very end of every page: nobody waits for it. */
-const Footer = lazyOrNothing(async () => (await import('./footer.tsx')).Footer);
+const Footer = lazyOptional(async () => (await import('./footer.tsx')).Footer);
 
 interface PageFrameProps {
   unread?: UnreadCounts;
   hasFavourites?: boolean;
-  /** Between the top bar and the page. */
   strip?: ReactNode;
 }
 
-/** What both layouts share: skip link, top bar, the page itself, footer, and the one create-a-post dialog. */
 export function PageFrame({ unread = nothingUnread, hasFavourites = false, strip }: PageFrameProps) {
   return (
     <CreatePostProvider>

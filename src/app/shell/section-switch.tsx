@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 
@@ -9,7 +9,6 @@ const sectionLinks = [
   { section: 'commercial', label: 'Commercial', to: paths.commercial() },
 ] as const;
 
-/** Changes the section of the whole site, and leads to its home. */
 export function SectionSwitch({ className }: { className?: string }) {
   const active = useAppSelector((state) => state.activePage.active_page);
   const dispatch = useAppDispatch();

@@ -3,43 +3,42 @@ import { Heart, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
+import type { UnreadCounts } from '#src/app/shell/account/unread-counts.ts';
+import { useMember } from '#src/app/shell/account/use-member.ts';
+import { DrawerButton } from '#src/app/shell/drawer/drawer-button.tsx';
+import { LocationSearch } from '#src/app/shell/search/location-search.tsx';
+import { useSearchKey } from '#src/app/shell/search/use-search-key.ts';
 import { useCreatePost } from '#src/entities/post/create-post-context.ts';
-import { lazyOrNothing } from '#src/lib/lazy-or-nothing.ts';
-import { paths } from '#src/lib/paths.ts';
+import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Logo } from '#src/ui/logo.tsx';
-import { DrawerButton } from './drawer-button.tsx';
-import { LocationSearch } from './location-search.tsx';
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { Logo, LogoGlyph } from '#src/ui/media/logo.tsx';
 import { SectionSwitch } from './section-switch.tsx';
-import type { UnreadCounts } from './unread-counts.ts';
-import { useMember } from './use-member.ts';
-import { useSearchKey } from './use-search-key.ts';
 
-/** Members alone have an account. */
-const AccountButton = lazyOrNothing(async () => (await import('./account-button.tsx')).AccountButton);
+const AccountButton = lazyOptional(
+  async () => (await import('#src/app/shell/account/account-button.tsx')).AccountButton,
+);
 
 interface TopBarProps {
   unread: UnreadCounts;
-  /** The full member shell keeps favourites at hand. */
   hasFavourites: boolean;
 }
 
-/** Stands on top of every page. What a narrow screen has no room for is in the drawer. */
 export function TopBar({ unread, hasFavourites }: TopBarProps) {
   const member = useMember();
   const createPost = useCreatePost();
+  const section = useAppSelector((state) => state.activePage.active_page);
   const isExplore = useMatch(pages.explore.path) !== null;
   useSearchKey();
   return (
     <header className="sticky top-0 z-(--z-topbar) border-rule border-b bg-page shadow-[0_3px_0_var(--surface-page),0_4px_0_var(--rule-hairline)] print:static print:shadow-none">
       <div className="flex h-topbar items-center gap-2 px-gutter tablet:gap-6">
-        <HomeLink />
-        {/* Paper keeps the name alone. */}
+        <HomeLink isShort={isExplore} />
         <div className="contents print:hidden">
           <SectionSwitch className="max-desk:hidden" />
           <Link
-            to={paths.explore()}
+            to={paths.explore({ section })}
             aria-current={isExplore ? 'page' : undefined}
             className={clsx(
               'inline-flex min-h-10 items-center text-strong max-desk:hidden',
@@ -64,7 +63,7 @@ export function TopBar({ unread, hasFavourites }: TopBarProps) {
               </Suspense>
             </>
           ) : (
-            <ButtonLink to={paths.signIn()} size="sm" className={clsx('if-visitor', isExplore && 'max-[24rem]:hidden')}>
+            <ButtonLink to={paths.signIn()} size="sm" className={clsx('if-visitor', isExplore && 'max-[30rem]:hidden')}>
               Sign In
             </ButtonLink>
           )}
@@ -75,7 +74,7 @@ export function TopBar({ unread, hasFavourites }: TopBarProps) {
   );
 }
 
-function HomeLink() {
+function HomeLink({ isShort }: { isShort: boolean }) {
   const section = useAppSelector((state) => state.activePage.active_page);
   return (
     <Link
@@ -83,7 +82,8 @@ function HomeLink() {
       aria-label={`Gable, ${section} home`}
       className="shrink-0 text-action"
     >
-      <Logo className="-mt-1 h-[34px] w-auto tablet:h-10" />
+      <Logo className={clsx('-mt-1 h-[34px] w-auto tablet:h-10', isShort && 'max-[24rem]:hidden')} />
+      {isShort && <LogoGlyph className="-mt-1 h-[31.6px] w-auto min-[24rem]:hidden print:hidden" />}
     </Link>
   );
 }

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataOf } from '#src/lib/http/answer.ts';
 import { getPublic } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
 
 const hour = 3_600_000;
 
-/** What the site itself says: pages, questions, stories. It changes rarely, so an answer stays fresh for an hour. */
 export const contentQueries = {
-  /** The static pages that the footer links to. */
   footer: () =>
     queryOptions({
       queryKey: ['content', 'footer'],
@@ -29,7 +27,6 @@ export const contentQueries = {
       staleTime: hour,
     }),
 
-  /** The newest stories, `limit` of them. */
   latestBlogs: (limit: number) =>
     queryOptions({
       queryKey: ['content', 'blogs', { limit }],

@@ -11,7 +11,6 @@ const look = [
   '[&_blockquote]:my-6 [&_blockquote]:border-l-2 [&_blockquote]:border-rule [&_blockquote]:pl-5',
 ].join(' ');
 
-/** Text that was written in Markdown: the one place where markup from the API enters the page. */
 export function RichText({ html, className = '' }: RichTextProps) {
   return (
     <div

@@ -1,8 +1,8 @@
-import type { PlaceKind } from '#contract/place.ts';
-import { dataOf } from '#src/lib/http/answer.ts';
+import type { PlaceKind } from '#contract/search/place.ts';
 import { getPublic } from '#src/lib/http/api.ts';
-import { foundPlace } from './our-places.ts';
-import type { FoundPlace } from './suggestion.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
+import { foundPlace } from './search/our-places.ts';
+import type { FoundPlace } from './search/suggestion.ts';
 
 interface Whereabouts {
   postalCode: string;
@@ -11,10 +11,7 @@ interface Whereabouts {
   province: string;
 }
 
-/**
- * The middle of the postal area that an address lies in, or else of its city, as far as we know them; null where we know neither.
- * Throws a RequestError where the places cannot be asked.
- */
+/** The middle of the address's postal area, else of its city; null where neither is known. Throws a RequestError. */
 export async function locatePlace({ postalCode, city, province }: Whereabouts): Promise<FoundPlace | null> {
   const area = postalCode.slice(0, 3).toUpperCase();
   return (

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataOf } from '#src/lib/http/answer.ts';
 import { getPublic } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
 
-/** Places that Gable knows by itself. How many homes they hold changes slowly: an answer stays fresh for ten minutes. */
+/** The number of homes in a place changes slowly: an answer stays fresh for ten minutes. */
 const staleTime = 600_000;
 
 export const placeQueries = {

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { provinces } from '#contract/vocabulary.ts';
-import { Select } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/form/choice/select.tsx';
 
-/** The provinces and territories, by their names. */
 export function ProvinceSelect(props: ComponentProps<typeof Select>) {
   return (
     <Select {...props}>

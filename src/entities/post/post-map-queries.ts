@@ -1,16 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Bounds, ExploreSearch } from '#contract/post-search.ts';
+import type { Bounds, ExploreSearch } from '#contract/search/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
-import { dataOf } from '#src/lib/http/answer.ts';
 import { getPublic } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
 import { postQueries, searchInWords } from './post-queries.ts';
 
 export const postMapQueries = {
-  /**
-   * What a search finds inside a box, as clusters and pins for this zoom (the world is 256 px wide at 0). The box takes the place
-   * of the search's own; page, order and point change nothing about it. While another box is on its way, what stands there stays,
-   * unless it belongs to another tab or section.
-   */
+  /** The world is 256 px wide at zoom 0. The box replaces the search's own; the old marks stay while a new box loads. */
   inBox: (search: Partial<ExploreSearch>, section: Section, bounds: Bounds, zoom: number) => {
     const { page: _page, sort: _sort, lat: _lat, lng: _lng, ...filters } = search;
     const query = searchInWords({ ...filters, bounds }, section);

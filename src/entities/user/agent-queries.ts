@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataOf } from '#src/lib/http/answer.ts';
 import { getPublic } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
 
-/** Agents as everybody sees them. */
 export const agentQueries = {
   all: () => ['agents'] as const,
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
 
-/** Takes the six digits of a code; phones offer the one that has just come. */
 export function CodeInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

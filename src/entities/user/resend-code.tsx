@@ -1,38 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { codeResendSeconds } from '#contract/limits.ts';
-import type { Answer } from '#src/lib/http/answer.ts';
-import { dataOf } from '#src/lib/http/answer.ts';
-import { messageInPlace, RequestError } from '#src/lib/http/request-error.ts';
-import { useCountdown } from '#src/lib/use-countdown.ts';
-import { Button } from '#src/ui/button.tsx';
+import { useCountdown } from '#src/lib/browser/use-countdown.ts';
+import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 
-interface ResendCodeProps {
-  /** When the last code was sent, in milliseconds since 1970. */
+interface ResendCodeProps<Variables> {
+  /** In milliseconds since 1970. */
   sentAt: number;
-  ask: () => Promise<Answer<unknown>>;
-  /** Another code is on its way. */
+  mutation: UseMutationOptions<string, Error, Variables>;
+  variables: Variables;
   onSent: () => void;
 }
 
-/** Sends another code, half a minute after the last one at the soonest. */
-export function ResendCode({ sentAt, ask, onSent }: ResendCodeProps) {
-  const request = useMutation({
-    mutationFn: async () => {
-      const answer = await ask();
-      dataOf(answer);
-      return answer.message;
-    },
-    onSuccess: onSent,
-  });
+/** Allows another code half a minute after the last one. */
+export function ResendCode<Variables>({ sentAt, mutation, variables, onSent }: ResendCodeProps<Variables>) {
+  const request = useMutation({ ...mutation, onSuccess: onSent });
   const { error } = request;
-  const failure = messageInPlace(error);
+  const failure = inlineMessage(error);
   const wait = error instanceof RequestError ? (error.retryAfter ?? 0) : 0;
   const left = useCountdown(Math.max(sentAt + codeResendSeconds * 1_000, request.submittedAt + wait * 1_000));
   const isWaiting = left > 0;
   const reason = useRef<HTMLParagraphElement>(null);
 
-  // The button that was pressed goes while it would not count: the reading goes on at why.
+  // The pressed button is hidden during the wait: the focus moves to the reason.
   useEffect(() => {
     if (isWaiting && failure && document.activeElement === document.body) reason.current?.focus();
   }, [isWaiting, failure]);
@@ -46,12 +37,12 @@ export function ResendCode({ sentAt, ask, onSent }: ResendCodeProps) {
         </p>
       )}
       {isWaiting ? (
-        <p className="flex min-h-control-sm items-center">Nothing came? Ask for another code in {left} s.</p>
+        <p className="flex min-h-control-sm items-center">Didn’t get it? You can resend in {left} s.</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-1">
-          Nothing came?
-          <Button kind="text" size="sm" busy={request.isPending} onClick={() => request.mutate()}>
-            Send another code
+          Didn’t get it?
+          <Button kind="text" size="sm" busy={request.isPending} onClick={() => request.mutate(variables)}>
+            Resend code
           </Button>
         </p>
       )}

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquare, Pencil } from 'lucide-react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
-import type { AgentProfile } from '#contract/user.ts';
+import type { AgentProfile } from '#contract/account/user.ts';
 import { provinces } from '#contract/vocabulary.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useTimes } from '#src/lib/use-times.ts';
+import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { FactRows } from '#src/ui/fact-rows.tsx';
-import { SideCard } from '#src/ui/side-card.tsx';
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { FactRows } from '#src/ui/layout/fact-rows.tsx';
+import { SideCard } from '#src/ui/layout/side-card.tsx';
 
 interface AgentContactProps {
   agent: AgentProfile;
@@ -19,7 +19,7 @@ interface AgentContactProps {
 /** The way to write to an agent, and what their licence says. */
 export function AgentContact({ agent }: AgentContactProps) {
   const { licenceNumber, licenceProvince, verifiedAt, areas } = agent;
-  const { day } = useTimes();
+  const { day } = useDateFormat();
   return (
     <SideCard label="Contact">
       <ContactButton agent={agent} />
@@ -28,7 +28,7 @@ export function AgentContact({ agent }: AgentContactProps) {
         rows={[
           { term: 'Licence', value: licenceNumber },
           ...(licenceProvince ? [{ term: 'Licensed in', value: provinces[licenceProvince] }] : []),
-          ...(verifiedAt ? [{ term: 'Checked by us', value: day(verifiedAt) }] : []),
+          ...(verifiedAt ? [{ term: 'Verified on', value: day(verifiedAt) }] : []),
           ...(areas.length > 0 ? [{ term: areas.length === 1 ? 'Area' : 'Areas', value: areas.join(', ') }] : []),
         ]}
       />
@@ -36,7 +36,6 @@ export function AgentContact({ agent }: AgentContactProps) {
   );
 }
 
-/** Members write at once, visitors sign in first and come back; to oneself nobody writes. */
 function ContactButton({ agent: { id, firstName } }: AgentContactProps) {
   const isVisitor = useAppSelector((state) => state.login.token === null);
   const { data: own } = useQuery({ ...userQueries.profile(), enabled: !isVisitor });

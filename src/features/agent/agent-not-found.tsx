@@ -1,15 +1,14 @@
 import { documentTitle } from '#contract/pages.ts';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
 
-/** No agent is known by this address. */
 export function AgentNotFound() {
   return (
     <div className="wrap py-(--section-gap)">
       <title>{documentTitle('Agent not found')}</title>
-      <h1 className="type-title">This agent is not here</h1>
+      <h1 className="type-title">We couldn’t find this agent</h1>
       <p className="mt-4 max-w-lead type-lead">
-        They may have left, or the address has a slip in it. The homes that agents offer stand beside all others.
+        They may have left Gable, or the link may be wrong. You can find all current listings in search.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink kind="main" to={paths.explore()}>

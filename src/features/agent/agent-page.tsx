@@ -1,13 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
-import type { AgentProfile } from '#contract/user.ts';
-import { formatMonth } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/number-display.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
-import { BigFacts } from '#src/ui/big-facts.tsx';
-import { Prose } from '#src/ui/prose.tsx';
+import type { AgentProfile } from '#contract/account/user.ts';
+import { formatMonth } from '#src/lib/format/dates.ts';
+import { formatNumber } from '#src/lib/format/numbers.ts';
+import { KeyFacts } from '#src/ui/layout/key-facts.tsx';
+import { Prose } from '#src/ui/layout/prose.tsx';
+import { Avatar } from '#src/ui/media/avatar.tsx';
 import { AgentContact } from './agent-contact.tsx';
+import { formatResponseTime, smallestPictureUrl } from './agent-format.ts';
 import { AgentPosts } from './agent-posts.tsx';
-import { pictureAddress, responseText } from './agent-words.ts';
 
 /** An agent: who they are, how to write to them, and what they offer just now. */
 export function AgentPage({ agent }: { agent: AgentProfile }) {
@@ -20,7 +20,7 @@ export function AgentPage({ agent }: { agent: AgentProfile }) {
         <div className="min-w-0">
           {/* Beside the picture there is too little room for the words on a phone. */}
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 tablet:items-start tablet:gap-x-6">
-            <Avatar name={name} picture={pictureAddress(agent.picture)} size="xl" className="tablet:row-span-2" />
+            <Avatar name={name} picture={smallestPictureUrl(agent.picture)} size="xl" className="tablet:row-span-2" />
             <div className="min-w-0">
               <h1 className="type-title break-words">{name}</h1>
               <p className="mt-1 flex flex-wrap items-center gap-x-1.5">
@@ -32,11 +32,13 @@ export function AgentPage({ agent }: { agent: AgentProfile }) {
             <Prose text={agent.biography} withLead className="mt-4 max-tablet:col-span-2 tablet:mt-3" />
           </div>
           <div className="mt-8">
-            <BigFacts
+            <KeyFacts
               facts={[
-                { term: postCount === 1 ? 'live post' : 'live posts', value: formatNumber(postCount) },
-                ...(responseMinutes === null ? [] : [{ term: 'usual reply', value: responseText(responseMinutes) }]),
-                { term: 'on Gable since', value: formatMonth(agent.memberSince) },
+                { term: postCount === 1 ? 'active post' : 'active posts', value: formatNumber(postCount) },
+                ...(responseMinutes === null
+                  ? []
+                  : [{ term: 'typical reply time', value: formatResponseTime(responseMinutes) }]),
+                { term: 'member since', value: formatMonth(agent.memberSince) },
                 ...(languages.length > 0
                   ? [{ term: languages.length === 1 ? 'language' : 'languages', value: languages.join(', ') }]
                   : []),

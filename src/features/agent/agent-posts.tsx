@@ -1,17 +1,19 @@
-import type { AgentProfile } from '#contract/user.ts';
-import { CardGrid } from '#src/entities/post/card-grids.tsx';
-import { PostCard } from '#src/entities/post/post-card.tsx';
-import { plural } from '#src/entities/post/post-facts.ts';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import type { AgentProfile } from '#contract/account/user.ts';
+import { CardGrid } from '#src/entities/post/card/card-grids.tsx';
+import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { plural } from '#src/entities/post/facts/post-facts.ts';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 
 /** What an agent offers just now, the newest first. */
 export function AgentPosts({ agent: { firstName, posts, postCount } }: { agent: AgentProfile }) {
   return (
     <section aria-labelledby="posts" className="pt-(--section-gap)">
-      <SectionHead
+      <SectionHeading
         id="posts"
         title={`${firstName}’s posts`}
-        note={postCount > posts.length ? `The newest ${posts.length} of ${postCount}` : plural(postCount, 'live post')}
+        note={
+          postCount > posts.length ? `The newest ${posts.length} of ${postCount}` : plural(postCount, 'active post')
+        }
       />
       {posts.length > 0 ? (
         <CardGrid>
@@ -20,7 +22,7 @@ export function AgentPosts({ agent: { firstName, posts, postCount } }: { agent: 
           ))}
         </CardGrid>
       ) : (
-        <p className="text-muted">{firstName} has no live posts just now.</p>
+        <p className="text-muted">{firstName} has no active posts right now.</p>
       )}
     </section>
   );

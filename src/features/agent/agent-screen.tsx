@@ -2,18 +2,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
 import { agentQueries } from '#src/entities/user/agent-queries.ts';
-import { isMissing } from '#src/lib/http/request-error.ts';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { isNotFound } from '#src/lib/http/request-error.ts';
+import { LoadError } from '#src/ui/feedback/load-error.tsx';
 import { AgentNotFound } from './agent-not-found.tsx';
 import { AgentPage } from './agent-page.tsx';
 import { AgentSkeleton } from './agent-skeleton.tsx';
 
-/** Asks what the screen shows first. */
 async function prefetchAgent(queryClient: QueryClient, { parameter }: { parameter: string }): Promise<undefined> {
   await queryClient.prefetchQuery(agentQueries.detail(parameter));
 }
 
-/** One agent, by the id in the address. */
 function AgentScreen() {
   const { id = '' } = useParams();
   const { data: agent, error, refetch } = useQuery(agentQueries.detail(id));
@@ -25,9 +23,9 @@ function AgentScreen() {
       </>
     );
   }
-  if (isMissing(error)) return <AgentNotFound />;
+  if (isNotFound(error)) return <AgentNotFound />;
   if (error) {
-    return <LoadFailure title="We could not load this page" message={error.message} onRetry={() => void refetch()} />;
+    return <LoadError title="We couldn’t load this page" message={error.message} onRetry={() => void refetch()} />;
   }
   return <AgentSkeleton />;
 }

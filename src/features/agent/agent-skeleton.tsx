@@ -1,8 +1,7 @@
-import { CardGridSkeleton } from '#src/entities/post/card-skeletons.tsx';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CardGridSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
+import { LoadingScreen } from '#src/ui/feedback/loading-screen.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
-/** The page of an agent before it is there. */
 export function AgentSkeleton() {
   return (
     <LoadingScreen title="Loading the agent" className="pt-8 pb-(--section-gap)">

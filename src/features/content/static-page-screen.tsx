@@ -3,23 +3,21 @@ import { useParams } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
 import { RichText } from '#src/entities/content/rich-text.tsx';
-import { isMissing } from '#src/lib/http/request-error.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useTimes } from '#src/lib/use-times.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
+import { isNotFound } from '#src/lib/http/request-error.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { LoadingScreen } from '#src/ui/feedback/loading-screen.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
-/** Asks what the screen shows first. */
 async function prefetchStaticPage(queryClient: QueryClient, { parameter }: { parameter: string }): Promise<undefined> {
   await queryClient.prefetchQuery(contentQueries.page(parameter));
 }
 
-/** One page of the small print. */
 function StaticPageScreen() {
   const { key = '' } = useParams();
-  const { day } = useTimes();
+  const { day } = useDateFormat();
   const { data: page, error, isFetching, refetch } = useQuery(contentQueries.page(key));
 
   if (page) {
@@ -35,18 +33,18 @@ function StaticPageScreen() {
   if (!error) return <PageSkeleton />;
   return (
     <div className="wrap pt-16">
-      {isMissing(error) ? (
+      {isNotFound(error) ? (
         <EmptyState
           as="h1"
-          title="No such page"
-          text="It may have been renamed. The pages there are stand at the foot of this one."
+          title="Page not found"
+          text="It may have been renamed. See the links at the bottom of the page."
           actions={<ButtonLink to={paths.home()}>Go to the home page</ButtonLink>}
         />
       ) : (
         <EmptyState
           as="h1"
-          title="This page did not load"
-          text="The connection may have failed for a moment."
+          title="This page didn’t load"
+          text="Check your connection and try again."
           actions={
             <Button busy={isFetching} onClick={() => refetch()}>
               Try again

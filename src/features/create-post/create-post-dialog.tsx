@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { selectUserType } from '#src/state/user-type.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { selectUserType } from '#src/state/session-selectors.ts';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { choicesFor, type PostChoice } from './post-choices.ts';
 
 interface CreatePostDialogProps {
@@ -12,7 +13,7 @@ interface CreatePostDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks what kind of post it shall be, and leads there or to what has to come first. */
+/** Asks for the kind of post, and leads to its form, the sign-in or the profile. */
 export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) {
   const navigate = useNavigate();
   const token = useAppSelector((state) => state.login.token);
@@ -27,6 +28,7 @@ export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) 
       navigate(paths.signIn());
     } else if (!isProfileCompleted) {
       toast.error('Please complete your profile first', { id: 'create-post' });
+      saveProfileReturn(to);
       navigate(paths.myProfile());
     } else {
       navigate(to);

@@ -1,6 +1,6 @@
 import { ClipboardList, House, KeyRound, type LucideIcon, Search } from 'lucide-react';
 import type { UserType } from '#contract/vocabulary.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 
 export interface PostChoice {
   label: string;

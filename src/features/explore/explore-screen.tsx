@@ -1,53 +1,61 @@
 import type { QueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { documentTitle } from '#contract/pages.ts';
-import { parseExploreSearch } from '#contract/post-search.ts';
+import { parseExploreSearch } from '#contract/search/post-search.ts';
+import type { Section } from '#contract/vocabulary.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
-import { useMediaQuery } from '#src/lib/media-query.ts';
-import { useAreaUnit } from '#src/lib/units.ts';
-import { useFocusOnNewPage } from '#src/ui/use-focus-on-new-page.ts';
-import { activeFilters } from './active-filters.ts';
+import { useMediaQuery } from '#src/lib/browser/use-media-query.ts';
+import { useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { sectionChosen } from '#src/state/active-page-slice.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { useFocusOnPageChange } from '#src/ui/navigation/use-focus-on-page-change.ts';
 import { ExploreTabs } from './explore-tabs.tsx';
-import { FilterRow } from './filter-row.tsx';
-import { createHighlight } from './highlight.ts';
-import { headingOf, ListHead } from './list-head.tsx';
-import { MapPane } from './map-pane.tsx';
-import { ResultList } from './result-list.tsx';
+import { activeFilters } from './filters/active-filters.ts';
+import { FilterRow } from './filters/filter-row.tsx';
+import { MapPane } from './map/map-pane.tsx';
+import { createHighlightStore } from './results/highlight.ts';
+import { ResultList } from './results/result-list.tsx';
+import { formatHeading, ResultsHeader } from './results/results-header.tsx';
+import { useResults } from './results/use-results.ts';
 import { useExploreSearch } from './use-explore-search.ts';
+import { useExploreView } from './use-explore-view.ts';
 import { usePlaceName } from './use-place-name.ts';
-import { useResults } from './use-results.ts';
-import { useView } from './use-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** From here on list and map stand side by side; the classes below say the same as `split`. */
-const wideEnough = '(min-width: 64rem)';
+/** From this width on list and map stand side by side, as in the classes below. */
+const splitLayoutQuery = '(min-width: 64rem)';
 
 const noPosts: readonly never[] = [];
 
-/** Asks what the screen shows first of the search in the address. */
-async function prefetchExplore(queryClient: QueryClient, addressed: { search: URLSearchParams }): Promise<undefined> {
+async function prefetchExplore(queryClient: QueryClient, addressed: { search: URLSearchParams }): Promise<Section> {
   const search = parseExploreSearch(addressed.search);
   await Promise.all([
-    queryClient.prefetchQuery(postQueries.search(search, 'residential')),
-    queryClient.prefetchQuery(postQueries.counts(search, 'residential')),
+    queryClient.prefetchQuery(postQueries.search(search, search.section)),
+    queryClient.prefetchQuery(postQueries.counts(search, search.section)),
   ]);
+  return search.section;
 }
 
-/** Everything on offer and everybody who looks for it, as a list and on a map. The address bar holds the whole search. */
 function ExploreScreen() {
   const address = useExploreSearch();
   const { search, section } = address;
   const results = useResults(search, section);
   const placeName = usePlaceName(search);
   const filters = activeFilters(search, placeName, useAreaUnit());
-  const heading = useFocusOnNewPage(search.page);
-  const [highlight] = useState(createHighlight);
-  const isSplit = useMediaQuery(wideEnough);
+  const heading = useFocusOnPageChange(search.page);
+  const [highlight] = useState(createHighlightStore);
+  const isSplit = useMediaQuery(splitLayoutQuery);
   const [hasMap, setHasMap] = useState(true);
-  const { view, choose, switches } = useView(hasMap, address);
-  const giveUpMap = useCallback(() => setHasMap(false), []);
+  const { view, choose, switches } = useExploreView(hasMap, address);
+  const hideMap = useCallback(() => setHasMap(false), []);
   const isMapAlone = view === 'map';
+  const dispatch = useAppDispatch();
+
+  // The section switch and the links of the shell follow the address.
+  useEffect(() => {
+    dispatch(sectionChosen(section));
+  }, [section, dispatch]);
 
   return (
     <div
@@ -56,7 +64,7 @@ function ExploreScreen() {
         isMapAlone && 'max-[64rem]:flex max-[64rem]:h-[calc(100dvh-var(--topbar)-1px)] max-[64rem]:flex-col',
       )}
     >
-      <title>{documentTitle(headingOf(search, section, placeName))}</title>
+      <title>{documentTitle(formatHeading(search, section, placeName))}</title>
       <div className={clsx('relative min-w-0', hasMap ? 'px-gutter min-[64rem]:pr-6' : 'wrap')}>
         <div className="z-(--z-sticky) border-b border-hairline bg-page tablet:sticky tablet:top-(--topbar)">
           <ExploreTabs address={address} />
@@ -65,10 +73,10 @@ function ExploreScreen() {
         <div className={clsx('pb-(--section-gap)', isMapAlone && 'max-[64rem]:sr-only')}>
           {!hasMap && (
             <p role="status" className="pt-3 type-small text-muted">
-              The map is not available right now. The list has everything.
+              The map isn’t available right now. The list shows everything.
             </p>
           )}
-          <ListHead
+          <ResultsHeader
             address={address}
             results={results}
             placeName={placeName}
@@ -104,7 +112,7 @@ function ExploreScreen() {
           highlight={highlight}
           isBesideList={isSplit}
           placeName={placeName}
-          onUnavailable={giveUpMap}
+          onUnavailable={hideMap}
           onShowList={() => choose('list')}
           switchRef={switches.map}
         />

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { tabs } from '#contract/vocabulary.ts';
-import { tabLabels, writtenCount } from '#src/entities/post/post-labels.ts';
+import { tabLabels, writtenCount } from '#src/entities/post/facts/post-labels.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
-import { TabLinks } from '#src/ui/tabs.tsx';
+import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import type { ExploreAddress } from './use-explore-search.ts';
 
-/** The four kinds of post, each with the number that the same filters find there. */
 export function ExploreTabs({ address: { search, section, hrefOf } }: { address: ExploreAddress }) {
   const { data: counts } = useQuery(postQueries.counts(search, section));
   return (
     <TabLinks
-      label="Kinds of post"
+      label="Post types"
       items={tabs.map((tab) => ({
         to: hrefOf({ tab }),
         label: tabLabels[tab],

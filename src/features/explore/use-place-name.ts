@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ExploreSearch } from '#contract/post-search.ts';
-import { dataOf } from '#src/lib/http/answer.ts';
+import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { getPublic } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
 
-/** Names do not change while somebody looks around. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 const nearest = (lat: number, lng: number) =>
@@ -26,7 +25,7 @@ const named = (q: string) =>
     staleTime,
   });
 
-/** The place a search lies around: the one nearest to its point, or the one its words name. Null if there is none. */
+/** The place nearest to the search's point, or the one that its words name; null without either. */
 export function usePlaceName({ q = '', lat, lng }: ExploreSearch): string | null {
   const hasPoint = lat !== undefined && lng !== undefined;
   const near = useQuery({ ...nearest(lat ?? 0, lng ?? 0), enabled: hasPoint });

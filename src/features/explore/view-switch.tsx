@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { List, Map as MapIcon } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import type { ExploreView } from './use-view.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import type { ExploreView } from './use-explore-view.ts';
 
 interface ViewSwitchProps {
   view: ExploreView;
@@ -11,7 +11,6 @@ interface ViewSwitchProps {
   className?: string;
 }
 
-/** From the list to the map and back, where there is room for one of them only. */
 export function ViewSwitch({ view, onChoose, buttonRef, className }: ViewSwitchProps) {
   const isMap = view === 'map';
   return (

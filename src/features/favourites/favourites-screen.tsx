@@ -1,18 +1,17 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { favouritesMax } from '#contract/limits.ts';
 import { tabs } from '#contract/vocabulary.ts';
-import { FavouriteContext } from '#src/entities/post/favourite-context.ts';
-import { plural } from '#src/entities/post/post-facts.ts';
-import { paths } from '#src/lib/paths.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { NoticeBanner } from '#src/ui/notice-banner.tsx';
-import { FavouritesSkeleton, KeptGroup } from './kept-group.tsx';
-import { useKeptPosts } from './use-kept-posts.ts';
+import { plural } from '#src/entities/post/facts/post-facts.ts';
+import { FavouriteContext } from '#src/entities/post/favourite/favourite-context.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { FavouriteGroup, FavouritesSkeleton } from './favourite-group.tsx';
+import { useFavouriteList } from './use-favourite-list.ts';
 
-/** What a member keeps, by kind, with what has become of each since it was saved. */
 function FavouritesScreen() {
-  const { kept, shown, isKept, takenBack, hearts, isPending, error, retry } = useKeptPosts();
+  const { kept, shown, isKept, takenBack, hearts, isPending, error, retry } = useFavouriteList();
   return (
     <div className="wrap pt-8 pb-(--section-gap)">
       <h1 className="type-title">Favourites</h1>
@@ -21,14 +20,14 @@ function FavouritesScreen() {
         {!isPending && !error && (kept.length === 0 ? 'Nothing saved.' : `${plural(kept.length, 'post')} saved.`)}
       </p>
       {kept.length >= favouritesMax && (
-        <NoticeBanner icon={CircleAlert} title={`You keep ${favouritesMax} posts, and no more fit.`} className="mt-4">
-          Remove one to save another: those that are closed may go first.
+        <NoticeBanner icon={CircleAlert} title={`You’ve saved ${favouritesMax} posts, the maximum.`} className="mt-4">
+          Remove one to save another. Closed posts are a good place to start.
         </NoticeBanner>
       )}
       {error ? (
         <EmptyState
           className="mt-6"
-          title="We could not load your favourites"
+          title="We couldn’t load your favourites"
           text={error.message}
           actions={
             <Button kind="main" icon={RotateCw} onClick={retry}>
@@ -42,7 +41,7 @@ function FavouritesScreen() {
         <EmptyState
           className="mt-6"
           title="Nothing saved yet"
-          text="Press the heart on a home or a request, and it waits here. We show what its price does."
+          text="Tap the heart to save a home or a request. We’ll show price changes."
           actions={
             <ButtonLink kind="main" to={paths.explore()}>
               Explore homes
@@ -52,7 +51,7 @@ function FavouritesScreen() {
       ) : (
         <FavouriteContext value={hearts}>
           {tabs.map((tab) => (
-            <KeptGroup key={tab} tab={tab} favourites={shown} isKept={isKept} takenBack={takenBack} />
+            <FavouriteGroup key={tab} tab={tab} favourites={shown} isKept={isKept} takenBack={takenBack} />
           ))}
         </FavouriteContext>
       )}

@@ -1,28 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RootState } from '#src/state/root-reducer.ts';
-import { HowItWorks } from './how-it-works.tsx';
-import { SectionHome } from './section-home.tsx';
-import { prefetchFront } from './use-newest-posts.ts';
+import { HowItWorks } from './sections/how-it-works.tsx';
+import { SectionFrontPage } from './sections/section-front-page.tsx';
+import { prefetchHomeSections } from './sections/use-newest-posts.ts';
 
-/** Asks what the screen shows first. */
 const prefetchCommercial = (queryClient: QueryClient, _: unknown, viewer: RootState) =>
-  prefetchFront(queryClient, 'commercial', viewer);
+  prefetchHomeSections(queryClient, 'commercial', viewer);
 
-/** The front page of the commercial section. */
 function CommercialScreen() {
   return (
-    <SectionHome
+    <SectionFrontPage
       section="commercial"
       headline={
         <>
-          Find the premises. Or let them <em>find you.</em>
+          Find the space. Or let it <em>find you.</em>
         </>
       }
-      lead="Shops, offices and sheds across Canada, next to notices from businesses that are looking for one."
-      noun="premises"
+      lead="Retail, office and industrial spaces across Canada, alongside requests from businesses looking for one."
+      noun="spaces"
     >
       {() => <HowItWorks />}
-    </SectionHome>
+    </SectionFrontPage>
   );
 }
 

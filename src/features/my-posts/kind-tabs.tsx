@@ -1,7 +1,7 @@
-import type { OwnPostCounts } from '#contract/own-post.ts';
+import type { OwnPostCounts } from '#contract/post/own-post.ts';
 import { type Tab, tabs } from '#contract/vocabulary.ts';
-import { formatNumber } from '#src/lib/number-display.ts';
-import { TabLinks } from '#src/ui/tabs.tsx';
+import { formatNumber } from '#src/lib/format/numbers.ts';
+import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { countOf } from './own-posts-counts.ts';
 import type { OwnPosts } from './use-own-posts.ts';
 
@@ -20,5 +20,5 @@ export function KindTabs({ view, hrefOf, counts }: Pick<OwnPosts, 'view' | 'href
     count: counts && formatNumber(countOf(counts, { tab, status: view.status })),
     current: view.tab === tab,
   });
-  return <TabLinks label="Kinds of post" items={[undefined, ...tabs].map(item)} />;
+  return <TabLinks label="Post types" items={[undefined, ...tabs].map(item)} />;
 }

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCreatePost } from '#src/entities/post/create-post-context.ts';
-import { ownPostQueries } from '#src/entities/post/own-post-queries.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useFocusOnNewPage } from '#src/ui/use-focus-on-new-page.ts';
+import { ownPostQueries } from '#src/entities/post/own/own-post-queries.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { useFocusOnPageChange } from '#src/ui/navigation/use-focus-on-page-change.ts';
 import { KindTabs } from './kind-tabs.tsx';
 import { OwnPostsList } from './own-posts-list.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useOwnPosts } from './use-own-posts.ts';
 
-/** A member's own posts by kind and status, and everything that can be done with them. */
 function MyPostsScreen() {
   const ownPosts = useOwnPosts();
   const { view, hrefOf, posts, total, first, last } = ownPosts;
   const { data: counts } = useQuery(ownPostQueries.counts());
   const createPost = useCreatePost();
-  const heading = useFocusOnNewPage(view.page);
+  const heading = useFocusOnPageChange(view.page);
   return (
     <div className="wrap pt-8 pb-(--section-gap)">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

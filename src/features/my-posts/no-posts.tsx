@@ -1,24 +1,24 @@
 import { Plus } from 'lucide-react';
-import type { PostStatus } from '#contract/post-lifecycle.ts';
+import type { PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import { useCreatePost } from '#src/entities/post/create-post-context.ts';
-import { statusLabels } from '#src/entities/post/post-labels.ts';
+import { statusLabels } from '#src/entities/post/facts/post-labels.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { selectUserType } from '#src/state/user-type.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { selectUserType } from '#src/state/session-selectors.ts';
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { OwnPosts } from './use-own-posts.ts';
 
-/** Nothing of this kind, or nothing that stands like this: what could be here, and the way to it. */
+/** The empty list of a kind or status, with a way to the first post. */
 export function NoPosts({ view: { tab, status }, hrefOf }: Pick<OwnPosts, 'view' | 'hrefOf'>) {
   const createPost = useCreatePost();
   const isAgent = useAppSelector(selectUserType) === 'Agent';
   if (status) {
     return (
       <EmptyState
-        title={`None of these posts: ${statusLabels[status].toLowerCase()}`}
+        title={`No posts with status ${statusLabels[status].toLowerCase()}`}
         text={statusTexts[status]}
-        actions={<ButtonLink to={hrefOf({ status: undefined })}>Show the others</ButtonLink>}
+        actions={<ButtonLink to={hrefOf({ status: undefined })}>Show all posts</ButtonLink>}
       />
     );
   }
@@ -38,33 +38,33 @@ export function NoPosts({ view: { tab, status }, hrefOf }: Pick<OwnPosts, 'view'
 }
 
 const agentWords = {
-  title: 'Agents do not post requests',
-  text: 'Agents offer homes; requests come from those who look for one.',
+  title: 'Agents can’t post requests',
+  text: 'Requests are for people searching for their own home. You can post listings.',
 };
 
 const kindWords: Record<Tab | 'all', { title: string; text: string }> = {
   all: {
     title: 'You have no posts yet',
-    text: 'Offer a home, or say what you are looking for. Drafts are kept here too.',
+    text: 'List a home, or tell owners what you’re looking for. Your drafts are saved here too.',
   },
-  sale: { title: 'Nothing for sale yet', text: 'A home you sell stands here with its views and who keeps it.' },
-  rent: { title: 'Nothing for rent yet', text: 'A home you rent out stands here with its views and who keeps it.' },
+  sale: { title: 'Nothing for sale yet', text: 'Homes you sell appear here with their views and saves.' },
+  rent: { title: 'Nothing for rent yet', text: 'Homes you rent out appear here with their views and saves.' },
   'buy-request': {
     title: 'No buy requests yet',
-    text: 'Say where, how much and what the home must have, and let owners come to you.',
+    text: 'Set your area, budget and must-haves, and owners will contact you.',
   },
   'rent-request': {
     title: 'No rent requests yet',
-    text: 'Say where, how much and from when, and let landlords come to you.',
+    text: 'Set your area, budget and move-in date, and landlords will contact you.',
   },
 };
 
 const statusTexts: Record<PostStatus, string> = {
-  draft: 'What you begin and do not publish waits here.',
-  active: 'Posts that people find stand here.',
-  paused: 'What you pause waits here until you resume it.',
-  under_offer: 'Homes whose offer you have accepted stand here until you close them.',
-  closed: 'What was sold, leased, found or withdrawn stays here.',
-  expired: 'A post that is not renewed in time comes here, and can be renewed from here.',
-  removed: 'What you take down stays here for 30 days, and can be brought back.',
+  draft: 'Posts you start and haven’t published are saved here.',
+  active: 'Posts that people can find appear here.',
+  paused: 'Posts you pause stay here until you resume them.',
+  under_offer: 'Homes with an accepted offer stay here until you close them.',
+  closed: 'Posts that were sold, leased, completed or withdrawn stay here.',
+  expired: 'Posts that weren’t renewed in time. You can renew them here.',
+  removed: 'Posts you take down stay here for 30 days. You can restore them until then.',
 };

@@ -1,18 +1,15 @@
 import { toast } from 'react-hot-toast';
-import type { OwnPostSummary } from '#contract/own-post.ts';
-import { ownPostName } from '#src/entities/post/own-post-words.ts';
-import { UndoWords } from '#src/ui/undo-words.tsx';
+import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import { UndoMessage } from '#src/ui/feedback/undo-message.tsx';
 
-/** Long enough to read and reach it; the row keeps its own way back for as long as it stands there. */
 const undoMs = 10_000;
 
-/** Says that a post was taken down, with the way back beside it. */
-export function offerUndo(post: OwnPostSummary, undo: () => void): void {
-  const id = `taken down ${post.id}`;
-  const text = post.status === 'draft' ? 'Draft deleted' : `Taken down: ${ownPostName(post)}`;
+/** Toasts that a post was closed or taken down, with an undo button. */
+export function offerUndo(text: string, post: OwnPostSummary, undo: () => void): void {
+  const id = `undo ${post.id}`;
   const press = () => {
     toast.dismiss(id);
     undo();
   };
-  toast.success(<UndoWords text={text} onUndo={press} />, { id, duration: undoMs });
+  toast.success(<UndoMessage text={text} onUndo={press} />, { id, duration: undoMs });
 }

@@ -1,10 +1,8 @@
-import { type PostStatus, postStatuses } from '#contract/post-lifecycle.ts';
+import { type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
 import { type Tab, tabs } from '#contract/vocabulary.ts';
 
 export interface OwnPostsView {
-  /** Without one, all kinds. */
   tab?: Tab;
-  /** Without one, whatever was not taken down. */
   status?: PostStatus;
   /** From 1. */
   page: number;

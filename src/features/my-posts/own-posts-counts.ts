@@ -1,5 +1,5 @@
-import type { OwnPostCounts } from '#contract/own-post.ts';
-import { type PostStatus, postStatuses } from '#contract/post-lifecycle.ts';
+import type { OwnPostCounts } from '#contract/post/own-post.ts';
+import { type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
 import { kindOfTab, type PostKind, postKinds, type Tab } from '#contract/vocabulary.ts';
 
 /** How many posts a view holds. Those that were taken down are counted only where they are asked for. */

@@ -1,34 +1,33 @@
 import { CircleX, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import type { OwnPostSummary } from '#contract/own-post.ts';
-import type { Ending, StatusAction } from '#src/entities/post/own-post-actions.ts';
-import { ownPostName } from '#src/entities/post/own-post-words.ts';
-import { lazyPart } from '#src/lib/lazy-part.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { NoticeBanner } from '#src/ui/notice-banner.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { ManySummary } from './many-summary.tsx';
+import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { Ending, StatusAction } from '#src/entities/post/own/own-post-actions.ts';
+import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkResult } from './bulk/bulk-result.tsx';
+import { SelectAll } from './bulk/select-all.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import { NoPosts } from './no-posts.tsx';
 import { PostsTable, PostsTableSkeleton } from './posts-table.tsx';
-import { SelectAll } from './select-all.tsx';
-import { useActs } from './use-acts.ts';
 import type { OwnPosts } from './use-own-posts.ts';
-import { useSelection } from './use-selection.ts';
+import { type BulkChange, usePostActions } from './use-post-actions.ts';
 
-const CloseDialog = lazyPart(async () => (await import('#src/entities/post/close-dialog.tsx')).CloseDialog);
+const CloseDialog = lazyComponent(async () => (await import('#src/entities/post/own/close-dialog.tsx')).CloseDialog);
 
 interface OwnPostsListProps {
   ownPosts: OwnPosts;
-  /** The heading above: it takes the focus from what is pressed here and goes away. */
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** One page of posts with what can be done to one or several of them, or what stands in its place. */
 export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
   const { view, hrefOf, posts, page, pageCount, error } = ownPosts;
-  const acts = useActs();
+  const actions = usePostActions();
   const selection = useSelection(hrefOf({ page }), posts?.map(({ id }) => id) ?? []);
   const bar = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -37,7 +36,7 @@ export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
   if (error) {
     return (
       <EmptyState
-        title="We could not load your posts"
+        title="We couldn’t load your posts"
         text={error.message}
         actions={
           <Button kind="main" icon={RotateCw} onClick={ownPosts.retry}>
@@ -53,14 +52,17 @@ export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
 
   function act(post: OwnPostSummary, action: StatusAction) {
     if (action === 'close') setClosing({ posts: [post], isOpen: true });
-    else void acts.act(post, action);
+    else actions.act(post, action);
   }
 
-  async function actOnSelected(change: Parameters<typeof acts.actOnMany>[1]) {
+  function actOnSelected(change: BulkChange) {
     const pressed = document.activeElement;
-    if (!(await acts.actOnMany(selected, change))) return;
+    actions.actOnMany(selected, change, () => onChangedMany(pressed));
+  }
+
+  function onChangedMany(pressed: Element | null) {
     const { activeElement, body } = document;
-    // What was pressed goes away, and the bar with it. Whoever has gone elsewhere meanwhile stays there.
+    // The pressed button goes away with its bar; a focus that has moved elsewhere stays.
     const isHere = [body, pressed].includes(activeElement) || bar.current?.contains(activeElement);
     if (isHere) summary.current?.focus();
     selection.selectAll(false);
@@ -73,18 +75,18 @@ export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
 
   function close(ended: readonly OwnPostSummary[], ending: Ending) {
     const [post] = ended;
-    if (ended.length === 1 && post) void acts.act(post, 'close', ending);
-    else void actOnSelected({ action: 'close', ending });
+    if (ended.length === 1 && post) actions.act(post, 'close', ending);
+    else actOnSelected({ action: 'close', ending });
   }
 
   return (
     <>
-      {acts.problem && (
-        <NoticeBanner icon={CircleX} tone="negative" title="That did not work." className="mb-3">
-          {acts.problem}
+      {actions.problem && (
+        <NoticeBanner icon={CircleX} tone="negative" title="That didn’t work." className="mb-3">
+          {actions.problem}
         </NoticeBanner>
       )}
-      <ManySummary result={acts.result} boxRef={summary} onDismiss={() => stepBack(acts.closeResult)} />
+      <BulkResult outcome={actions.outcome} boxRef={summary} onDismiss={() => stepBack(actions.clearOutcome)} />
       {posts.length === 0 ? (
         <NoPosts view={view} hrefOf={hrefOf} />
       ) : (
@@ -93,9 +95,9 @@ export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
             <BulkBar
               barRef={bar}
               count={selected.length}
-              isBusy={acts.isChangingMany}
-              onPause={() => void actOnSelected({ action: 'pause' })}
-              onRenew={() => void actOnSelected({ action: 'renew' })}
+              isBusy={actions.isChangingMany}
+              onPause={() => actOnSelected({ action: 'pause' })}
+              onRenew={() => actOnSelected({ action: 'renew' })}
               onClose={() => setClosing({ posts: selected, isOpen: true })}
               onClear={() => stepBack(() => selection.selectAll(false))}
             />
@@ -106,12 +108,12 @@ export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
           <PostsTable
             posts={posts}
             selection={selection}
-            busyIds={acts.busyIds}
+            busyIds={actions.busyIds}
             isChanging={ownPosts.isChanging}
             onAct={act}
           />
           <Pagination
-            label="Pages of posts"
+            label="Post pages"
             page={page}
             pageCount={pageCount}
             hrefOf={(to) => hrefOf({ page: to })}
@@ -129,7 +131,7 @@ export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
           kinds={closing.posts.map(({ kind }) => kind)}
           open={closing.isOpen}
           onOpenChange={(isOpen) => setClosing(isOpen ? closing : { ...closing, isOpen: false })}
-          onMissing={() => setClosing(null)}
+          onLoadError={() => setClosing(null)}
           onClose={(ending) => close(closing.posts, ending)}
         />
       )}

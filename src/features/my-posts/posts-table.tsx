@@ -1,17 +1,15 @@
 import clsx from 'clsx';
-import type { OwnPostSummary } from '#contract/own-post.ts';
-import type { StatusAction } from '#src/entities/post/own-post-actions.ts';
-import { Skeleton, times } from '#src/ui/skeleton.tsx';
-import { PostRow } from './post-row.tsx';
-import { SelectAll } from './select-all.tsx';
-import type { Selection } from './use-selection.ts';
+import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { StatusAction } from '#src/entities/post/own/own-post-actions.ts';
+import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { SelectAll } from './bulk/select-all.tsx';
+import type { Selection } from './bulk/use-selection.ts';
+import { PostRow } from './row/post-row.tsx';
 
 interface PostsTableProps {
   posts: readonly OwnPostSummary[];
   selection: Selection;
-  /** The posts with which something is being done. */
   busyIds: ReadonlySet<string>;
-  /** Another list is on its way: this one stays readable and steps back a little. */
   isChanging: boolean;
   onAct: (post: OwnPostSummary, action: StatusAction) => void;
 }
@@ -62,18 +60,18 @@ const columns = [
   { name: 'Price' },
   { name: 'Status' },
   { name: 'Views', className: 'max-desk:hidden' },
-  { name: 'Favourites', className: 'max-desk:hidden' },
-  // Below, a price in one line needs the room: the last changed stand first there, too.
-  { name: 'Changed', className: 'max-desk:hidden' },
+  { name: 'Saves', className: 'max-desk:hidden' },
+  // Hidden where the price needs the room; posts are sorted by this date at every width.
+  { name: 'Updated', className: 'max-desk:hidden' },
 ];
 
 /** The rows before they are there, in the same measure. */
 export function PostsTableSkeleton() {
   return (
     <div aria-hidden className="border-t border-rule">
-      {times(6, (key) => (
+      {repeat(6, (key) => (
         <div key={key} className="flex gap-4 border-b border-hairline py-3.5 tablet:items-center tablet:pl-9">
-          <Skeleton className="aspect-4/3 w-24 shrink-0" />
+          <Skeleton className="aspect-4/3 w-18 shrink-0 max-tablet:ml-8 tablet:w-24" />
           <div className="min-w-0 grow">
             <Skeleton className="h-5 w-52 max-w-full" />
             <Skeleton className="mt-2 h-4 w-64 max-w-full" />

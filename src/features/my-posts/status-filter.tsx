@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OwnPostCounts } from '#contract/own-post.ts';
-import { type PostStatus, postStatuses } from '#contract/post-lifecycle.ts';
-import { statusLabels } from '#src/entities/post/post-labels.ts';
-import { Select } from '#src/ui/select.tsx';
+import type { OwnPostCounts } from '#contract/post/own-post.ts';
+import { type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
+import { statusLabels } from '#src/entities/post/facts/post-labels.ts';
+import { Select } from '#src/ui/form/choice/select.tsx';
 import { countOf } from './own-posts-counts.ts';
 import type { OwnPosts } from './use-own-posts.ts';
 
-/** Narrows the list to posts that stand alike. */
+/** Filters the list by status. */
 export function StatusFilter({ view, hrefOf, counts }: Pick<OwnPosts, 'view' | 'hrefOf'> & { counts?: OwnPostCounts }) {
   const id = useId();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function StatusFilter({ view, hrefOf, counts }: Pick<OwnPosts, 'view' | '
           navigate(hrefOf({ status: postStatuses.find((status) => status === value) }))
         }
       >
-        <option value="">All but removed</option>
+        <option value="">All except removed</option>
         {postStatuses.map((status) => (
           <option key={status} value={status}>
             {statusLabels[status]}

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ownPostsPerPage } from '#contract/limits.ts';
 import { kindOfTab } from '#contract/vocabulary.ts';
-import { ownPostQueries } from '#src/entities/post/own-post-queries.ts';
-import { paths } from '#src/lib/paths.ts';
+import { ownPostQueries } from '#src/entities/post/own/own-post-queries.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { type OwnPostsView, parseOwnPostsView } from './own-posts-address.ts';
 
 export type OwnPosts = ReturnType<typeof useOwnPosts>;
@@ -35,7 +35,7 @@ export function useOwnPosts() {
     if (isPastEnd) navigate(hrefOf({ page: pageCount }), { replace: true });
   }, [isPastEnd, pageCount, hrefOf, navigate]);
 
-  // That of the posts that stand there, and not of those on their way.
+  // The page of the posts on the screen, not of those that are loading.
   const shownPage = Math.min(data?.page ?? page, pageCount);
   const first = (shownPage - 1) * ownPostsPerPage + 1;
   return {
@@ -45,7 +45,6 @@ export function useOwnPosts() {
     total,
     page: shownPage,
     pageCount,
-    /** The places of the posts shown, from 1. */
     first,
     last: first + (data?.posts.length ?? 0) - 1,
     isChanging: isPlaceholderData || isPastEnd,

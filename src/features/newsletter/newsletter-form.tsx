@@ -1,17 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { postPublic } from '#src/lib/http/api.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { newsletterMutations } from './newsletter-mutations.ts';
 import { useNewsletterLinks } from './use-newsletter-links.ts';
 
-/** Asks for the weekly e-mail, and answers the links of its letters. It stands on the dark ground of the footer. */
 export function NewsletterForm() {
   const id = useId();
   useNewsletterLinks();
-  const subscription = useMutation({
-    mutationFn: (email: string) => postPublic('/newsletter/subscribe', { email }, { successToast: true }),
-  });
+  const subscription = useMutation(newsletterMutations.subscribe());
 
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,7 +24,7 @@ export function NewsletterForm() {
       <label htmlFor={id} className="font-display font-medium text-[1.25rem] text-on-masthead leading-[1.3]">
         New homes, once a week
       </label>
-      <p className="mt-3">One e-mail on Saturday morning. No daily noise.</p>
+      <p className="mt-3">One email every Saturday morning. No daily noise.</p>
       <form onSubmit={subscribe} className="my-3 flex flex-wrap gap-2">
         <input
           id={id}

@@ -2,23 +2,22 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
-import { postName } from '#contract/post-name.ts';
-import { isListing } from '#src/entities/post/post-facts.ts';
+import { postName } from '#contract/post/post-name.ts';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
-import { dataOf } from '#src/lib/http/answer.ts';
-import { isMissing } from '#src/lib/http/request-error.ts';
+import { isNotFound } from '#src/lib/http/request-error.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { DetailsSkeleton } from './details-skeleton.tsx';
-import { ListingPage } from './listing-page.tsx';
-import { RequestPage } from './request-page.tsx';
-import { useRememberedPost } from './use-remembered-post.ts';
-import { useToldView } from './use-told-view.ts';
-import { PostNotFound } from './when-needed.ts';
+import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { DetailsSkeleton } from './page/details-skeleton.tsx';
+import { PostNotFound } from './page/lazy-sections.ts';
+import { ListingPage } from './page/listing-page.tsx';
+import { RequestPage } from './page/request-page.tsx';
+import { useToldView } from './page/use-record-view.ts';
+import { useRememberedPost } from './page/use-remembered-post.ts';
 
-/** Asks what the screen shows first, and tells the section of the post. */
 async function prefetchPost(queryClient: QueryClient, { parameter }: { parameter: string }, { login }: RootState) {
   const query = postQueries.detail(parameter, login.token !== null);
   await queryClient.prefetchQuery(query);
@@ -26,7 +25,6 @@ async function prefetchPost(queryClient: QueryClient, { parameter }: { parameter
   return answer && dataOf(answer).section;
 }
 
-/** One post, by the id in the address. */
 function PostDetailsScreen() {
   const { id = '' } = useParams();
   const isMember = useAppSelector((state) => state.login.token !== null);
@@ -50,7 +48,7 @@ function PostDetailsScreen() {
       </>
     );
   }
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return (
       <Suspense fallback={<DetailsSkeleton id={id} />}>
         <PostNotFound />
@@ -58,7 +56,7 @@ function PostDetailsScreen() {
     );
   }
   if (error) {
-    return <LoadFailure title="We could not load this post" message={error.message} onRetry={() => void refetch()} />;
+    return <LoadError title="We couldn’t load this post" message={error.message} onRetry={() => void refetch()} />;
   }
   return <DetailsSkeleton id={id} />;
 }

@@ -2,23 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { lowerFirst } from '#src/entities/post/post-labels.ts';
+import { isProfileComplete } from '#contract/account/kyc.ts';
+import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
-import { paths } from '#src/lib/paths.ts';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { StepLinks } from '#src/ui/step-links.tsx';
-import { CurrentStep } from './current-step.tsx';
-import { EditProfileSkeleton } from './edit-profile-skeleton.tsx';
-import { nextStep, onboardingSteps, type StepName, shownStep } from './onboarding-steps.ts';
-import { StepNote } from './step-note.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { readProfileReturn } from '#src/lib/navigation/profile-return.ts';
+import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { MoreLink } from '#src/ui/navigation/more-link.tsx';
+import { Stepper } from '#src/ui/navigation/stepper.tsx';
+import { CurrentStep } from './onboarding/current-step.tsx';
+import { EditProfileSkeleton } from './onboarding/edit-profile-skeleton.tsx';
+import { nextStep, onboardingSteps, type StepName, shownStep } from './onboarding/onboarding-steps.ts';
+import { StepNote } from './onboarding/step-note.tsx';
 import { type Account, useAccount } from './use-account.ts';
 
-/** `/edit-my-profile`: everything that is asked of somebody, step by step. `?step=` says which one. */
 function EditProfileScreen() {
   const { account, error, retry } = useAccount();
   if (account) return <EditProfile account={account} />;
   return error ? (
-    <LoadFailure title="We could not load your profile" message={error.message} onRetry={retry} />
+    <LoadError title="We couldn’t load your profile" message={error.message} onRetry={retry} />
   ) : (
     <EditProfileSkeleton />
   );
@@ -27,14 +29,14 @@ function EditProfileScreen() {
 function EditProfile({ account }: { account: Account }) {
   const [query] = useSearchParams();
   const steps = onboardingSteps(account);
-  // Where the address names none: what is saved meanwhile must not change it under whoever is writing.
+  // Without a step in the address the first one stays open, also when saving completes it.
   const [openedWith] = useState(() => shownStep(steps, null)?.name);
   const shown = shownStep(steps, query.get('step') ?? openedWith);
   const goOn = useGoOn();
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const [hasMoved, setMoved] = useState(false);
-  // Once: Back to the first entry is a move as well.
+  // Back to the first entry is a move as well.
   if (!hasMoved && key !== openedAt) setMoved(true);
   if (!shown) return null;
   const next = nextStep(steps, shown.name);
@@ -44,9 +46,15 @@ function EditProfile({ account }: { account: Account }) {
         <h1 className="type-section">Your profile</h1>
         <p className="mt-1 mb-3 type-caption text-muted">
           {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
+          {!isProfileComplete(account.kyc.step) && (
+            <>
+              {' · '}
+              <MoreLink to={readProfileReturn() ?? paths.home()}>Skip for now</MoreLink>
+            </>
+          )}
         </p>
-        <StepLinks
-          label="Steps of your profile"
+        <Stepper
+          label="Profile steps"
           steps={steps.map(({ name, title, isDone }) => ({
             title,
             isDone,
@@ -75,11 +83,10 @@ function labelOf(name: StepName, next: string | undefined): string {
   return name === 'contact' ? 'Done' : 'Save';
 }
 
-/** Leads on from a step that was saved, by what is known since: to the next one that asks for something, or to the profile. */
 function useGoOn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return (from: StepName, message = 'Your profile is saved') => {
+  return (from: StepName, message = 'Your profile has been saved') => {
     const profile = queryClient.getQueryData(userQueries.profile().queryKey);
     const kyc = queryClient.getQueryData(userQueries.kyc().queryKey);
     const next = profile && kyc && nextStep(onboardingSteps({ user: profile.user, kyc }), from);

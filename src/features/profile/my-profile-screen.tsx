@@ -1,21 +1,20 @@
 import { Pencil } from 'lucide-react';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { AccountActions } from './account-actions.tsx';
-import { MyProfileSkeleton } from './my-profile-skeleton.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
-import { ProfileHead } from './profile-head.tsx';
-import { SessionsList } from './sessions-list.tsx';
-import { StandingCard } from './standing-card.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
+import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { AccountActions } from './account/account-actions.tsx';
+import { MyProfileSkeleton } from './overview/my-profile-skeleton.tsx';
+import { ProfileFacts } from './overview/profile-facts.tsx';
+import { ProfileHead } from './overview/profile-head.tsx';
+import { VerificationCard } from './overview/verification-card.tsx';
+import { SessionsList } from './sessions/sessions-list.tsx';
 import { type Account, useAccount } from './use-account.ts';
 
-/** `/my-profile`: who somebody is here, what is still missing, where they are signed in, and what is theirs to take away. */
 function MyProfileScreen() {
   const { account, error, retry } = useAccount();
   if (account) return <MyProfile account={account} />;
   return error ? (
-    <LoadFailure title="We could not load your profile" message={error.message} onRetry={retry} />
+    <LoadError title="We couldn’t load your profile" message={error.message} onRetry={retry} />
   ) : (
     <MyProfileSkeleton />
   );
@@ -29,7 +28,7 @@ function MyProfile({ account }: { account: Account }) {
         <ProfileHead account={account} />
       </div>
       <div className="min-w-0 desk:row-span-2">
-        <StandingCard account={account} />
+        <VerificationCard account={account} />
       </div>
       <div className="min-w-0">
         <ProfileFacts

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KycUser, OwnUser } from '#contract/user.ts';
+import type { KycUser, OwnUser } from '#contract/account/user.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 
 export interface Account {
@@ -9,12 +9,11 @@ export interface Account {
 
 interface AccountReading {
   account: Account | undefined;
-  /** Why it could not be read, where nothing of it is there. */
   error: Error | null;
   retry: () => void;
 }
 
-/** Whoever is signed in, with how far they have come in saying who they are. */
+/** The member with the KYC step. */
 export function useAccount(): AccountReading {
   const profile = useQuery(userQueries.profile());
   const kyc = useQuery(userQueries.kyc());

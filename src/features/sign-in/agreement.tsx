@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 
-/** What somebody agrees to who goes on. */
 export function Agreement() {
   return (
     <p className="mt-6 type-caption text-muted">

@@ -1,8 +1,8 @@
-import { type DemoAccess, demoAccess } from '#contract/demo-access.ts';
+import { type DemoAccess, demoAccess } from '#contract/account/demo-access.ts';
 import { pageSettings } from '#contract/page-settings.ts';
-import { readPageSetting } from '#src/lib/page-setting.ts';
+import { readPageSetting } from '#src/lib/config/page-settings.ts';
 
-/** Who can be tried on this site; null outside of demo mode. */
+/** Null outside of demo mode. */
 export function readDemoAccess(): DemoAccess | null {
   const told = readPageSetting(pageSettings.demoAccess);
   if (!told) return null;

@@ -5,7 +5,6 @@ interface DemoAccountsProps {
   onChoose: (account: { email: string; password: string }) => void;
 }
 
-/** The people of the demo, each a press away. Outside of demo mode there is nothing here. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const [access] = useState(readDemoAccess);
   if (!access) return null;
@@ -28,7 +27,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 type-caption text-muted">Their password is “{access.password}”.</p>
+      <p className="mt-2 type-caption text-muted">The password for all of them is “{access.password}”.</p>
     </section>
   );
 }

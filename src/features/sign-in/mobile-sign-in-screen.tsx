@@ -1,40 +1,67 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { paths } from '#src/lib/paths.ts';
-import { keepRedirectFlags } from '#src/lib/redirect-flags.ts';
-import { readReturnPath } from '#src/lib/return-path.ts';
-import { useTakenQuery } from '#src/lib/use-taken-query.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { SignedIn } from '#contract/account/auth.ts';
+import { postAuth } from '#src/lib/http/api.ts';
+import { successAnswer } from '#src/lib/http/response-body.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { saveRedirectFlags } from '#src/lib/navigation/redirect-flags.ts';
+import { parseReturnPath } from '#src/lib/navigation/return-path.ts';
+import { useConsumedQuery } from '#src/lib/navigation/use-consumed-query.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { NoticeBanner } from '#src/ui/notice-banner.tsx';
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { Agreement } from './agreement.tsx';
-import { newNotebook } from './notebook.ts';
-import { PhoneCode } from './phone-code.tsx';
-import { PhoneSignIn } from './phone-sign-in.tsx';
+import { createSignInDraft } from './sign-in-draft.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { StepHead } from './step-head.tsx';
-import { useSteps } from './steps.ts';
-import { useExchange } from './use-exchange.ts';
-import { useSigningIn } from './use-signing-in.ts';
+import { ContinueAs } from './steps/continue-as.tsx';
+import { PhoneCode } from './steps/phone-code.tsx';
+import { PhoneSignIn } from './steps/phone-sign-in.tsx';
+import { StepHead } from './steps/step-head.tsx';
+import { useSteps } from './steps/steps.ts';
+import { useCodeExchange } from './use-exchange.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 const handed = ['code', 'redirect', 'redirectToSubscriptionPlans', 'selectedPlanId'];
 
 /** `/mobile-login`: by mobile number and code, or handed over by the app with a one-time code in the address. */
 function MobileSignInScreen() {
-  const taken = useTakenQuery(handed);
+  const taken = useConsumedQuery(handed);
   const [query] = useSearchParams();
-  const [notebook] = useState(newNotebook);
+  const [draft] = useState(createSignInDraft);
   const steps = useSteps();
   const { entry } = steps;
-  const signIn = useSigningIn({ returnTo: readReturnPath(query.get('returnTo')), depth: entry.depth });
+  const signIn = useSignIn({ returnTo: parseReturnPath(query.get('returnTo')), depth: entry.depth });
   const [handover] = useState(() => {
     const code = taken.get('code');
     return code ? { code } : null;
   });
-  useEffect(() => keepRedirectFlags(taken), [taken]);
-  const { failure, retry } = useExchange(handover, signIn);
+  useEffect(() => saveRedirectFlags(taken), [taken]);
   const isSignedIn = useAppSelector((state) => state.login.token !== null);
+  const [held, setHeld] = useState<SignedIn | null>(null);
+  const { failure, retry } = useCodeExchange(handover, signIn, (session) => {
+    if (isSignedIn) setHeld(session);
+    return isSignedIn;
+  });
+  const navigate = useNavigate();
+
+  function decline(session: SignedIn) {
+    // A rejected session must not stay open on the server.
+    postAuth('/auth/logout', undefined, { token: session.token, handles: () => true }).catch(() => {});
+    void navigate(paths.home(), { replace: true });
+  }
+
+  if (held) {
+    return (
+      <SignInFrame step="continue-as">
+        <ContinueAs
+          session={held}
+          onContinue={() => void signIn(async () => successAnswer(held))}
+          onCancel={() => decline(held)}
+        />
+      </SignInFrame>
+    );
+  }
 
   return (
     <SignInFrame step={entry.step}>
@@ -42,7 +69,9 @@ function MobileSignInScreen() {
         <PhoneCode {...entry} steps={steps} signIn={signIn} />
       ) : (
         <>
-          <StepHead title="Sign in with your mobile number">New here? Your number makes your account.</StepHead>
+          <StepHead title="Sign in with your mobile number">
+            New here? We’ll create your account with your number.
+          </StepHead>
           {failure && (
             <NoticeBanner icon={CircleAlert} tone="negative" role="alert" title={failure} className="mb-5">
               {retry ? (
@@ -50,18 +79,18 @@ function MobileSignInScreen() {
                   Try again
                 </Button>
               ) : (
-                'Open the site from the app once more, or sign in here.'
+                'Open Gable from the app again, or sign in here.'
               )}
             </NoticeBanner>
           )}
           {isSignedIn && !handover && (
-            <NoticeBanner icon={CircleAlert} title="You are signed in already." className="mb-5">
+            <NoticeBanner icon={CircleAlert} title="You’re already signed in." className="mb-5">
               <ButtonLink kind="text" size="sm" to={paths.home()}>
                 Go to the home page
               </ButtonLink>
             </NoticeBanner>
           )}
-          <PhoneSignIn notebook={notebook} steps={steps} />
+          <PhoneSignIn draft={draft} steps={steps} />
           <Agreement />
         </>
       )}

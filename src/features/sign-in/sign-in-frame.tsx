@@ -1,17 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/lib/paths.ts';
-import { Illustration } from '#src/ui/illustration.tsx';
-import { Logo } from '#src/ui/logo.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { Illustration } from '#src/ui/media/illustration.tsx';
+import { Logo } from '#src/ui/media/logo.tsx';
 import picture from './street-at-dusk.svg';
 
 interface SignInFrameProps {
-  /** Which step of several is shown: another one takes the focus to its first field. */
   step?: string;
   children: ReactNode;
 }
 
-/** The ground of every page that leads to a session: what is to be done at the left, the street at dusk at the right. */
 export function SignInFrame({ step, children }: SignInFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -32,7 +30,7 @@ export function SignInFrame({ step, children }: SignInFrameProps) {
           {children}
         </div>
       </div>
-      {/* Lazy: not asked for where it is not shown. */}
+      {/* Lazy: not requested where it is not shown. */}
       <Illustration src={picture} loading="lazy" className="sticky top-0 h-dvh object-cover max-tablet:hidden" />
     </div>
   );

@@ -1,34 +1,36 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { postPublic } from '#src/lib/http/api.ts';
-import { readReturnPath } from '#src/lib/return-path.ts';
-import { CodeStep } from './code-step.tsx';
-import { FirstStep } from './first-step.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
-import { NewAccount } from './new-account.tsx';
-import { NewPassword } from './new-password.tsx';
-import { type Notebook, newNotebook } from './notebook.ts';
-import { PhoneCode } from './phone-code.tsx';
+import { successAnswer } from '#src/lib/http/response-body.ts';
+import { parseReturnPath } from '#src/lib/navigation/return-path.ts';
+import { createSignInDraft, type SignInDraft } from './sign-in-draft.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useSteps } from './steps.ts';
-import { useSigningIn } from './use-signing-in.ts';
+import { CodeStep } from './steps/code-step.tsx';
+import { FirstStep } from './steps/first-step.tsx';
+import { ForgotPassword } from './steps/forgot-password.tsx';
+import { NewAccount } from './steps/new-account.tsx';
+import { NewPassword } from './steps/new-password.tsx';
+import { OtherMethods } from './steps/other-methods.tsx';
+import { PhoneCode } from './steps/phone-code.tsx';
+import { firstEntry, useSteps } from './steps/steps.ts';
+import { useSignIn } from './use-sign-in.ts';
 
-/** The address with the password it was asked for with. After a reload that is forgotten, and the code goes alone. */
-const askedWith = (email: string, { asked }: Notebook) => (asked?.email === email ? asked : { email });
+const askedWith = (email: string, { asked }: SignInDraft) => (asked?.email === email ? asked : { email });
 
-/** `/login`: signing in, a new account and a forgotten password, step by step. */
 function SignInScreen() {
   const [query] = useSearchParams();
-  const returnTo = readReturnPath(query.get('returnTo'));
+  const returnTo = parseReturnPath(query.get('returnTo'));
   const steps = useSteps();
-  const { entry } = steps;
-  const signIn = useSigningIn({ returnTo, depth: entry.depth });
-  const [notebook] = useState(newNotebook);
+  const [draft] = useState(createSignInDraft);
+  // A reload loses the session of a password reset; the new password opens another.
+  const entry = steps.entry.step === 'other-methods' && !draft.reset ? firstEntry : steps.entry;
+  const signIn = useSignIn({ returnTo, depth: steps.depth });
   return (
     <SignInFrame step={entry.step}>
-      {entry.step === 'sign-in' && <FirstStep notebook={notebook} steps={steps} signIn={signIn} returnTo={returnTo} />}
-      {entry.step === 'new-account' && <NewAccount notebook={notebook} steps={steps} />}
-      {entry.step === 'forgot-password' && <ForgotPassword notebook={notebook} steps={steps} />}
+      {entry.step === 'sign-in' && <FirstStep draft={draft} steps={steps} signIn={signIn} returnTo={returnTo} />}
+      {entry.step === 'new-account' && <NewAccount draft={draft} steps={steps} />}
+      {entry.step === 'forgot-password' && <ForgotPassword draft={draft} steps={steps} />}
       {entry.step === 'email-code' && (
         <CodeStep
           sentTo={entry.email}
@@ -36,12 +38,15 @@ function SignInScreen() {
           steps={steps}
           signIn={signIn}
           verify={(code, signal) =>
-            postPublic('/auth/verify_email', { ...askedWith(entry.email, notebook), code }, { signal })
+            postPublic('/auth/verify_email', { ...askedWith(entry.email, draft), code }, { signal })
           }
-          resend={() => postPublic('/auth/resend_code', { email: entry.email })}
+          resend={{ mutation: sessionMutations.requestEmailCode(), variables: { email: entry.email } }}
         />
       )}
-      {entry.step === 'new-password' && <NewPassword {...entry} notebook={notebook} steps={steps} signIn={signIn} />}
+      {entry.step === 'new-password' && <NewPassword {...entry} draft={draft} steps={steps} signIn={signIn} />}
+      {entry.step === 'other-methods' && draft.reset && (
+        <OtherMethods reset={draft.reset} onDone={(reset) => void signIn(async () => successAnswer(reset))} />
+      )}
       {entry.step === 'phone-code' && <PhoneCode {...entry} steps={steps} signIn={signIn} />}
     </SignInFrame>
   );

@@ -1,21 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod/mini';
-import type { codeExchange } from '#contract/auth.ts';
-import { formFailure } from '#src/lib/forms/form-failure.ts';
+import type { codeExchange, SignedIn } from '#contract/account/auth.ts';
+import { toFormErrors } from '#src/lib/forms/form-errors.ts';
 import { postPublic } from '#src/lib/http/api.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
-import type { SignIn } from './use-signing-in.ts';
+import type { SignIn } from './use-sign-in.ts';
 
-/**
- * Turns a one-time code into a session as soon as it is there. `failure` says why not, where it did not work; `retry` is there where
- * no answer was waited for or none came, and the code may still count.
- */
-export function useExchange(body: z.input<typeof codeExchange> | null, signIn: SignIn) {
+/** `retry` is set where no answer came and the code may still work. `hold`: see useSignIn. */
+export function useCodeExchange(
+  body: z.input<typeof codeExchange> | null,
+  signIn: SignIn,
+  hold?: (session: SignedIn) => boolean,
+) {
   const begun = useRef(false);
   const { mutate, error } = useMutation({
     mutationFn: (given: z.input<typeof codeExchange>) =>
-      signIn((signal) => postPublic('/auth/exchange', given, { signal })),
+      signIn((signal) => postPublic('/auth/exchange', given, { signal }), { hold }),
   });
 
   useEffect(() => {
@@ -27,5 +28,5 @@ export function useExchange(body: z.input<typeof codeExchange> | null, signIn: S
   if (!(error instanceof RequestError)) return { failure: error && 'Please try again.', retry: null };
   const { kind, status = 0 } = error;
   const mayStillCount = kind === 'no-response' || kind === 'cancelled' || status >= 500;
-  return { failure: formFailure(error, []).message ?? null, retry: mayStillCount && body ? () => mutate(body) : null };
+  return { failure: toFormErrors(error, []).message ?? null, retry: mayStillCount && body ? () => mutate(body) : null };
 }

@@ -3,32 +3,23 @@ import { type BaseSyntheticEvent, type FocusEvent, useEffect, useId, useRef, use
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { RequestError } from '#src/lib/http/request-error.ts';
-import { formFailure } from './form-failure.ts';
+import { toFormErrors } from './form-errors.ts';
 
-/** A schema of the contract whose fields a form shows. */
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 interface ContractFormOptions<Schema extends FormSchema> {
   schema: Schema;
   defaultValues: DefaultValues<z.input<Schema>>;
-  /**
-   * Sends what the schema read. A RequestError that it throws is shown at the fields it names and above the form. `signal` is aborted
-   * when nobody waits for it any more: what still comes of it then must lead nowhere.
-   */
+  /** A RequestError that it throws is shown in the form. `signal` is aborted on cancel or unmount: ignore late answers. */
   send: (values: z.output<Schema>, signal: AbortSignal) => Promise<void>;
 }
 
-/** A fault of a field: the id of its control and the sentence that stands at it. */
-interface FormFault {
+interface FieldFault {
   id: string;
   message: string;
 }
 
-/**
- * A form over a schema of the contract (react-hook-form). A field is checked when it is left with something in it, then on each
- * change once it is bad, and all of them on submit. After a failed submit the focus goes to the one faulty field, or to the summary
- * that <Form> shows where there is more to say. Whatever fails, nothing typed is lost. Use it with <Form> and <FormField>.
- */
+/** A form over a schema of the contract (react-hook-form), for <Form> and <FormField>. A failed send keeps all typed text. */
 export function useContractForm<Schema extends FormSchema>({
   schema,
   defaultValues,
@@ -51,20 +42,19 @@ export function useContractForm<Schema extends FormSchema>({
   const { errors, isSubmitting } = form.formState;
 
   const idOf = (name: string) => `${formId}-${name}`;
-  const faults: FormFault[] = [...names.current].flatMap((name) => {
+  const faults: FieldFault[] = [...names.current].flatMap((name) => {
     const message = messageAt(errors, name);
     return message ? [{ id: idOf(name), message }] : [];
   });
   const failure = errors.root?.server?.message;
 
-  // After the faults are on the page: until then the form may still be covered, and the summary is not there.
+  // After the faults are rendered: until then the error summary does not exist and the form may be covered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus once, not each fault.
   useEffect(() => {
     const [only, ...others] = faults;
     if (attempt > 0 && only && others.length === 0 && !failure) document.getElementById(only.id)?.focus();
   }, [attempt]);
 
-  /** What a control needs: its id, its name and what react-hook-form listens to. */
   function bind(name: Path<Values>) {
     names.current.add(name);
     const { onBlur, onChange, ...registration } = form.register(name);
@@ -73,7 +63,7 @@ export function useContractForm<Schema extends FormSchema>({
       id: idOf(name),
       onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
         void onBlur(event);
-        if (isLeftToBeChecked(event)) void form.trigger(name);
+        if (shouldValidateOnBlur(event)) void form.trigger(name);
       },
       onChange: (event: Parameters<typeof onChange>[0]) => {
         void onChange(event);
@@ -83,7 +73,8 @@ export function useContractForm<Schema extends FormSchema>({
   }
 
   function showFailure(error: RequestError): void {
-    const shown = formFailure(error, [...names.current]);
+    const shown = toFormErrors(error, [...names.current]);
+    error.isShownAtFields = shown.message === undefined && shown.faults.length > 0;
     if (shown.message) form.setError('root.server', { type: 'server', message: shown.message });
     for (const { name, message } of shown.faults) form.setError(name as Path<Values>, { type: 'server', message });
   }
@@ -93,7 +84,7 @@ export function useContractForm<Schema extends FormSchema>({
       waiting.current = new AbortController();
       try {
         const { signal } = waiting.current;
-        await whileAwaited(send(values, signal), signal);
+        await rejectOnAbort(send(values, signal), signal);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         showFailure(error);
@@ -101,7 +92,7 @@ export function useContractForm<Schema extends FormSchema>({
       }
     },
     (found) => {
-      // What the form does not show cannot be put right in it, but it is said.
+      // A fault of a field that the form does not show stands above the form.
       const isShown = [...names.current].some((name) => messageAt(found, name));
       const message = firstMessage(found);
       if (!isShown && message) form.setError('root.server', { type: 'schema', message });
@@ -112,17 +103,12 @@ export function useContractForm<Schema extends FormSchema>({
   return {
     ...form,
     bind,
-    /** The sentence at a field, where it is bad. */
     faultOf: (name: Path<Values>) => messageAt(errors, name),
     faults,
-    /** What is wrong with the form as a whole: the server's word, and when to come back. */
     failure,
-    /** Counts the submits that failed. */
     attempt,
     isSending: isSubmitting,
-    /** Stops waiting for the send that is under way: the form says so, and can be sent again. */
     cancel: () => waiting.current?.abort(),
-    /** For <form onSubmit>. A second press while the first is under way does nothing. */
     submit: async (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
       if (sending.current) return;
@@ -130,7 +116,6 @@ export function useContractForm<Schema extends FormSchema>({
       hasFailed.current = false;
       try {
         await submit(event);
-        // Counted once the faults are told: with them, the page knows where to take the focus.
         if (hasFailed.current) setAttempt((count) => count + 1);
       } finally {
         sending.current = false;
@@ -139,8 +124,7 @@ export function useContractForm<Schema extends FormSchema>({
   };
 }
 
-/** The same, for as long as somebody waits: part of what is being done may know nothing of the signal. */
-function whileAwaited<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new RequestError('cancelled', 'Cancelled')), { once: true });
   });
@@ -149,15 +133,14 @@ function whileAwaited<Result>(work: Promise<Result>, signal: AbortSignal): Promi
 
 const messageAt = (errors: object, name: string) => firstMessage(get(errors, name));
 
-/** A list's fault may stand at one of its members: the field shows the first. */
 function firstMessage(found: unknown): string | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   if ('message' in found && typeof found.message === 'string') return found.message;
   return firstMessage(Object.values(found)[0]);
 }
 
-/** A field that was only passed through is not scolded, and one that is left for a button not moved away from under it. */
-function isLeftToBeChecked({ currentTarget, relatedTarget }: FocusEvent<Element>): boolean {
+/** An empty field is not validated on blur, nor is one left for a button: the fault would move the button away from the pointer. */
+function shouldValidateOnBlur({ currentTarget, relatedTarget }: FocusEvent<Element>): boolean {
   const isForButton = relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null;
   return 'value' in currentTarget && currentTarget.value !== '' && !isForButton;
 }

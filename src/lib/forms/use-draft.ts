@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Draft, drafts } from '#src/lib/drafts.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Draft, drafts } from '#src/lib/storage/drafts.ts';
 
-/** What was typed into a form before and never saved, and the ways to keep more of it. */
-export interface KeptDraft {
+export interface SavedDraft {
   found: Draft | null;
   keep: (draft: Draft) => void;
   forget: () => void;
 }
 
-/** The draft of a form of this user; undefined until it has been looked for. */
-export function useDraft(userId: string | undefined, form: string): KeptDraft | undefined {
-  const { data: found } = useQuery({
+/** Read each time the form opens; while it is open, the form itself is newer. */
+const draftQuery = (userId: string, form: string) =>
+  queryOptions({
     queryKey: ['draft', userId, form],
-    queryFn: () => drafts.read(userId ?? '', form),
-    enabled: userId !== undefined,
-    // Each opening of the form looks again; while it is open it knows better.
+    queryFn: () => drafts.read(userId, form),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+export function useDraft(userId: string | undefined, form: string): SavedDraft | undefined {
+  const { data: found } = useQuery({ ...draftQuery(userId ?? '', form), enabled: userId !== undefined });
   if (userId === undefined || found === undefined) return undefined;
   return {
     found,

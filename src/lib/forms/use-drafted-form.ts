@@ -1,22 +1,20 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Draft } from '#src/lib/drafts.ts';
+import type { Draft } from '#src/lib/storage/drafts.ts';
 import { type FormSchema, useContractForm } from './use-contract-form.ts';
-import type { KeptDraft } from './use-draft.ts';
-import { useNoting } from './use-noting.ts';
+import type { SavedDraft } from './use-draft.ts';
+import { useFormChanges } from './use-form-changes.ts';
 
 interface DraftedFormOptions<Schema extends FormSchema> {
   schema: Schema;
-  /** What the server has, as text. */
   saved: Draft;
-  draft: KeptDraft;
-  /** Sends what the schema read; what follows on it belongs into `onSaved`. */
+  draft: SavedDraft;
   send: (values: z.output<Schema>, signal: AbortSignal) => Promise<void>;
   onSaved: () => Promise<void> | void;
 }
 
-/** A form whose unsaved text is kept in this browser while it is typed, and is there again when the form opens the next time. */
+/** A form whose unsaved text is stored in this browser while the member types, and restored when the form opens again. */
 export function useDraftedForm<Schema extends FormSchema>({
   schema,
   saved,
@@ -26,9 +24,8 @@ export function useDraftedForm<Schema extends FormSchema>({
 }: DraftedFormOptions<Schema>) {
   const [restored, setRestored] = useState(() => differing(draft.found, saved));
   const isUnsaved = useRef(restored !== null);
-  /** The texts as they stand in the form. */
   const typed = useRef<Draft>({ ...saved, ...restored });
-  // What was typed may be anything the schema would refuse: to put it right is what the form is for.
+  // The draft may fail the schema: the form is there to correct it.
   const asValues = (texts: Draft) => texts as DefaultValues<z.input<Schema>>;
   const form = useContractForm({
     schema,
@@ -37,7 +34,7 @@ export function useDraftedForm<Schema extends FormSchema>({
       const sent = typed.current;
       await send(values, signal);
       if (signal.aborted) return;
-      // What was typed while it was sent is on no server: it stays, and so does the form.
+      // Text typed during the send is not on the server: keep it, and keep the form open.
       if (differing(typed.current, sent)) return keep();
       settle();
       await onSaved();
@@ -61,18 +58,15 @@ export function useDraftedForm<Schema extends FormSchema>({
     else settle();
   }
 
-  useNoting(form, note);
+  useFormChanges(form, note);
 
   return {
     form,
-    /** Whether something typed is not saved, at this very moment. */
     isUnsaved: () => isUnsaved.current,
-    /** Takes what was restored back, to what the server has; absent where nothing was. */
     discard: restored ? () => form.reset(asValues(saved)) : undefined,
   };
 }
 
-/** What of a draft is another text than what is saved; null where nothing is. */
 function differing(draft: Draft | null, saved: Draft): Draft | null {
   const entries = Object.entries(draft ?? {}).filter(([name, text]) => name in saved && text !== saved[name]);
   return entries.length > 0 ? Object.fromEntries(entries) : null;

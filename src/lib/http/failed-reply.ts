@@ -3,13 +3,10 @@ import type { FieldError } from '#contract/result.ts';
 import { RequestError, type RequestErrorDetails, requestMessages } from './request-error.ts';
 import type { Reply } from './transport.ts';
 
-/** A 401 with this in its message means something else than a dead session (specification, point 8). */
+/** A 401 with this in its message comes from a closed account (specification, point 8). */
 const inactiveAccount = 'Airport is Inactive';
 
-/**
- * The error of a reply that cannot be used: a status outside 200–299, or a body that is not in the result shape. With the
- * specification's messages (point 8).
- */
+/** The error of a status outside 200–299 or a body outside the result shape, with the specification's messages (point 8). */
 export function failedReply(reply: Reply, method: Method): RequestError {
   const body = isRecord(reply.body) ? reply.body : {};
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
@@ -21,8 +18,10 @@ export function failedReply(reply: Reply, method: Method): RequestError {
     retryAfter: readRetryAfter(reply.retryAfter),
   };
   if (reply.status !== 401) return new RequestError('response', message ?? requestMessages.failed, details);
-  const kind = message?.includes(inactiveAccount) ? 'inactive' : 'unauthorized';
-  return new RequestError(kind, message ?? requestMessages.unauthorized, details);
+  // The server's message goes to the console only (specification, point 8): nothing on the page may show it.
+  if (message?.includes(inactiveAccount))
+    return new RequestError('inactive', requestMessages.accountClosed, { ...details, cause: message });
+  return new RequestError('unauthorized', message ?? requestMessages.unauthorized, details);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -30,7 +29,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
-/** Seconds, or a date that is turned into the seconds until then. */
 function readRetryAfter(header: string | null | undefined): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);

@@ -8,17 +8,18 @@ export const requestMessages = {
   unexpected: 'An unexpected error occurred',
   missingToken: 'Token Not Found',
   profileFailed: 'Failed to fetch profile',
+  accountClosed: 'This account has been closed. Contact us if you think this is a mistake.',
 } as const;
 
 /**
  * - `unauthorized`: 401
- * - `inactive`: 401 of an account that is not active: written to the console, never shown
+ * - `inactive`: 401 of a closed account: its message is written to the console, and the member is signed out
  * - `response`: any other status outside 200–299, or an answer that is not in the result shape
  * - `refused`: 200–299 with success false
  * - `no-response`: sent, and nothing came back
  * - `setup`: never sent
  * - `missing-token`: a form post without a session
- * - `cancelled`: whoever asked no longer wants to know; never shown
+ * - `cancelled`: the caller no longer waits; never shown
  * - `unexpected`: anything else
  */
 export type RequestErrorKind =
@@ -34,18 +35,14 @@ export type RequestErrorKind =
 
 export interface RequestErrorDetails {
   status?: number;
-  /** The method of the call, in capitals. */
   method?: string;
-  /** What is wrong with which field, as the server names it. */
   errors?: readonly FieldError[];
-  /** Finds the call in the server's log. */
   requestId?: string;
-  /** Seconds to wait before trying again, where the server says so. */
+  /** Seconds. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** The one shape of every failed call. `message` is fit to be shown. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly kind: RequestErrorKind;
@@ -54,6 +51,8 @@ export class RequestError extends Error {
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  /** Set by a form whose fields show all of `errors`: no toast repeats them. */
+  isShownAtFields = false;
 
   constructor(kind: RequestErrorKind, message: string, details: RequestErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -66,22 +65,18 @@ export class RequestError extends Error {
   }
 }
 
-/**
- * Whether the server answered and could not or would not do it: neither a lost network nor the end of the session, nor an answer
- * that says itself when to come back.
- */
-export const isAnswered = (error: unknown): boolean =>
+/** Whether the server refused the request itself: not a lost network, the end of a session or a request to come back later. */
+export const isServerRefusal = (error: unknown): boolean =>
   error instanceof RequestError &&
   (error.kind === 'response' || error.kind === 'refused') &&
   error.retryAfter === undefined;
 
-/** Whether what was asked for is not there, or what was asked by cannot be the id of anything. */
-export const isMissing = (error: unknown): boolean =>
+/** 422: the id in the address is not a valid one. */
+export const isNotFound = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 404 || error.status === 422);
 
-/**
- * What a screen says about a failure where it happened: its message. Nothing for the end of a session: that concerns the whole page,
- * and its toast says it.
- */
-export const messageInPlace = (error: Error | null): string | undefined =>
-  error instanceof RequestError && error.kind === 'unauthorized' ? undefined : error?.message;
+/** The message of a failure shown in place. Undefined for the end of a session or a closed account: the page reports those. */
+export const inlineMessage = (error: Error | null): string | undefined =>
+  error instanceof RequestError && (error.kind === 'unauthorized' || error.kind === 'inactive')
+    ? undefined
+    : error?.message;

@@ -2,20 +2,14 @@ import type { Socket } from 'socket.io-client';
 import type { ServerEvents } from '#contract/events.ts';
 
 export interface RealtimeOptions {
-  /** Scheme and host of the API; empty for the page's own. */
   host: string;
   token: string;
   handlers: Partial<ServerEvents>;
-  /** Told at every change, also after a lost connection and its return. */
   onConnected: (connected: boolean) => void;
-  /** Loads the library, which is not part of the first load. */
   load?: () => Promise<Pick<typeof import('socket.io-client'), 'io'>>;
 }
 
-/**
- * Connects to the API host with the token as a query parameter, over websockets alone (specification, point 7). `auth_error` ends
- * the connection for good; anything else that breaks it is tried again. Returns what disconnects, also before it was connected.
- */
+/** Connects over websockets only, with the token as a query parameter (specification, point 7); `auth_error` ends all retries. */
 export function connectRealtime({
   host,
   token,
@@ -45,7 +39,7 @@ export function connectRealtime({
     if (handlers.new_message) opened.on('new_message', handlers.new_message);
   };
 
-  // Without the library there is no realtime; everything else works, and the next sign-in or reload tries again.
+  // Without the library there is no realtime; the next sign-in or reload tries again.
   connect().catch(() => onConnected(false));
 
   return () => {

@@ -1,15 +1,11 @@
 import clsx from 'clsx';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { log } from '#src/lib/log.ts';
+import { log } from '#src/lib/config/log.ts';
 import type { MapSurfaceProps } from './map-types.ts';
 
-/** Begins to load a little before the map scrolls into view. */
 const margin = '200px';
 
-/**
- * A map that is loaded when it comes into view. Until then, and where it cannot be loaded, its place keeps the colour of land;
- * `onUnavailable` tells the latter.
- */
+/** Loads the map when it comes into view. A failed download keeps the placeholder and calls `onUnavailable`. */
 export function LazyMap(props: MapSurfaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

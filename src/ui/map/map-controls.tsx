@@ -28,7 +28,6 @@ function Control({ label, icon: Icon, onPress }: ControlProps) {
   );
 }
 
-/** Nearer, further and "where I am", at the lower right. */
 export function MapControls({ zoom, locate, onZoom, onLocate }: MapControlsProps) {
   return (
     <div
@@ -43,7 +42,7 @@ export function MapControls({ zoom, locate, onZoom, onLocate }: MapControlsProps
           <Control label="Zoom out" icon={Minus} onPress={() => onZoom(-1)} />
         </>
       )}
-      {locate && <Control label="Show where I am" icon={LocateFixed} onPress={onLocate} />}
+      {locate && <Control label="Show my location" icon={LocateFixed} onPress={onLocate} />}
     </div>
   );
 }

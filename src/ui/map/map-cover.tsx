@@ -1,7 +1,7 @@
 import { Move } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Lies over a map that must not catch a page's scrolling, and says what a press on it is for. */
+/** Covers a map so that scrolling the page does not zoom it. */
 export function MapCover({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button

@@ -1,6 +1,6 @@
 const names = ['land', 'block', 'park', 'water', 'street', 'artery', 'edge', 'label', 'water-label'] as const;
 
-/** The design's map colours as they count now, in a notation that every renderer reads. */
+/** The design's map colours of the current theme, in a notation that every renderer reads. */
 export type MapPalette = Record<(typeof names)[number], string>;
 
 /** Reads the colours at an element, so that its theme counts. */
@@ -16,7 +16,7 @@ export function readPalette(at: HTMLElement): MapPalette {
   return Object.fromEntries(colours) as MapPalette;
 }
 
-/** Calls back when the page's theme may have changed, by choice or with the system. Returns what stops it. */
+/** Calls back when the theme may have changed, by choice or with the system. Returns a stop function. */
 export function watchTheme(onChange: () => void): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(onChange);

@@ -1,34 +1,35 @@
 import clsx from 'clsx';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { fitLabels } from '#src/ui/map/markers/label-placement.ts';
+import { HatchedCircle, PlaceLabel } from '#src/ui/map/markers/map-areas.tsx';
+import { markerAppearance, toMapMarkers } from '#src/ui/map/markers/map-markers.ts';
+import { MapPopover } from '#src/ui/map/markers/map-popover.tsx';
+import { MarkerButton, type MarkerEvents } from '#src/ui/map/markers/marker-button.tsx';
+import { panIntoView, useMarkerKeyboard } from '#src/ui/map/markers/use-marker-keyboard.ts';
+import { EngineContext, LayerContext } from '#src/ui/map/markers/use-marker-position.ts';
 import { MapControls } from './map-controls.tsx';
 import { locateZoom, maxZoom } from './map-engine.ts';
-import { HatchedCircle, PlaceName } from './map-ground-marks.tsx';
-import { drawnOf, marksOf } from './map-marks.ts';
-import { MapPopover } from './map-popover.tsx';
-import type { MapBounds, MapCircle, MapClusterMark, MapPoint, MapSurfaceProps } from './map-types.ts';
-import { MarkButton, type MarkEvents } from './mark-button.tsx';
-import { namesThatFit } from './place-names.ts';
+import type { MapBounds, MapCircle, MapClusterMarker, MapPoint, MapSurfaceProps } from './map-types.ts';
 import { useCamera } from './use-camera.ts';
 import { useEngineComponent } from './use-engine-component.ts';
-import { slideInto, useMarkKeys } from './use-mark-keys.ts';
-import { EngineContext, LayerContext } from './use-placed.ts';
 
 const none: readonly never[] = [];
 
-/** Names of neighbourhoods stand from this zoom on. */
+/** Names of neighbourhoods are shown from this zoom on. */
 const nearZoom = 11.5;
 
 const isOnePlace = ({ south, west, north, east }: MapBounds) => north - south < 1e-5 && Math.abs(east - west) < 1e-5;
 
-const areaOf = ({ id, lat, lng, radiusKm }: MapPoint): MapCircle[] => (radiusKm ? [{ id, lat, lng, radiusKm }] : []);
+const toMapCircle = ({ id, lat, lng, radiusKm }: MapPoint): MapCircle[] =>
+  radiusKm ? [{ id, lat, lng, radiusKm }] : [];
 
-/** Functions whose identity never changes and that always do what the last render said. */
-function useStableEvents(events: MarkEvents): MarkEvents {
+/** Functions with a stable identity that call those of the last render. */
+function useStableEvents(events: MarkerEvents): MarkerEvents {
   const latest = useRef(events);
   useLayoutEffect(() => {
     latest.current = events;
   });
-  const [stable] = useState<MarkEvents>(() => ({
+  const [stable] = useState<MarkerEvents>(() => ({
     onPress: (key) => latest.current.onPress(key),
     onEnter: (key, how) => latest.current.onEnter(key, how),
     onLeave: (key, how) => latest.current.onLeave(key, how),
@@ -36,10 +37,7 @@ function useStableEvents(events: MarkEvents): MarkEvents {
   return stable;
 }
 
-/**
- * A map with marks on it: pins, clusters, areas, a panel above the chosen one, controls and a keyboard path. It knows neither
- * what the marks mean nor where they come from. Load it through `LazyMap`.
- */
+/** A map with pins, clusters, areas, a popover, controls and a keyboard path. Load it through `LazyMap`. */
 export function MapSurface(props: MapSurfaceProps) {
   const { points, clusters, circles = none, places = none, activeId = null, highlightedId = null, seenIds } = props;
   const { controls = { zoom: true }, renderPopover, onPointPress, onPointHover, onBackgroundPress } = props;
@@ -47,7 +45,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const hintId = useId();
   const { Engine, fail } = useEngineComponent(props.onUnavailable);
   const { engine, layer, zoom, onEngine, onMoveEnd } = useCamera(props);
-  const [gathered, setGathered] = useState<readonly MapClusterMark[]>(none);
+  const [gathered, setGathered] = useState<readonly MapClusterMarker[]>(none);
   const [hoveredKey, setHoveredKey] = useState<string | null>(null);
   const [hasTiles, setHasTiles] = useState(false);
   const [notice, setNotice] = useState('');
@@ -55,16 +53,16 @@ export function MapSurface(props: MapSurfaceProps) {
   const marks = useMemo(() => {
     const inside = new Set(gathered.flatMap(({ ids = none }) => ids));
     const alone = inside.size === 0 ? points : points.filter(({ id }) => !inside.has(id));
-    return marksOf(alone, [...clusters, ...gathered]);
+    return toMapMarkers(alone, [...clusters, ...gathered]);
   }, [points, clusters, gathered]);
   const names = useMemo(() => {
     if (hasTiles || zoom === null) return none;
     const near = places.filter(({ size }) => size === 'town' || zoom >= nearZoom);
-    return namesThatFit(near, marks, zoom);
+    return fitLabels(near, marks, zoom);
   }, [hasTiles, places, marks, zoom]);
-  const keys = useMarkKeys({ root, engine, marks, onEscape: () => onBackgroundPress?.() });
+  const keys = useMarkerKeyboard({ root, engine, marks, onEscape: () => onBackgroundPress?.() });
 
-  const areas = useMemo(() => [...circles, ...points.flatMap(areaOf)], [circles, points]);
+  const areas = useMemo(() => [...circles, ...points.flatMap(toMapCircle)], [circles, points]);
   const hovered = marks.find(({ key }) => key === hoveredKey);
   const raisedIds = new Set([activeId, highlightedId, ...(hovered?.ids ?? none)]);
   const isRaised = (ids: readonly string[]) => ids.some((id) => raisedIds.has(id));
@@ -77,7 +75,7 @@ export function MapSurface(props: MapSurfaceProps) {
         const apart = !isOnePlace(mark.cluster.bounds) && (zoom ?? 0) < maxZoom;
         props.onClusterPress?.(mark.cluster, apart);
         if (apart) {
-          // The ring will be gone: keep the focus on the map.
+          // The marker's focus ring disappears with it: keep the focus on the map.
           root.current?.focus({ preventScroll: true });
           engine?.fit(mark.cluster.bounds, true);
           return;
@@ -102,19 +100,19 @@ export function MapSurface(props: MapSurfaceProps) {
 
   const activeKey = active?.key;
 
-  // A panel that would be cut off by the edge slides the ground, which is not a movement of the reader's.
+  // Slides the ground for a popover that the edge would cut off; not counted as a movement by the reader.
   useLayoutEffect(() => {
     const panel = root.current?.querySelector<HTMLElement>('[data-map-panel] > section');
     if (activeKey === undefined || !engine || !root.current || !panel) return;
-    const { dx, dy } = slideInto(root.current, panel, 12);
-    if (dx !== 0 || dy !== 0) engine.slideBy(dx, dy, false);
+    const { dx, dy } = panIntoView(root.current, panel, 12);
+    if (dx !== 0 || dy !== 0) engine.panBy(dx, dy, false);
   }, [activeKey, engine]);
 
   const locate = () => {
     setNotice('');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => engine?.moveTo({ lat: coords.latitude, lng: coords.longitude }, locateZoom),
-      () => setNotice('Your place could not be found.'),
+      () => setNotice("We couldn't find your location."),
       { timeout: 10_000, maximumAge: 60_000 },
     );
   };
@@ -133,35 +131,38 @@ export function MapSurface(props: MapSurfaceProps) {
         className="absolute inset-0 -outline-offset-3"
       >
         <p id={hintId} hidden>
-          Arrow keys move between the places on the map, Enter opens one, plus and minus zoom, Escape comes back.
+          Use the arrow keys to move between places on the map, Enter to open one, plus and minus to zoom, and Escape to
+          go back.
         </p>
         {Engine && (
           <Engine
             initialView={props.initialView}
+            names={names}
+            marks={marks}
             points={points}
-            onGather={setGathered}
+            onClusters={setGathered}
             onEngine={onEngine}
-            onDraw={layer.draw}
+            onCameraMove={layer.draw}
             onMoveEnd={onMoveEnd}
             onTiles={setHasTiles}
-            onGroundPress={() => onBackgroundPress?.()}
+            onBackgroundPress={() => onBackgroundPress?.()}
             onUnavailable={fail}
           >
             <LayerContext value={layer}>
               <div ref={layer.attach} className="absolute top-0 left-0 size-0 type-body will-change-transform">
                 {names.map((name) => (
-                  <PlaceName key={name.place.id} {...name} />
+                  <PlaceLabel key={name.place.id} {...name} />
                 ))}
                 {areas.map((area) => (
                   <HatchedCircle key={area.id} circle={area} raised={isRaised([area.id])} />
                 ))}
                 {marks.map((mark) => (
-                  <MarkButton
+                  <MarkerButton
                     key={mark.key}
                     id={mark.key}
                     lat={mark.lat}
                     lng={mark.lng}
-                    {...drawnOf(mark)}
+                    {...markerAppearance(mark)}
                     raised={mark === hovered || isRaised(mark.ids)}
                     seen={mark.kind === 'point' && seenIds?.has(mark.point.id) === true}
                     expanded={mark.kind === 'cluster' || !renderPopover ? undefined : mark === active}

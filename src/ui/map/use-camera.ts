@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createMarkerLayer } from '#src/ui/map/markers/marker-layer.ts';
 import type { MapEngine } from './map-engine.ts';
 import type { MapSurfaceProps } from './map-types.ts';
-import { createPlacedLayer } from './placed-layer.ts';
 
-/** Movements that follow one another this closely count as one. */
 const settleMs = 150;
 
-/** The engine, the layer of marks that follows it, and the news of where it looks. */
 export function useCamera({ onMove, fitTo }: Pick<MapSurfaceProps, 'onMove' | 'fitTo'>) {
   const [engine, setEngine] = useState<MapEngine | null>(null);
-  const [layer] = useState(createPlacedLayer);
+  const [layer] = useState(createMarkerLayer);
   const [zoom, setZoom] = useState<number | null>(null);
   const [ended, setEnded] = useState<{ byUser: boolean } | null>(null);
   const fittedKey = useRef(fitTo?.key);

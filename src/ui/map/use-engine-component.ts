@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { env } from '#src/lib/env.ts';
-import { log } from '#src/lib/log.ts';
+import { env } from '#src/lib/config/env.ts';
+import { log } from '#src/lib/config/log.ts';
 import type { EngineProps } from './map-engine.ts';
 
 const load = async (): Promise<ComponentType<EngineProps>> =>
   env.googleMapsApiKey === ''
-    ? (await import('./maplibre-engine.tsx')).MaplibreEngine
-    : (await import('./google-engine.tsx')).GoogleEngine;
+    ? (await import('#src/ui/map/maplibre/maplibre-engine.tsx')).MaplibreEngine
+    : (await import('#src/ui/map/google/google-engine.tsx')).GoogleEngine;
 
-/** Google's map where a key is set, the open map else. `fail` logs and tells that there is no map; nothing is shown to people. */
+/** Google's map where a key is set, else the open map. `fail` logs and reports that there is no map; nothing is shown to people. */
 export function useEngineComponent(onUnavailable: (() => void) | undefined) {
   const [Engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);
   const fail = useEffectEvent((cause: unknown) => {

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { kycSteps } from '#contract/kyc.ts';
+import { kycSteps } from '#contract/account/kyc.ts';
 import { loginDefaults } from '#src/state/login-slice.ts';
-import { memberState, memberToken } from '#tests/support/member.ts';
-import { kycOf, personOf } from '#tests/support/mock-api/people.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { kycOf, personOf } from '#tests/support/mock-api/data/people.ts';
+import { memberState, memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Where one is led; loaded before, so that no test waits for the compiler.
 beforeAll(() => import('#src/features/home/home-screen.tsx'));
@@ -53,22 +53,21 @@ describe('after the KYC check', () => {
     },
   );
 
-  it('a user on /login, which is in the other table, sees not-found', async () => {
+  it('a user on /login, which is in the other table, is sent to /', async () => {
     const { address } = await renderApp({ path: '/login', user: true });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such address' })).toBeVisible();
-    expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('an address that is followed later shows not-found', async () => {
     const { router, address } = await renderApp({ path, user: true });
     await act(() => router.navigate('/no/such/page'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such address' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(address()).toBe('/no/such/page');
   });
 
   it('a visitor on a path that is not a known route stays', async () => {
     const { address } = await renderApp({ path: '/no/such/page' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such address' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(address()).toBe('/no/such/page');
   });
 });

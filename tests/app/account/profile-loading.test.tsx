@@ -2,18 +2,18 @@ import { act, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userQueries } from '#src/entities/user/user-queries.ts';
-import { loginDefaults, signedIn } from '#src/state/login-slice.ts';
+import { loginDefaults } from '#src/state/login-slice.ts';
 import { profileDefaults } from '#src/state/profile-slice.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
-import { signedInElsewhere } from '#src/state/session-events.ts';
-import { memberState, memberToken, memberUser } from '#tests/support/member.ts';
+import { sessionStarted } from '#src/state/session.ts';
 import { answers } from '#tests/support/mock-api/answers.ts';
+import { meetPerson } from '#tests/support/mock-api/data/people.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
-import { meetPerson } from '#tests/support/mock-api/people.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { memberState, memberToken, memberUser } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = '/about-us';
-/** Somebody whose token is stored, and nothing else. */
+/** A member whose token alone is stored. */
 const returning = { state: { login: { ...loginDefaults, isLoading: false, token: memberToken } } };
 
 /** Waits until the state is as described; what is on the screen follows it. */
@@ -135,7 +135,7 @@ describe('the profile fetch runs only when a token exists', () => {
   it('after a sign-in in this tab', async () => {
     const { asked, handlers } = countCalls();
     const { store } = await renderApp({ path, handlers });
-    act(() => void store.dispatch(signedIn({ token: 'Here' })));
+    act(() => void store.dispatch(sessionStarted({ login: { token: 'Here' } })));
     await act(() => reached(store, ({ profile }) => profile.user?.firstName === 'Here'));
     expect(asked).toEqual(['Here']);
   });
@@ -145,7 +145,7 @@ describe('the profile fetch runs only when a token exists', () => {
     const { store } = await renderApp({ path, handlers, ...returning });
     await act(() => reached(store, ({ profile }) => profile.user?.firstName === memberToken));
     const { login, profile } = memberState();
-    act(() => void store.dispatch(signedInElsewhere({ login: { ...login, token: 'There' }, profile })));
+    act(() => void store.dispatch(sessionStarted({ login: { ...login, token: 'There' }, profile })));
     await act(() => reached(store, ({ profile }) => profile.user?.firstName === 'There'));
     expect(asked.at(-1)).toBe('There');
     expect(new Set(asked)).toEqual(new Set([memberToken, 'There']));

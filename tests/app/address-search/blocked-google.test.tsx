@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 import { googleScripts } from './fake-google.ts';
 
-vi.mock('#src/lib/env.ts', async (original) => {
-  const { env } = await original<typeof import('#src/lib/env.ts')>();
+vi.mock('#src/lib/config/env.ts', async (original) => {
+  const { env } = await original<typeof import('#src/lib/config/env.ts')>();
   return { env: { ...env, googleMapsApiKey: 'a-key' } };
 });
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { strathcona, strathconaPrediction } from '#tests/support/google-pieces.ts';
+import { strathcona, strathconaPrediction } from '#tests/support/page/fake-google-maps.ts';
 
 /** Google's script, played: what the page asks of it is kept, and it answers what the test says. */
 

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadGoogleMaps } from '#src/lib/google-maps-loader.ts';
-import { strathcona } from '#tests/support/google-pieces.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { loadGoogleMaps } from '#src/lib/geo/google-maps-loader.ts';
+import { strathcona } from '#tests/support/page/fake-google-maps.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 import { answerScript, getDetails, getPlacePredictions, googleScripts } from './fake-google.ts';
 
-vi.mock('#src/lib/env.ts', async (original) => {
-  const { env } = await original<typeof import('#src/lib/env.ts')>();
+vi.mock('#src/lib/config/env.ts', async (original) => {
+  const { env } = await original<typeof import('#src/lib/config/env.ts')>();
   return { env: { ...env, googleMapsApiKey: 'a-key' } };
 });
 
-beforeAll(() => import('#src/entities/place/address-list.tsx'));
+beforeAll(() => import('#src/entities/place/search/address-list.tsx'));
 beforeEach(() => {
   getDetails.mockClear();
   getPlacePredictions.mockClear();
@@ -83,7 +83,7 @@ it('ignores a pick without a geometry and keeps what was typed', async () => {
   await person.type(box(), '112 Strath');
   await address112();
   await person.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findAllByText('Nobody knows where this lies. Choose another place.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('We couldn’t locate this address. Choose another place.')).not.toHaveLength(0);
   expect(address()).toBe('/residential-explore');
   expect(box()).toHaveValue('112 Strath');
   expect(store.getState().location.latitude).toBeNull();
@@ -97,7 +97,7 @@ it('only logs that Google refuses, and still searches the words', async () => {
   // Asked once, and not for the first letters alone.
   await person.click(box());
   await person.paste('Carleton');
-  expect(await screen.findByText('No place of that name. Enter searches for the words.')).toBeInTheDocument();
+  expect(await screen.findByText('No places found. Press Enter to search for this text.')).toBeInTheDocument();
   expect(warn).toHaveBeenCalledWith('Google Maps suggested no places', 'REQUEST_DENIED');
   await person.keyboard('{Enter}');
   await expect.poll(address).toBe('/residential-explore?q=Carleton');

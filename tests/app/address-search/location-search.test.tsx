@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { paths } from '#src/lib/paths.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { failing } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
-beforeAll(() => import('#src/entities/place/address-list.tsx'));
+beforeAll(() => import('#src/entities/place/search/address-list.tsx'));
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });
@@ -46,8 +46,8 @@ it('still looks around where nobody can name the place', async () => {
 });
 
 it.each([
-  [1, 'Your browser keeps your location to itself. Allow it for this site, or type a place.'],
-  [3, 'Your location could not be found. Type a place instead.'],
+  [1, 'Location access is blocked. Allow it for this site, or type a place.'],
+  [3, 'We couldn’t find your location. Type a place instead.'],
 ])('says what to do when it is refused (%i)', async (code, message) => {
   browserAnswers((_, failed) => failed?.(refusal(code)));
   const { person, address } = await renderApp({ path: '/residential-explore' });

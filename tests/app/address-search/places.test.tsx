@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { makePlace } from '#tests/support/mock-api/factories.ts';
+import { makePlace } from '#tests/support/mock-api/data/factories.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Loaded when the box is first entered; here before, so that no test waits for the compiler.
-beforeAll(() => import('#src/entities/place/address-list.tsx'));
+beforeAll(() => import('#src/entities/place/search/address-list.tsx'));
 
 const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });
 const options = () => within(screen.getByRole('listbox', { name: 'Places' })).getAllByRole('option');
@@ -176,11 +176,11 @@ it('asks once the typing rests, and never lets an older answer replace a newer o
 it('says so when no place has that name, and when places cannot be loaded', async () => {
   const { person } = await renderApp({ path: '/residential-explore' });
   await person.type(box(), 'zzz');
-  expect(await screen.findByText('No place of that name. Enter searches for the words.')).toBeInTheDocument();
+  expect(await screen.findByText('No places found. Press Enter to search for this text.')).toBeInTheDocument();
   mockApi.use(failing('GET /places', 500));
   await person.clear(box());
   await person.type(box(), 'hint');
-  expect(await screen.findAllByText('Places could not be loaded.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('We couldn’t load places.')).not.toHaveLength(0);
   await person.keyboard('{Enter}');
   expect(box()).toHaveValue('hint');
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { paths } from '#src/lib/paths.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Where the key leads from a page without a search; loaded before, so that no test waits for the compiler.
 beforeAll(() => import('#src/features/explore/explore-screen.tsx'));
@@ -14,7 +14,7 @@ it('focuses the search of explore and of home', async () => {
   expect(await search()).toHaveFocus();
   expect(await search()).toHaveValue('');
   await router.navigate('/');
-  // The reading starts at the heading of a new page: only then does somebody press a key.
+  // Reading starts at the heading of the new page: only then does the reader press a key.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /^Find the house/ })).toHaveFocus());
   const finder = await within(screen.getByRole('main')).findByRole('combobox', { name: 'Search by location' });
   await person.keyboard('/');

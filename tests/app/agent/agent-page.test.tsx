@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { memberState, memberToken, memberUser } from '#tests/support/member.ts';
-import { makeAgentProfile } from '#tests/support/mock-api/factories.ts';
+import { makeAgentProfile } from '#tests/support/mock-api/data/factories.ts';
+import { meetPerson } from '#tests/support/mock-api/data/people.ts';
 import { failing, mock, slow } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { meetPerson } from '#tests/support/mock-api/people.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { memberState, memberToken, memberUser } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Where a visitor is sent; loaded before, so that no test waits for the compiler.
 beforeAll(() => import('#src/features/sign-in/sign-in-screen.tsx'));
@@ -34,7 +34,7 @@ it('has no tick for an agent whose licence was not checked', async () => {
   await name('Owen Fraser');
   expect(main().getByText('Agent')).toBeVisible();
   expect(main().queryByText('Verified agent')).toBeNull();
-  expect(main().queryByText('Checked by us')).toBeNull();
+  expect(main().queryByText('Verified on')).toBeNull();
 });
 
 it('shows the newest posts, and how many there are', async () => {
@@ -46,7 +46,7 @@ it('shows the newest posts, and how many there are', async () => {
 
 it('says that there are no posts just now', async () => {
   await renderApp({ path, handlers: withAgent({ posts: [], postCount: 0 }) });
-  expect(await screen.findByText('Nadia has no live posts just now.')).toBeVisible();
+  expect(await screen.findByText('Nadia has no active posts right now.')).toBeVisible();
 });
 
 it.each([
@@ -56,13 +56,13 @@ it.each([
 ])('says how soon an agent who needs %s minutes usually answers', async (responseMinutes, words) => {
   await renderApp({ path, handlers: withAgent({ responseMinutes }) });
   await name();
-  expect(main().getByText('usual reply').parentElement).toHaveTextContent(words);
+  expect(main().getByText('typical reply time').parentElement).toHaveTextContent(words);
 });
 
 it('says nothing of replies nobody has had yet', async () => {
   await renderApp({ path, handlers: withAgent({ responseMinutes: null }) });
   await name();
-  expect(main().queryByText('usual reply')).toBeNull();
+  expect(main().queryByText('typical reply time')).toBeNull();
 });
 
 it('asks a visitor who wants to write to sign in, and leads back', async () => {
@@ -89,7 +89,7 @@ it('offers agents on their own page to edit it', async () => {
 
 it.each(['/agent-profile/nobody', '/agent-profile/%3Cscript%3E'])('has no agent at %s', async (address) => {
   await renderApp({ path: address });
-  expect(await name('This agent is not here')).toBeVisible();
+  expect(await name('We couldn’t find this agent')).toBeVisible();
 });
 
 it('shows the coming layout while it loads', async () => {
@@ -99,7 +99,7 @@ it('shows the coming layout while it loads', async () => {
 
 it('says that it could not be loaded, and loads it on another try', async () => {
   const { person } = await renderApp({ path, handlers: [failing('GET /agents/{id}', 500)] });
-  await screen.findByRole('heading', { name: 'We could not load this page' });
+  await screen.findByRole('heading', { name: 'We couldn’t load this page' });
   mockApi.resetHandlers();
   await person.click(main().getByRole('button', { name: 'Try again' }));
   expect(await name()).toBeVisible();

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const field = () => within(screen.getByRole('contentinfo')).findByRole('textbox', { name: 'New homes, once a week' });
 const subscribe = () => within(screen.getByRole('contentinfo')).findByRole('button', { name: 'Subscribe' });
@@ -55,7 +55,7 @@ it.each([
 });
 
 it('says that a link of a letter does not count any more', async () => {
-  const message = 'This link cannot be used any more';
+  const message = 'This link is no longer valid';
   const handlers = [failing('POST /newsletter/confirm', 422, message)];
   await renderApp({ path: `/?confirm-newsletter=${token}`, handlers });
   expect(await screen.findByText(message)).toBeInTheDocument();

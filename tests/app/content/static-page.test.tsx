@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock, slow } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const path = '/static/privacy-policy';
@@ -24,7 +24,7 @@ it('holds its shape while the page is on the way', async () => {
 
 it('says that there is no such page', async () => {
   await renderApp({ path: '/static/nothing-here' });
-  expect(await main().findByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
+  expect(await main().findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { paths } from '#src/lib/paths.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { readProfileReturn } from '#src/lib/navigation/profile-return.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Where the choices lead; loaded before, so that no test waits for the compiler.
 beforeAll(async () => {
   await import('#src/features/sign-in/sign-in-screen.tsx');
   await import('#src/features/profile/my-profile-screen.tsx');
-  await import('#src/features/post-editor/post-editor-screens.tsx');
+  await import('#src/features/post-editor/screens/post-editor-screens.tsx');
 });
 
 type Setting = Omit<Parameters<typeof renderApp>[0], 'path'>;
@@ -65,6 +66,8 @@ it('with a token but an incomplete profile, shows "Please complete your profile 
   await person.click(within(dialog).getByRole('button', { name: /^Rent Request/ }));
   expect(await screen.findByText('Please complete your profile first')).toBeInTheDocument();
   await expect.poll(address).toBe('/my-profile');
+  // Once the profile is complete, the member goes on to the form that was chosen.
+  expect(readProfileReturn()).toBe('/rent-request');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 

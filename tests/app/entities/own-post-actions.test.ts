@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTransition, type PostStatus, postStatuses } from '#contract/post-lifecycle.ts';
+import { canTransition, type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import {
   afterAction,
@@ -8,7 +8,7 @@ import {
   expiresInDays,
   type ManagedPost,
   statusActionsFor,
-} from '#src/entities/post/own-post-actions.ts';
+} from '#src/entities/post/own/own-post-actions.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -43,10 +43,17 @@ describe('what an owner can do', () => {
         const post = make(status, { kind });
         for (const action of statusActionsFor(post)) {
           const after = afterAction[action];
-          if (after === 'restored' || (action === 'renew' && status === 'active')) continue;
+          if (after === 'restored' || after === 'reopened' || (action === 'renew' && status === 'active')) continue;
           expect(canTransition(kind, status, after), `${action} ${status}`).toBe(true);
         }
       }
+  });
+
+  it('reopens a closed post within its time', () => {
+    expect(canDo('reopen', make('closed', { reopenableUntil: inDays(0.5) }))).toBe(true);
+    expect(canDo('reopen', make('closed', { reopenableUntil: inDays(-0.5) }))).toBe(false);
+    expect(canDo('reopen', make('closed'))).toBe(false);
+    expect(canDo('reopen', make('active', { reopenableUntil: inDays(0.5) }))).toBe(false);
   });
 
   it('brings back what was taken down by its owner, within its time', () => {

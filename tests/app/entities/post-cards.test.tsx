@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CardGrid } from '#src/entities/post/card-grids.tsx';
-import { PostCard } from '#src/entities/post/post-card.tsx';
-import { hoursAgo, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/factories.ts';
-import { renderPart } from '#tests/support/render.tsx';
+import { CardGrid } from '#src/entities/post/card/card-grids.tsx';
+import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { hoursAgo, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/data/factories.ts';
+import { renderPart } from '#tests/support/page/render.tsx';
 
 describe('a listing as a card', () => {
   it('leads with picture, price and facts; the address is its one link', () => {
@@ -23,7 +23,7 @@ describe('a listing as a card', () => {
 
   it('says that a rent is a month’s, and keeps a hidden address hidden', () => {
     renderPart(<PostCard post={makeRental()} />);
-    expect(screen.getByText(/\$2,150/)).toHaveTextContent('$2,150 a month');
+    expect(screen.getByText(/\$2,150/)).toHaveTextContent('$2,150/mo');
     expect(screen.getByRole('link', { name: 'Two rooms over the bakery on Wellington' })).toBeInTheDocument();
     expect(screen.getByText('Ottawa, ON K1Y')).toBeInTheDocument();
   });
@@ -49,7 +49,7 @@ describe('a listing as a card', () => {
 
   it('stands without a picture', () => {
     renderPart(<PostCard post={makeListing({ cover: null, photoCount: 0 })} />);
-    expect(screen.getByText('No picture yet')).toBeInTheDocument();
+    expect(screen.getByText('No photos yet')).toBeInTheDocument();
   });
 });
 

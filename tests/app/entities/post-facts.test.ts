@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { postName, streetLine } from '#contract/post-name.ts';
-import { budgetText, cardFacts, wholeBudgetText, wishesLine } from '#src/entities/post/post-facts.ts';
-import { countOf, listInText } from '#src/entities/post/post-labels.ts';
-import { areasLine, longPlaceLine, placeLine } from '#src/entities/post/post-place.ts';
-import { formatMonth } from '#src/lib/dates.ts';
+import { postName, streetLine } from '#contract/post/post-name.ts';
+import { bigFacts, factGroups } from '#src/entities/post/facts/listing-facts.ts';
+import { budgetText, cardFacts, wholeBudgetText, wishesLine } from '#src/entities/post/facts/post-facts.ts';
+import { countOf, listInText } from '#src/entities/post/facts/post-labels.ts';
+import { areasLine, longPlaceLine, placeLine } from '#src/entities/post/facts/post-place.ts';
+import { mustHaves } from '#src/entities/post/facts/wishes.ts';
+import { formatMonth } from '#src/lib/format/dates.ts';
 import {
   makeAddress,
   makeListing,
   makeRental,
   makeRentRequest,
   makeRequest,
-} from '#tests/support/mock-api/factories.ts';
+} from '#tests/support/mock-api/data/factories.ts';
 
 describe('the facts of a card', () => {
   it.each([
     [{ bedroomsTotal: 3, bathroomsFull: 2, livingArea: 1680 }, ['3 beds', '2 baths', '1,680 sq ft']],
     [{ bedroomsTotal: 1, bathroomsFull: 1, livingArea: null }, ['1 bed', '1 bath']],
     [{ bedroomsTotal: 0, bathroomsFull: 1, livingArea: 420 }, ['Studio', '1 bath', '420 sq ft']],
-    [{ bedroomsTotal: 2, bathroomsFull: 1, bathroomsHalf: 1, livingArea: null }, ['2 beds', '2 baths']],
+    [{ bedroomsTotal: 2, bathroomsFull: 2, bathroomsHalf: 1, livingArea: null }, ['2 beds', '2.5 baths']],
+    [{ bedroomsTotal: 0, bathroomsFull: 0, bathroomsHalf: 1, livingArea: null }, ['Studio', '0.5 baths']],
+    [{ bedroomsTotal: 1, bathroomsFull: 0, bathroomsHalf: 2, livingArea: null }, ['1 bed', '1 bath']],
     [
       {
         bedroomsTotal: null,
@@ -45,11 +49,35 @@ describe('the facts of a card', () => {
   });
 });
 
+describe('bathrooms', () => {
+  const bathrooms = (bathroomsFull: number | null, bathroomsHalf: number | null) => ({ bathroomsFull, bathroomsHalf });
+
+  it.each([
+    [2, 1, '2.5', 'bathrooms', '2.5 (2 full, 1 half)'],
+    [1, 0, '1', 'bathroom', '1'],
+    [3, null, '3', 'bathrooms', '3'],
+    [0, 2, '1', 'bathroom', '1 (0 full, 2 half)'],
+  ])('%i full and %s half are %s on the page of a home', (full, half, figure, term, row) => {
+    const home = makeListing(bathrooms(full, half));
+    expect(bigFacts(home, 'sq ft')).toContainEqual({ term, value: figure });
+    expect(factGroups(home, 'sq ft')[0]?.rows).toContainEqual({ term: 'Bathrooms', value: row });
+  });
+
+  it('are left out where they are not known', () => {
+    const home = makeListing(bathrooms(null, null));
+    expect(bigFacts(home, 'sq ft').map(({ term }) => term)).not.toContain('bathrooms');
+  });
+
+  it('are one number in a request as well', () => {
+    expect(mustHaves(makeRequest(bathrooms(2, 1)), 'sq ft')).toContain('2.5 bathrooms or more');
+  });
+});
+
 describe('a budget', () => {
   it('is short on notices and says that a rent is a month’s', () => {
     expect(budgetText(makeRequest({ budgetMin: 780_000, budgetMax: 925_000 }))).toBe('$780K – $925K');
     expect(budgetText(makeRequest({ budgetMin: null, budgetMax: 610_000 }))).toBe('Up to $610K');
-    expect(budgetText(makeRentRequest({ budgetMin: 1650, budgetMax: 1950 }))).toBe('$1,650 – $1,950 a month');
+    expect(budgetText(makeRentRequest({ budgetMin: 1650, budgetMax: 1950 }))).toBe('$1,650 – $1,950/mo');
   });
   it('is whole on the page', () => {
     expect(wholeBudgetText({ budgetMin: 780_000, budgetMax: 925_000 })).toBe('$780,000 – $925,000');

@@ -1,15 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { activePageDefaults } from '#src/state/active-page-slice.ts';
 import { answers } from '#tests/support/mock-api/answers.ts';
-import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Loaded when it is first opened; here before, so that no test waits for the compiler.
 beforeAll(async () => {
   await import('#src/features/explore/explore-screen.tsx');
-  await import('#src/features/explore/all-filters.tsx');
+  await import('#src/features/explore/filters/all-filters.tsx');
 });
 
 type Setting = Omit<Parameters<typeof renderApp>[0], 'path'>;
@@ -38,7 +37,7 @@ it('changes nothing until it is told to, says what it will show, and then makes 
   expect(await dialog().findByRole('button', { name: 'Show 31 homes' })).toBeInTheDocument();
   await person.click(bedrooms('5+'));
   await person.click(dialog().getByLabelText('House'));
-  await person.click(dialog().getByLabelText('At most'));
+  await person.click(dialog().getByLabelText('Maximum'));
   await person.paste('1.2m');
   await person.click(dialog().getByLabelText('Fenced yard'));
   await person.click(dialog().getByLabelText('The owner'));
@@ -73,7 +72,7 @@ it('keeps the number that stands there while the next one is on its way, and fin
   await waitFor(() => expect(button).toHaveTextContent('Show 1 home'));
   expect(dialog().getByText('Show 1 home', { selector: '[role=status]' })).toBeInTheDocument();
   await person.click(bedrooms('5+'));
-  await waitFor(() => expect(button).toHaveTextContent('No homes fit'));
+  await waitFor(() => expect(button).toHaveTextContent('No homes match'));
 });
 
 it('asks once for several quick changes', async () => {
@@ -90,19 +89,19 @@ it('asks once for several quick changes', async () => {
 
 it('stays and says why where an amount cannot be read', async () => {
   const { person, address } = await openAll('/residential-explore');
-  await person.type(dialog().getByLabelText('At least'), 'plenty');
+  await person.type(dialog().getByLabelText('Minimum'), 'plenty');
   await person.click(await dialog().findByRole('button', { name: /^Show/ }));
-  expect(dialog().getByLabelText('At least')).toHaveAccessibleDescription('An amount, like 850,000, 850k or 1.2m');
-  expect(dialog().getByLabelText('At least')).toHaveFocus();
+  expect(dialog().getByLabelText('Minimum')).toHaveAccessibleDescription('Enter an amount, like 850,000, 850k or 1.2m');
+  expect(dialog().getByLabelText('Minimum')).toHaveFocus();
   expect(address()).toBe('/residential-explore');
 });
 
 it('clears what is set in it and keeps the place', async () => {
   const { person, address } = await openAll('/residential-explore?q=Ottawa&minPrice=500000&beds=3&features=pool');
-  expect(dialog().getByLabelText('At least')).toHaveValue('500,000');
+  expect(dialog().getByLabelText('Minimum')).toHaveValue('500,000');
   expect(bedrooms('3+')).toBeChecked();
   await person.click(dialog().getByRole('button', { name: 'Clear all' }));
-  expect(dialog().getByLabelText('At least')).toHaveValue('');
+  expect(dialog().getByLabelText('Minimum')).toHaveValue('');
   expect(dialog().getByRole('checkbox', { name: 'Pool' })).not.toBeChecked();
   await person.click(dialog().getByRole('button', { name: /^(Show|No) / }));
   expect(address()).toBe('/residential-explore?q=Ottawa');
@@ -144,7 +143,7 @@ it('goes back once where it is closed twice', async () => {
 
 it('asks for rent what rent is about', async () => {
   const { person, address } = await openAll('/residential-explore?tab=rent');
-  expect(dialog().getByRole('group', { name: 'Rent' })).toHaveTextContent('$ a month');
+  expect(dialog().getByRole('group', { name: 'Rent' })).toHaveTextContent('$/mo');
   expect(dialog().queryByRole('checkbox', { name: 'Land' })).not.toBeInTheDocument();
   await person.click(dialog().getByRole('checkbox', { name: 'Pets allowed' }));
   await person.click(dialog().getByRole('checkbox', { name: 'Furnished' }));
@@ -155,16 +154,14 @@ it('asks for rent what rent is about', async () => {
 it('asks about budgets and one’s own home among requests', async () => {
   await openAll('/residential-explore?tab=buy-request');
   expect(dialog().getByRole('group', { name: 'Budget' })).toBeInTheDocument();
-  expect(dialog().getByRole('group', { name: 'Bedrooms of your home' })).toBeInTheDocument();
+  expect(dialog().getByRole('group', { name: 'Bedrooms in your home' })).toBeInTheDocument();
   expect(dialog().queryByRole('group', { name: 'Listed by' })).not.toBeInTheDocument();
   expect(dialog().queryByRole('checkbox', { name: 'Pets allowed' })).not.toBeInTheDocument();
   expect(await dialog().findByRole('button', { name: 'Show 8 requests' })).toBeInTheDocument();
 });
 
 it('asks for business premises without bedrooms, laundry or pets', async () => {
-  await openAll('/residential-explore?tab=rent', {
-    state: { activePage: { ...activePageDefaults, active_page: 'commercial' } },
-  });
+  await openAll('/residential-explore?section=commercial&tab=rent');
   expect(dialog().getByRole('checkbox', { name: 'Warehouse' })).toBeInTheDocument();
   expect(dialog().getByRole('checkbox', { name: 'Loading dock' })).toBeInTheDocument();
   expect(dialog().queryByRole('group', { name: 'Bedrooms' })).not.toBeInTheDocument();

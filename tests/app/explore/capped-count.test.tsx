@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { totalIsCapped } from '#contract/counting.ts';
 import { countMax } from '#contract/limits.ts';
-import { makeListing, makePlace } from '#tests/support/mock-api/factories.ts';
+import { makeListing, makePlace } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Loaded when it is first opened; here before, so that no test waits for the compiler.
-beforeAll(() => import('#src/features/explore/all-filters.tsx'));
+beforeAll(() => import('#src/features/explore/filters/all-filters.tsx'));
 
-const message = totalIsCapped();
-const many = mock('GET /posts', () => ({ data: [makeListing()], total: countMax, message }));
+const isCapped = true;
+const many = mock('GET /posts', () => ({ data: [makeListing()], total: countMax, isCapped }));
 const counts = { sale: countMax, rent: 812, 'buy-request': 12_345, 'rent-request': 40 };
 
 describe('where the server stopped counting, there is more than is said', () => {
@@ -22,7 +21,7 @@ describe('where the server stopped counting, there is more than is said', () => 
   it('at the tabs, each for itself', async () => {
     await renderApp({
       path: '/residential-explore?beds=2',
-      handlers: [many, mock('GET /posts/counts', () => ({ data: counts, message }))],
+      handlers: [many, mock('GET /posts/counts', () => ({ data: counts, isCapped }))],
     });
     expect(await screen.findByRole('link', { name: 'For sale 10,000+' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'For rent 812' })).toBeInTheDocument();
@@ -45,16 +44,16 @@ describe('where the server stopped counting, there is more than is said', () => 
       path: '/residential-explore?beds=9&baths=9',
       handlers: [
         mock('GET /posts', () => ({ data: [], total: 0 })),
-        mock('GET /posts/relaxations', () => ({ data: ways, message })),
+        mock('GET /posts/relaxations', () => ({ data: ways, isCapped })),
       ],
     });
-    expect(await screen.findByRole('button', { name: 'Without “9+ bedrooms”: 10,000+ homes' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Without “9+ bathrooms”: 9 homes' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Remove “9+ bedrooms” (10,000+ homes)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove “9+ bathrooms” (9 homes)' })).toBeInTheDocument();
   });
 
   it('in the neighbourhoods of a city', async () => {
     const places = [makePlace({ name: 'The Glebe', homesForSale: countMax })];
-    await renderApp({ path: '/', handlers: [mock('GET /places', () => ({ data: places, message }))] });
+    await renderApp({ path: '/', handlers: [mock('GET /places', () => ({ data: places, isCapped }))] });
     expect(await screen.findByText('10,000+ homes')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
-const tabs = () => within(screen.getByRole('navigation', { name: 'Kinds of post' }));
+const tabs = () => within(screen.getByRole('navigation', { name: 'Post types' }));
 const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
 const count = () => screen.findByText(/Showing/);
 
@@ -18,6 +18,31 @@ it('reads an unknown tab as sale', async () => {
   await renderApp({ path: '/residential-explore?tab=castles' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Homes for sale' })).toBeInTheDocument();
   expect(await count()).toHaveTextContent('31 homes');
+});
+
+it('holds the section in the address: a shared link opens it, the shell follows, and Back leads out of it', async () => {
+  const { person, address, router, store } = await renderApp({
+    path: '/residential-explore?section=commercial&page=9',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Commercial spaces for sale' })).toBeInTheDocument();
+  await waitFor(() => expect(store.getState().activePage.active_page).toBe('commercial'));
+  const banner = within(screen.getByRole('banner'));
+  expect(banner.getByRole('link', { name: 'Explorer' })).toHaveAttribute(
+    'href',
+    '/residential-explore?section=commercial',
+  );
+  await person.click(await tabs().findByRole('link', { name: /For rent/ }));
+  expect(address()).toBe('/residential-explore?section=commercial&tab=rent');
+  await act(() => router.navigate('/residential-explore'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Homes for sale' })).toBeInTheDocument();
+  await waitFor(() => expect(store.getState().activePage.active_page).toBe('residential'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Commercial spaces for rent' })).toBeInTheDocument();
+});
+
+it('ignores a section that there is not', async () => {
+  await renderApp({ path: '/residential-explore?section=industrial' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Homes for sale' })).toBeInTheDocument();
 });
 
 it('pushes a history entry for another tab, keeps the filters and returns to page 1', async () => {

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { ListingDetails } from '#contract/post.ts';
-import { formatMoney } from '#src/lib/money.ts';
-import { posts } from '#tests/support/mock-api/dataset.ts';
-import { makeListing, makeRequest } from '#tests/support/mock-api/factories.ts';
+import type { ListingDetails } from '#contract/post/post.ts';
+import { formatMoney } from '#src/lib/format/money.ts';
+import { posts } from '#tests/support/mock-api/data/dataset.ts';
+import { makeListing, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 import {
   forgetMap,
   home,
@@ -17,7 +17,7 @@ import {
   pinOf,
   prepareMapTests,
   surface,
-} from './map-stand-in.tsx';
+} from './fake-map-surface.tsx';
 
 vi.mock('#src/ui/map/map-surface.tsx', () => ({ MapSurface: MapStandIn }));
 
@@ -176,7 +176,7 @@ it('stand without each other: a map that cannot be shown leaves the whole width 
   await map();
   act(() => surface().onUnavailable?.());
   expect(screen.queryByRole('application')).not.toBeInTheDocument();
-  expect(screen.getByText('The map is not available right now. The list has everything.')).toBeInTheDocument();
+  expect(screen.getByText('The map isn’t available right now. The list shows everything.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Map' })).not.toBeInTheDocument();
   expect(list().getAllByRole('article')).toHaveLength(24);
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 import {
   count,
   drag,
@@ -15,7 +15,7 @@ import {
   pinOf,
   prepareMapTests,
   surface,
-} from './map-stand-in.tsx';
+} from './fake-map-surface.tsx';
 
 vi.mock('#src/ui/map/map-surface.tsx', () => ({ MapSurface: MapStandIn }));
 
@@ -192,7 +192,7 @@ describe('a narrow screen', () => {
     const { person, router } = await renderApp({ path: '/residential-explore', handlers: oneHome });
     await person.click(await screen.findByRole('button', { name: 'Map' }));
     await person.click(await (await map()).findByRole('button', { name: /879,900/ }));
-    const chosen = () => within(screen.getByRole('region', { name: 'Chosen on the map' }));
+    const chosen = () => within(screen.getByRole('region', { name: 'Selected on the map' }));
     await person.click(chosen().getByRole('link', { name: '112B Strathcona Avenue' }));
     await waitFor(() => expect(screen.queryByRole('application')).not.toBeInTheDocument());
     await act(() => router.navigate(-1));

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Where a card leads; loaded before, so that no test waits for the compiler.
 beforeAll(() => import('#src/features/post-details/post-details-screen.tsx'));
@@ -34,12 +34,26 @@ it('shows the coming layout while the first list is on its way', async () => {
   expect(screen.getByText('1 home. Showing 1 to 1.')).toBeInTheDocument();
 });
 
+it('reads the number of results out, from a place that was there before it', async () => {
+  const { released, release } = held();
+  const posts = mock('GET /posts', async ({ query }) => {
+    if (query.beds !== undefined) await released;
+    return { data: [makeListing()], total: query.beds === undefined ? 1 : 214 };
+  });
+  const { router } = await renderApp({ path: '/residential-explore', handlers: [posts] });
+  const place = (await screen.findByText('1 home. Showing 1 to 1.')).closest('[role=status]');
+  await router.navigate('/residential-explore?beds=3');
+  release();
+  await waitFor(() => expect(place).toHaveTextContent('214 homes.'));
+  expect(place).toBeInTheDocument();
+});
+
 it('says that it failed, why, and tries again', async () => {
   const { person } = await renderApp({
     path: '/residential-explore',
     handlers: [failing('GET /posts', 503, 'Back in a minute')],
   });
-  expect(await list().findByRole('heading', { name: 'We could not load these homes' })).toBeInTheDocument();
+  expect(await list().findByRole('heading', { name: 'We couldn’t load these homes' })).toBeInTheDocument();
   expect(list().getByText('Back in a minute')).toBeInTheDocument();
   mockApi.use(mock('GET /posts', () => ({ data: [makeListing()], total: 1 })));
   await person.click(list().getByRole('button', { name: 'Try again' }));

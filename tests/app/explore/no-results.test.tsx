@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Relaxation } from '#contract/relaxation.ts';
-import { chooseAreaUnit } from '#src/lib/units.ts';
-import { makeListing } from '#tests/support/mock-api/factories.ts';
+import type { Relaxation } from '#contract/search/relaxation.ts';
+import { setAreaUnit } from '#src/lib/format/area-unit.ts';
+import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
-beforeEach(() => act(() => chooseAreaUnit('sq ft')));
+beforeEach(() => act(() => setAreaUnit('sq ft')));
 
 const list = () => within(screen.getByRole('main'));
 const nothing = mock('GET /posts', () => ({ data: [], total: 0 }));
@@ -30,25 +30,25 @@ it('names the filter to relax and by how much, each with what it opens and one p
     handlers: [posts, relaxations],
   });
   expect(await list().findByRole('heading', { name: 'No homes found' })).toBeInTheDocument();
-  expect(await list().findByText(/No home fits all 5 filters at once. Relax one and there are some:/)).toBeVisible();
-  expect(list().getByRole('button', { name: 'Without “5+ bedrooms”: 1 home' })).toBeInTheDocument();
-  expect(list().getByRole('button', { name: 'Without “garage”: 2 homes' })).toBeInTheDocument();
-  expect(list().getByRole('button', { name: 'Without “Carp”: 31 homes' })).toBeInTheDocument();
-  await person.click(list().getByRole('button', { name: 'Up to $950K: 12 homes' }));
+  expect(await list().findByText(/No homes match all 5 filters. Try changing one:/)).toBeVisible();
+  expect(list().getByRole('button', { name: 'Remove “5+ bedrooms” (1 home)' })).toBeInTheDocument();
+  expect(list().getByRole('button', { name: 'Remove “garage” (2 homes)' })).toBeInTheDocument();
+  expect(list().getByRole('button', { name: 'Remove “Carp” (31 homes)' })).toBeInTheDocument();
+  await person.click(list().getByRole('button', { name: 'Up to $950K (12 homes)' }));
   await expect.poll(address).toBe('/residential-explore?q=Carp&maxPrice=950000&beds=5&features=pool%2Cgarage');
   expect(await list().findByRole('article')).toBeInTheDocument();
 });
 
 it('names each way out by its own filter where areas are told in square metres', async () => {
-  act(() => chooseAreaUnit('m²'));
+  act(() => setAreaUnit('m²'));
   const relaxations = ways({ drop: 'beds', count: 4 }, { drop: 'listedBy', count: 2 }, { drop: 'minArea', count: 3 });
   await renderApp({
     path: '/residential-explore?minArea=1000&beds=9&listedBy=agent',
     handlers: [nothing, relaxations],
   });
-  expect(await list().findByRole('button', { name: 'Without “9+ bedrooms”: 4 homes' })).toBeInTheDocument();
-  expect(list().getByRole('button', { name: 'Without “listed by an agent”: 2 homes' })).toBeInTheDocument();
-  expect(list().getByRole('button', { name: 'Without “93 m² or more”: 3 homes' })).toBeInTheDocument();
+  expect(await list().findByRole('button', { name: 'Remove “9+ bedrooms” (4 homes)' })).toBeInTheDocument();
+  expect(list().getByRole('button', { name: 'Remove “listed by an agent” (2 homes)' })).toBeInTheDocument();
+  expect(list().getByRole('button', { name: 'Remove “93 m² or more” (3 homes)' })).toBeInTheDocument();
 });
 
 it('leaves out a filter that is dropped, and a point as a whole', async () => {
@@ -57,11 +57,11 @@ it('leaves out a filter that is dropped, and a point as a whole', async () => {
     path: '/residential-explore?lat=45.4&lng=-75.7&beds=9&maxPrice=500000',
     handlers: [nothing, relaxations],
   });
-  await person.click(await list().findByRole('button', { name: 'Without “9+ bedrooms”: 4 homes' }));
+  await person.click(await list().findByRole('button', { name: 'Remove “9+ bedrooms” (4 homes)' }));
   await expect.poll(address).toBe('/residential-explore?lat=45.4&lng=-75.7&maxPrice=500000');
   await act(() => router.navigate(-1));
-  await list().findByRole('button', { name: 'Without “9+ bedrooms”: 4 homes' });
-  await person.click(list().getByRole('button', { name: 'Everywhere: 9 homes' }));
+  await list().findByRole('button', { name: 'Remove “9+ bedrooms” (4 homes)' });
+  await person.click(list().getByRole('button', { name: 'Everywhere (9 homes)' }));
   await expect.poll(address).toBe('/residential-explore?maxPrice=500000&beds=9');
 });
 
@@ -74,8 +74,8 @@ it('offers a wider area for a box and a point, in words for requests', async () 
     path: '/residential-explore?tab=buy-request&bounds=45.4,-75.7,45.5,-75.6&maxPrice=100000',
     handlers: [nothing, relaxations],
   });
-  expect(await list().findByRole('button', { name: 'Without “budget up to $100K”: 1,204 requests' })).toBeVisible();
-  await person.click(list().getByRole('button', { name: 'A wider area: 3 requests' }));
+  expect(await list().findByRole('button', { name: 'Remove “budget up to $100K” (1,204 requests)' })).toBeVisible();
+  await person.click(list().getByRole('button', { name: 'A wider area (3 requests)' }));
   await expect.poll(address).toBe('/residential-explore?tab=buy-request&bounds=45%2C-76%2C46%2C-75&maxPrice=100000');
 });
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Favourite } from '#contract/favourite.ts';
 import { favouritesMax } from '#contract/limits.ts';
-import { memberToken } from '#tests/support/member.ts';
-import { hoursAgo, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/factories.ts';
+import type { Favourite } from '#contract/post/favourite.ts';
+import { hoursAgo, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/data/factories.ts';
+import { keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
-import { keepFavourite, listFavourites } from '#tests/support/mock-api/favourites.ts';
 import { failing, mock, slow } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = '/favorites';
 const main = () => within(screen.getByRole('main'));
@@ -72,9 +72,9 @@ describe('what is kept', () => {
   });
 
   it.each([
-    [{ status: 'closed', closedReason: 'sold' }, 'No longer open: sold'],
-    [{ status: 'closed', closedReason: 'withdrawn' }, 'No longer open: withdrawn'],
-    [{ status: 'expired' }, 'Expired: it was not renewed'],
+    [{ status: 'closed', closedReason: 'sold' }, 'No longer available: sold'],
+    [{ status: 'closed', closedReason: 'withdrawn' }, 'No longer available: withdrawn'],
+    [{ status: 'expired' }, 'No longer available: expired'],
   ] as const)('stays when it has ended, and says how', async (ended, words) => {
     await renderApp({ path, user: true, handlers: [keeps(saved({ post: { ...home, ...ended }, savedPrice: 1 }))] });
     expect(await main().findByText(words)).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('what is kept', () => {
 
 describe('letting go', () => {
   const remove = () => main().findByRole('button', { name: 'Remove 112B Strathcona Avenue from favourites' });
-  const undo = () => main().findByRole('button', { name: 'Undo: keep 112B Strathcona Avenue' });
+  const undo = () => main().findByRole('button', { name: 'Undo: save 112B Strathcona Avenue' });
   const knowsHome = mock('PUT /favorites/{postId}', ({ token }) => {
     keepFavourite(token, home);
     return { data: [] };
@@ -167,7 +167,7 @@ describe('letting go', () => {
     const { person } = await renderApp({ path, user: true, handlers: [refused] });
     await person.click(await remove());
     await undo();
-    const elsewhere = screen.getByRole('link', { name: 'Skip to the content' });
+    const elsewhere = screen.getByRole('link', { name: 'Skip to content' });
     elsewhere.focus();
     answer();
     expect(await remove()).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('letting go', () => {
 it('explains that no more fit where the limit is reached', async () => {
   const many = Array.from({ length: favouritesMax }, (_, each) => saved({ post: makeRequest({ id: `r${each}` }) }));
   await renderApp({ path, user: true, handlers: [keeps(...many)] });
-  expect(await main().findByText('You keep 500 posts, and no more fit.')).toBeInTheDocument();
+  expect(await main().findByText('You’ve saved 500 posts, the maximum.')).toBeInTheDocument();
 });
 
 it('says where hearts are where nothing is kept', async () => {
@@ -209,7 +209,7 @@ it('keeps the layout while they are on their way', async () => {
 it('offers to try again where they could not be loaded', async () => {
   keepFavourite(memberToken, home);
   const { person } = await renderApp({ path, user: true, handlers: [failing('GET /favorites', 400, 'Lost the list')] });
-  await main().findByRole('heading', { name: 'We could not load your favourites' });
+  await main().findByRole('heading', { name: 'We couldn’t load your favourites' });
   mockApi.resetHandlers();
   await person.click(main().getByRole('button', { name: 'Try again' }));
   expect(await main().findByRole('article')).toBeInTheDocument();

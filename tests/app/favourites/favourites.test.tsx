@@ -1,12 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { signedIn } from '#src/state/login-slice.ts';
-import { memberToken } from '#tests/support/member.ts';
-import { makeListing } from '#tests/support/mock-api/factories.ts';
-import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/mock-api/favourites.ts';
+import { favouriteQueries } from '#src/features/favourites/favourite-queries.ts';
+import { sessionStarted } from '#src/state/session.ts';
+
+import { makeListing } from '#tests/support/mock-api/data/factories.ts';
+import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { findPageHeading } from '#tests/support/page-heading.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { makeLiveListing } from '#tests/support/own-post.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { findPageHeading } from '#tests/support/page/page-heading.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Where a visitor is sent; loaded before, so that no test waits for the compiler.
 beforeAll(() => import('#src/features/sign-in/sign-in-screen.tsx'));
@@ -31,7 +35,7 @@ it('asks for no favourites on behalf of a visitor', async () => {
   const { queryClient } = await renderApp({ path, handlers: [shown] });
   await findPageHeading();
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
-  expect(queryClient.getQueryState(['favourites'])?.fetchStatus).toBe('idle');
+  expect(queryClient.getQueryState(favouriteQueries.list().queryKey)?.fetchStatus).toBe('idle');
 });
 
 it('answers at once, before the server has', async () => {
@@ -59,12 +63,12 @@ it('answers at once, before the server has', async () => {
 it('goes back where the server refuses, and says why', async () => {
   const { person } = await renderApp({
     path,
-    handlers: [shown, failing('PUT /favorites/{postId}', 409, 'You keep 500 posts already')],
+    handlers: [shown, failing('PUT /favorites/{postId}', 409, 'You’ve saved 500 posts. Remove one first.')],
     user: true,
   });
   await findPageHeading();
   await person.click(heart());
-  expect(await screen.findByText('You keep 500 posts already')).toBeInTheDocument();
+  expect(await screen.findByText('You’ve saved 500 posts. Remove one first.')).toBeInTheDocument();
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
 });
 
@@ -120,7 +124,7 @@ it('shows a fulfilled wish although the list from before it is still on its way'
   await findPageHeading();
   await person.click(heart());
   await waitFor(() => expect(address()).toContain('/login'));
-  act(() => void store.dispatch(signedIn({ token: memberToken })));
+  act(() => void store.dispatch(sessionStarted({ login: { token: memberToken } })));
   expect(await screen.findByText('Saved to your favourites')).toBeInTheDocument();
   answerFirst();
   await act(() => router.navigate(path));
@@ -140,7 +144,7 @@ it('remembers a visitor’s wish, and fulfils it once after signing in', async (
   await person.click(heart());
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent(path)}`));
-  act(() => void store.dispatch(signedIn({ token: memberToken })));
+  act(() => void store.dispatch(sessionStarted({ login: { token: memberToken } })));
   expect(await screen.findByText('Saved to your favourites')).toBeInTheDocument();
   await act(() => router.navigate(path));
   await screen.findByRole('heading', { level: 1, name: '112B Strathcona Avenue' });
@@ -155,4 +159,18 @@ it('stands on every card of a home on offer', async () => {
     'aria-pressed',
     'false',
   );
+});
+
+it('is on no card and no page of a member’s own post, open or closed', async () => {
+  giveOwnPost(memberToken, makeLiveListing({ id: 'open' }));
+  giveOwnPost(memberToken, makeLiveListing({ id: 'closed', status: 'closed' }), { closedReason: 'sold' });
+  const hearts = () => screen.queryAllByRole('button', { name: /^Save .+ to favourites$/ });
+  const listed = mock('GET /posts', () => ({ data: [makeListing({ id: 'open' }), post], total: 2 }));
+  const { router } = await renderApp({ path: '/residential-explore', handlers: [listed], user: true });
+  await screen.findAllByRole('article');
+  await waitFor(() => expect(hearts()).toHaveLength(1));
+  await act(() => router.navigate('/residential-details/closed'));
+  const contact = within(await screen.findByRole('complementary', { name: 'Contact' }));
+  expect(await contact.findByRole('button', { name: 'Share' })).toBeInTheDocument();
+  expect(contact.queryByRole('button', { name: /favourites|Report/ })).not.toBeInTheDocument();
 });

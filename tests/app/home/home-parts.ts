@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ListingDetails } from '#contract/post.ts';
+import type { ListingDetails } from '#contract/post/post.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 
 /* Where the tests of the home screen look, and what they put there. */

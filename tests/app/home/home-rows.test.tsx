@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#src/lib/paths.ts';
-import { hoursAgo, makeListing, makePicture, makePlace, makeRequest } from '#tests/support/mock-api/factories.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { hoursAgo, makeListing, makePicture, makePlace, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock, slow } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 import { forSale, main, section } from './home-parts.ts';
 
 describe('the newest homes', () => {
@@ -79,13 +79,13 @@ it('indexes the neighbourhoods with their homes and middle price', async () => {
 
 it('looks into the commercial section, explains both sides and tells the latest stories', async () => {
   await renderApp({ path: '/' });
-  const premises = await section('Shops, offices and sheds');
+  const premises = await section('Retail, office and industrial');
   expect(premises.getByRole('link', { name: 'Go to Commercial' })).toHaveAttribute('href', '/commercial');
   expect((await premises.findAllByRole('article')).length).toBeGreaterThan(2);
   const sides = await section('How it works');
   expect(sides.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'You have a place',
-    'You are looking for one',
+    'You’re looking for one',
   ]);
   const stories = await section('From the blog');
   expect(await stories.findAllByRole('article')).toHaveLength(3);
@@ -93,7 +93,7 @@ it('looks into the commercial section, explains both sides and tells the latest 
 
 it('answers the questions people ask under #faqs', async () => {
   await renderApp({ path: '/#faqs' });
-  const questions = await screen.findByRole('region', { name: 'Questions people ask' });
+  const questions = await screen.findByRole('region', { name: 'FAQs' });
   expect(questions).toHaveAttribute('id', 'faqs');
   expect(await within(questions).findByText('What is a buy request?')).toBeInTheDocument();
 });
@@ -114,7 +114,7 @@ it('keeps the other parts when one fails, and tries that one again', async () =>
     }),
   ];
   const { person } = await renderApp({ path: '/', handlers });
-  const questions = await section('Questions people ask');
+  const questions = await section('FAQs');
   const again = await questions.findByRole('button', { name: 'Try again' });
   expect(await screen.findByText('The answers are away')).toBeInTheDocument();
   expect(await (await section('From the blog')).findAllByRole('article')).toHaveLength(3);
@@ -125,6 +125,6 @@ it('keeps the other parts when one fails, and tries that one again', async () =>
 
 it('says so where nothing is for sale', async () => {
   await renderApp({ path: '/', handlers: [mock('GET /posts', () => ({ data: [], total: 0 }))] });
-  expect(await main().findByText(/^Nothing is for sale around Ottawa today\./)).toBeInTheDocument();
-  expect(await main().findByText('Nobody has written down a wish around Ottawa yet.')).toBeInTheDocument();
+  expect(await main().findByText(/^Nothing for sale near Ottawa right now\./)).toBeInTheDocument();
+  expect(await main().findByText('No requests near Ottawa yet.')).toBeInTheDocument();
 });

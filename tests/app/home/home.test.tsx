@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { locationDefaults } from '#src/state/location-slice.ts';
-import { makeListing, makePicture, makePlace } from '#tests/support/mock-api/factories.ts';
+import { makeListing, makePicture, makePlace } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 import { forSale, main, section } from './home-parts.ts';
 
 // Where one is led; loaded before, so that no test waits for the compiler.
@@ -54,8 +54,8 @@ describe('the front', () => {
       id: 'newest',
       listPrice: 1_149_000,
       bedroomsTotal: 4,
-      bathroomsFull: 3,
-      bathroomsHalf: 0,
+      bathroomsFull: 2,
+      bathroomsHalf: 1,
       livingArea: 2310,
       photoCount: 8,
       cover: makePicture({ alt: 'Sage clapboard house' }),
@@ -64,8 +64,8 @@ describe('the front', () => {
     const figure = within(await screen.findByRole('figure'));
     expect(figure.getByRole('img', { name: 'Sage clapboard house' })).toHaveAttribute('loading', 'eager');
     expect(figure.getByText('$1,149,000')).toBeInTheDocument();
-    expect(figure.getByText(/^4 bedrooms, 3 bathrooms, 2,310 sq ft\. First shown /)).toBeInTheDocument();
-    expect(figure.getByRole('link', { name: 'See all 8 pictures' })).toHaveAttribute(
+    expect(figure.getByText(/^4 bedrooms, 2\.5 bathrooms, 2,310 sq ft\. Listed /)).toBeInTheDocument();
+    expect(figure.getByRole('link', { name: 'See all 8 photos' })).toHaveAttribute(
       'href',
       '/residential-details/newest',
     );
@@ -163,7 +163,7 @@ it('shows commercial posts on the commercial home', async () => {
     }),
   ];
   const { store } = await renderApp({ path: '/commercial', handlers });
-  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Find the premises. Or let them find you.');
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Find the space. Or let it find you.');
   await expect.poll(() => asked.size).toBeGreaterThan(0);
   expect([...asked]).toEqual(['commercial']);
   expect(store.getState().activePage.active_page).toBe('commercial');

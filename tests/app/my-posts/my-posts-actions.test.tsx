@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StatusChange } from '#contract/own-post.ts';
-import { memberToken } from '#tests/support/member.ts';
-import { hoursAgo } from '#tests/support/mock-api/factories.ts';
+import type { StatusChange } from '#contract/post/own-post.ts';
+import { hoursAgo } from '#tests/support/mock-api/data/factories.ts';
+import { changeOwnStatus, getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { changeOwnStatus, getOwnPost, giveOwnPost } from '#tests/support/mock-api/own-posts.ts';
 import { makeLiveListing, makeLiveRequest } from '#tests/support/own-post.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // What is loaded when it is first opened; loaded before, so that no test waits for the compiler.
-beforeAll(() => import('#src/features/my-posts/row-menu.tsx'));
-beforeAll(() => import('#src/entities/post/close-dialog.tsx'));
+beforeAll(() => import('#src/features/my-posts/row/row-menu.tsx'));
+beforeAll(() => import('#src/entities/post/own/close-dialog.tsx'));
 
 const path = '/my-posts';
 const name = '112B Strathcona Avenue';
@@ -39,10 +39,14 @@ describe('the menu of a post', () => {
     ['active', ['View', 'Edit', 'Renew', 'Mark under offer', 'Pause', 'Close…', 'Take down']],
     ['paused', ['View', 'Edit', 'Resume', 'Close…', 'Take down']],
     ['under_offer', ['View', 'Edit', 'Back on the market', 'Close…', 'Take down']],
-    ['closed', ['View', 'Take down']],
+    ['closed', ['View', 'Reopen', 'Take down']],
     ['expired', ['View', 'Edit', 'Renew', 'Close…', 'Take down']],
   ] as const)('offers what can be done with one that is %s', async (status, items) => {
-    give({ status, ...(status === 'draft' && { publishedAt: null }) });
+    giveOwnPost(
+      memberToken,
+      makeLiveListing({ id: 'p1', status, ...(status === 'draft' && { publishedAt: null }) }),
+      status === 'closed' ? { closedAt: hoursAgo(1) } : {},
+    );
     const { person } = await renderApp({ path, user: true });
     const menu = await openMenu(person);
     expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(items);
@@ -72,8 +76,8 @@ describe('the menu of a post', () => {
 
 describe('an action', () => {
   it.each([
-    ['Pause', 'active', 'paused', 'Paused', 'Paused: nobody finds it until you resume it'],
-    ['Resume', 'paused', 'active', 'Live', 'Live again: people can find it'],
+    ['Pause', 'active', 'paused', 'Paused', 'Paused. Hidden from search until you resume.'],
+    ['Resume', 'paused', 'active', 'Live', 'Live again and back in search'],
     ['Mark under offer', 'active', 'under_offer', 'Under offer', 'Marked as under offer'],
     ['Back on the market', 'under_offer', 'active', 'Live', 'Back on the market'],
     ['Renew', 'expired', 'active', 'Live', 'Renewed for another 60 days'],
@@ -107,11 +111,11 @@ describe('an action', () => {
 
   it('that the server refuses goes back, with its words on the page', async () => {
     give();
-    const refused = failing('POST /posts/{id}/status', 409, 'This post is closed: it cannot become paused');
+    const refused = failing('POST /posts/{id}/status', 409, 'This post is closed and can’t be paused');
     const { person } = await renderApp({ path, user: true, handlers: [refused] });
     await choose(person, 'Pause');
-    expect(await main().findByText(`${name}: This post is closed: it cannot become paused`)).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('This post is closed: it cannot become paused');
+    expect(await main().findByText(`${name}: This post is closed and can’t be paused`)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('This post is closed and can’t be paused');
     expect((await row()).getByText('Live')).toBeInTheDocument();
   });
 
@@ -142,10 +146,29 @@ describe('an action', () => {
   });
 });
 
+async function closeAsSold(person: Person) {
+  await choose(person, 'Close…');
+  const dialog = within(await screen.findByRole('dialog', { name: `Close “${name}”?` }));
+  await person.click(dialog.getByRole('radio', { name: 'Sold' }));
+  await person.click(dialog.getByRole('button', { name: 'Close this post' }));
+}
+
 describe('closing', () => {
+  it('asks for a choice that is not made beforehand', async () => {
+    give();
+    const { person } = await renderApp({ path, user: true });
+    await choose(person, 'Close…');
+    const dialog = within(await screen.findByRole('dialog', { name: `Close “${name}”?` }));
+    for (const choice of dialog.getAllByRole('radio')) expect(choice).not.toBeChecked();
+    await person.click(dialog.getByRole('button', { name: 'Close this post' }));
+    expect(dialog.getByRole('group', { name: 'How did it end?' })).toHaveAccessibleDescription('Choose how it ended');
+    expect(dialog.getByRole('radio', { name: 'Sold' })).toHaveFocus();
+    expect(statusOf()).toBe('active');
+  });
+
   it.each([
-    ['It is sold', 'sold', 'Closed: sold'],
-    ['I withdraw it', 'withdrawn', 'Closed: withdrawn'],
+    ['Sold', 'sold', 'Closed: sold'],
+    ['Withdraw', 'withdrawn', 'Closed: withdrawn'],
   ])('asks how it ended: %s', async (choice, reason, words) => {
     give();
     const sent: StatusChange[] = [];
@@ -173,11 +196,12 @@ describe('closing', () => {
       return within(await screen.findByRole('dialog', { name: `Close “${named}”?` }));
     };
     const first = await askToClose(name);
-    await person.click(first.getByRole('radio', { name: 'I withdraw it' }));
-    await person.click(first.getByRole('button', { name: 'Keep it' }));
+    await person.click(first.getByRole('radio', { name: 'Withdraw' }));
+    await person.click(first.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const second = await askToClose('112B Percy Street');
-    expect(second.getByRole('radio', { name: 'It is sold' })).toBeChecked();
+    expect(second.getByRole('radio', { name: 'Sold' })).not.toBeChecked();
+    expect(second.getByRole('radio', { name: 'Withdraw' })).not.toBeChecked();
   });
 
   it('changes nothing where its owner thinks better of it', async () => {
@@ -188,6 +212,40 @@ describe('closing', () => {
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(statusOf()).toBe('active');
+  });
+});
+
+describe('a closed post', () => {
+  it('is reopened from the message that says it is closed', async () => {
+    give({ status: 'under_offer' });
+    const { person } = await renderApp({ path, user: true });
+    await closeAsSold(person);
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(statusOf()).toBe('under_offer'));
+    expect(await (await row()).findByText('Under offer')).toBeInTheDocument();
+  });
+
+  it('is reopened from its row within 24 hours', async () => {
+    giveOwnPost(memberToken, makeLiveListing({ id: 'p1', status: 'closed' }), {
+      closedReason: 'sold',
+      closedAt: hoursAgo(23),
+    });
+    const { person } = await renderApp({ path, user: true });
+    expect((await row()).getByText(/^Sold · reopen by \d+:\d\d [ap]m (today|tomorrow)$/)).toBeInTheDocument();
+    await person.click((await row()).getByRole('button', { name: `Reopen ${name}` }));
+    expect(await screen.findByText('Reopened: live')).toBeInTheDocument();
+    expect(statusOf()).toBe('active');
+    expect((await row()).getByRole('button', { name: `Actions for ${name}` })).toHaveFocus();
+  });
+
+  it('stays closed after 24 hours', async () => {
+    giveOwnPost(memberToken, makeLiveListing({ id: 'p1', status: 'closed' }), {
+      closedReason: 'sold',
+      closedAt: hoursAgo(25),
+    });
+    await renderApp({ path, user: true });
+    expect((await row()).getByText('Sold')).toBeInTheDocument();
+    expect((await row()).queryByRole('button', { name: /Reopen/ })).not.toBeInTheDocument();
   });
 });
 
@@ -214,11 +272,11 @@ describe('taking down', () => {
     give();
     const { person } = await renderApp({ path, user: true });
     await choose(person, 'Take down');
-    const wayBack = await (await row()).findByRole('button', { name: `Bring back ${name}` });
+    const wayBack = await (await row()).findByRole('button', { name: `Restore ${name}` });
     // It is seen before the server has answered, and takes no press until then.
     await waitFor(() => expect(wayBack).not.toHaveAttribute('aria-busy'));
     await person.click(wayBack);
-    expect(await screen.findByText('Back among your posts: live')).toBeInTheDocument();
+    expect(await screen.findByText('Restored: live')).toBeInTheDocument();
     expect(statusOf()).toBe('active');
     expect((await row()).getByText('Live')).toBeInTheDocument();
   });
@@ -239,7 +297,7 @@ describe('taking down', () => {
     });
     await renderApp({ path: '/my-posts?status=removed', user: true });
     expect((await row()).getByText('Taken down by Gable')).toBeInTheDocument();
-    expect((await row()).queryByRole('button', { name: /Bring back/ })).not.toBeInTheDocument();
+    expect((await row()).queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
   });
 });
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import type { ManyStatusChange } from '#contract/own-post.ts';
-import { memberToken } from '#tests/support/member.ts';
+import type { ManyStatusChange } from '#contract/post/own-post.ts';
+import { changeManyOwn, getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { changeManyOwn, getOwnPost, giveOwnPost } from '#tests/support/mock-api/own-posts.ts';
 import { makeLiveListing, makeLiveRequest } from '#tests/support/own-post.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
-beforeAll(() => import('#src/entities/post/close-dialog.tsx'));
+beforeAll(() => import('#src/entities/post/own/close-dialog.tsx'));
 
 const path = '/my-posts';
 const main = () => within(screen.getByRole('main'));
@@ -37,7 +37,7 @@ it('selects one, all, a part and none', async () => {
   await person.click(await all());
   expect(bar().getByText('3 posts selected')).toBeInTheDocument();
   expect(await all()).toBeChecked();
-  await person.click(bar().getByRole('button', { name: 'Select none' }));
+  await person.click(bar().getByRole('button', { name: 'Clear selection' }));
   expect(await box('Select 112B Elm Street')).not.toBeChecked();
   expect(main().queryByRole('region', { name: 'Selected posts' })).not.toBeInTheDocument();
 });
@@ -50,7 +50,7 @@ it('changes those that can be changed, and says which stayed and why', async () 
   await person.click(bar().getByRole('button', { name: 'Pause' }));
   const summary = within((await main().findByText('2 posts paused.')).closest('[role=status]') as HTMLElement);
   expect(summary.getByRole('listitem')).toHaveTextContent(
-    '112B Percy Street: it is paused, and only live posts are paused.',
+    '112B Percy Street: It’s paused. Only live posts can be paused.',
   );
   expect(sent).toEqual([{ ids: ['p1', 'p3'], status: 'paused' }]);
   expect([statusOf('p1'), statusOf('p3')]).toEqual(['paused', 'paused']);
@@ -65,11 +65,12 @@ it('keeps the focus on the page: on what became of the posts, then on the headin
   const { person } = await renderApp({ path, user: true });
   const heading = main().getByRole('heading', { level: 1, name: 'My Posts' });
   await person.click(await all());
-  await person.click(bar().getByRole('button', { name: 'Select none' }));
+  await person.click(bar().getByRole('button', { name: 'Clear selection' }));
   expect(heading).toHaveFocus();
   await person.click(await all());
   await person.click(bar().getByRole('button', { name: 'Close…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close 3 posts?' }));
+  await person.click(dialog.getByRole('radio', { name: 'Completed' }));
   await person.click(dialog.getByRole('button', { name: 'Close 3 posts' }));
   const told = await main().findByText('3 posts closed.');
   await waitFor(() => expect(told.closest('[role=status]')).toHaveFocus());
@@ -123,11 +124,12 @@ it('asks how several ended before it closes them', async () => {
   await person.click(await all());
   await person.click(bar().getByRole('button', { name: 'Close…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close 3 posts?' }));
+  await person.click(dialog.getByRole('radio', { name: 'Completed' }));
   await person.click(dialog.getByRole('button', { name: 'Close 3 posts' }));
   expect(await main().findByText('3 posts closed.')).toBeInTheDocument();
   expect(sent).toEqual([{ ids: ['p1', 'p2', 'p3'], status: 'closed', outcome: 'done' }]);
-  expect(await main().findAllByText('Sold')).toHaveLength(2);
-  expect(main().getByText('Found')).toBeInTheDocument();
+  expect(await main().findAllByText(/^Sold · reopen by/)).toHaveLength(2);
+  expect(main().getByText(/^Completed · reopen by/)).toBeInTheDocument();
 });
 
 it('keeps the selection where the whole call failed', async () => {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { memberToken } from '#tests/support/member.ts';
 import { answers } from '#tests/support/mock-api/answers.ts';
-import { hoursAgo, yesterday } from '#tests/support/mock-api/factories.ts';
+import { hoursAgo, yesterday } from '#tests/support/mock-api/data/factories.ts';
+import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { giveOwnPost } from '#tests/support/mock-api/own-posts.ts';
 import { makeLiveListing, makeLiveRequest } from '#tests/support/own-post.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = '/my-posts';
 const main = () => within(screen.getByRole('main'));
@@ -34,7 +34,7 @@ describe('what stands there', () => {
     const request = within(await row('A yard for two dogs'));
     for (const text of ['The Glebe', 'Buy request', '$700K – $925K', '342', '7', 'Yesterday'])
       expect(request.getByText(text), text).toBeInTheDocument();
-    expect(home.getByText('1,204 views, 18 favourites')).toBeInTheDocument();
+    expect(home.getByText('1,204 views · 18 saves')).toBeInTheDocument();
     expect(main().getByText('2 posts. Showing 1 to 2.')).toBeInTheDocument();
     expect(document.title).toBe('My posts · Gable');
   });
@@ -46,6 +46,16 @@ describe('what stands there', () => {
     expect(draft.getByRole('link', { name: 'Untitled draft' })).toHaveAttribute('href', '/edit-buy-request/d1');
     expect(draft.getAllByText('–')).toHaveLength(2);
     expect(draft.queryByText(/favourites/)).not.toBeInTheDocument();
+  });
+
+  it('names what is missing in a draft', async () => {
+    const live = makeLiveListing({ id: 'd2', status: 'draft', publishedAt: null });
+    const { description: _, ...content } = live.content;
+    giveOwnPost(memberToken, { ...live, content: { ...content, photos: [] } } as typeof live);
+    await renderApp({ path, user: true });
+    const draft = within(await row('112B Strathcona Avenue'));
+    expect(draft.getByText(/^Missing: /)).toHaveTextContent('photos');
+    expect(draft.getByText(/^Missing: /)).toHaveTextContent('description');
   });
 
   it('says how a closed post ended', async () => {
@@ -85,7 +95,7 @@ describe('kinds and statuses', () => {
     give();
     await renderApp({ path: '/my-posts?status=removed', user: true });
     const removed = within(await row('112B Lisgar Street'));
-    expect(removed.getByText(/^Bring back until [A-Z][a-z]+ \d+, \d{4}$/)).toBeInTheDocument();
+    expect(removed.getByText(/^Restore by [A-Z][a-z]+ \d+, \d{4}$/)).toBeInTheDocument();
     expect(names()).toEqual(['112B Lisgar Street']);
     expect(removed.queryByRole('link', { name: '112B Lisgar Street' })).not.toBeInTheDocument();
   });
@@ -164,15 +174,15 @@ describe('with nothing to show', () => {
 
   it('offers an agent no request', async () => {
     await renderApp({ path: '/my-posts?tab=buy-request', user: { userType: 'Agent' } });
-    expect(await main().findByRole('heading', { name: 'Agents do not post requests' })).toBeInTheDocument();
+    expect(await main().findByRole('heading', { name: 'Agents can’t post requests' })).toBeInTheDocument();
     expect(main().getAllByRole('button', { name: 'Create a Post' })).toHaveLength(1);
   });
 
   it('leads from a status that nothing has back to the others', async () => {
     giveOwnPost(memberToken, makeLiveListing());
     const { person } = await renderApp({ path: '/my-posts?status=expired', user: true });
-    await main().findByRole('heading', { name: 'None of these posts: expired' });
-    await person.click(main().getByRole('link', { name: 'Show the others' }));
+    await main().findByRole('heading', { name: 'No posts with status expired' });
+    await person.click(main().getByRole('link', { name: 'Show all posts' }));
     expect(await row('112B Strathcona Avenue')).toBeInTheDocument();
   });
 });
@@ -201,7 +211,7 @@ it('offers to try again where the posts could not be loaded', async () => {
     user: true,
     handlers: [failing('GET /posts/mine', 400, 'The list is in the laundry')],
   });
-  await main().findByRole('heading', { name: 'We could not load your posts' });
+  await main().findByRole('heading', { name: 'We couldn’t load your posts' });
   expect(main().getByText('The list is in the laundry')).toBeInTheDocument();
   mockApi.resetHandlers();
   await person.click(main().getByRole('button', { name: 'Try again' }));

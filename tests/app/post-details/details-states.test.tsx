@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Where the search leads; loaded before, so that no test waits for the compiler.
 beforeAll(() => import('#src/features/explore/explore-screen.tsx'));
@@ -12,7 +12,7 @@ const main = () => within(screen.getByRole('main'));
 
 it('offers a search where there is no such post', async () => {
   const { person, address } = await renderApp({ path: '/residential-details/nowhere' });
-  expect(await main().findByRole('heading', { level: 1, name: 'This post is not here' })).toBeInTheDocument();
+  expect(await main().findByRole('heading', { level: 1, name: 'We couldn’t find this post' })).toBeInTheDocument();
   expect(document.title).toBe('Post not found · Gable');
   await person.type(main().getByRole('searchbox', { name: 'Search by location' }), 'Hintonburg{Enter}');
   await waitFor(() => expect(address()).toBe('/residential-explore?q=Hintonburg'));
@@ -20,7 +20,7 @@ it('offers a search where there is no such post', async () => {
 
 it('offers the same where the address holds what cannot be an id', async () => {
   await renderApp({ path: '/residential-details/not%20an%20id!' });
-  expect(await main().findByRole('heading', { level: 1, name: 'This post is not here' })).toBeInTheDocument();
+  expect(await main().findByRole('heading', { level: 1, name: 'We couldn’t find this post' })).toBeInTheDocument();
 });
 
 it('shows the coming layout while the post is on its way', async () => {
@@ -44,7 +44,7 @@ it('says that it failed and tries again', async () => {
     path: '/residential-details/any',
     handlers: [failing('GET /posts/{id}', 500, 'Something went wrong')],
   });
-  expect(await main().findByRole('heading', { level: 1, name: 'We could not load this post' })).toBeInTheDocument();
+  expect(await main().findByRole('heading', { level: 1, name: 'We couldn’t load this post' })).toBeInTheDocument();
   mockApi.use(mock('GET /posts/{id}', () => ({ data: makeListing() })));
   await person.click(main().getByRole('button', { name: 'Try again' }));
   expect(await main().findByRole('heading', { level: 1, name: '112B Strathcona Avenue' })).toBeInTheDocument();

@@ -1,17 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeListing, makePicture } from '#tests/support/mock-api/factories.ts';
+import { makeListing, makePicture } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { findPageHeading } from '#tests/support/page-heading.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { findPageHeading } from '#tests/support/page/page-heading.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const photos = ['The front', 'Living room', 'Kitchen with island', 'Bedroom', 'Garden', 'Bathroom', 'Street'].map(
   (alt) => makePicture({ alt }),
 );
 const path = '/residential-details/home1';
-const gallery = () => within(screen.getByRole('region', { name: 'Pictures' }));
-const viewer = () => screen.findByRole('dialog', { name: 'Pictures' });
-const shown = () => within(screen.getByRole('dialog', { name: 'Pictures' })).getByRole('status').textContent;
+const gallery = () => within(screen.getByRole('region', { name: 'Photos' }));
+const viewer = () => screen.findByRole('dialog', { name: 'Photos' });
+const shown = () => within(screen.getByRole('dialog', { name: 'Photos' })).getByRole('status').textContent;
 
 async function open(post = makeListing({ id: 'home1', photos })) {
   const app = await renderApp({ path, handlers: [mock('GET /posts/{id}', () => ({ data: post }))] });
@@ -22,7 +22,7 @@ async function open(post = makeListing({ id: 'home1', photos })) {
 it('names every picture by its place and what it shows', async () => {
   await open();
   expect(gallery().getByRole('button', { name: 'Photo 3 of 7: Kitchen with island' })).toBeInTheDocument();
-  expect(gallery().getByRole('button', { name: 'All 7 pictures' })).toBeInTheDocument();
+  expect(gallery().getByRole('button', { name: 'All 7 photos' })).toBeInTheDocument();
 });
 
 it('opens the pressed picture and is moved by the keyboard, not past either end', async () => {
@@ -42,7 +42,7 @@ it('opens the pressed picture and is moved by the keyboard, not past either end'
 
 it('is moved by its buttons and its thumbnails, which say where they lead', async () => {
   const { person } = await open();
-  await person.click(gallery().getByRole('button', { name: 'All 7 pictures' }));
+  await person.click(gallery().getByRole('button', { name: 'All 7 photos' }));
   const parts = within(await viewer());
   await person.click(parts.getByRole('button', { name: 'Next photo' }));
   expect(shown()).toBe('Photo 2 of 7: Living room');
@@ -54,7 +54,7 @@ it('is moved by its buttons and its thumbnails, which say where they lead', asyn
 it('loads the neighbours of the picture in view and no others', async () => {
   const { person } = await open();
   await person.click(gallery().getByRole('button', { name: 'Photo 3 of 7: Kitchen with island' }));
-  const strip = within(await viewer()).getByRole('list', { name: 'Pictures, one at a time' });
+  const strip = within(await viewer()).getByRole('list', { name: 'Photo viewer' });
   const loaded = [...strip.querySelectorAll('img')].map((image) => image.alt);
   expect(loaded).toEqual(['Living room', 'Kitchen with island', 'Bedroom']);
 });
@@ -79,7 +79,7 @@ it('closes by its button, by Back and opens again by Forward; the focus returns 
 it('asks for the history once where it is closed twice', async () => {
   const { person, address, router } = await open();
   await act(() => router.navigate(`${path}?again`));
-  await person.click(gallery().getByRole('button', { name: 'All 7 pictures' }));
+  await person.click(gallery().getByRole('button', { name: 'All 7 photos' }));
   const close = within(await viewer()).getByRole('button', { name: 'Close' });
   act(() => {
     close.click();
@@ -109,5 +109,5 @@ it('stands without pictures, and without a counter for a single one', async () =
   expect(gallery().queryByText(/All/)).not.toBeInTheDocument();
   unmount();
   await open(makeListing({ id: 'home1', photos: [] }));
-  expect(screen.queryByRole('region', { name: 'Pictures' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Photos' })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { hoursAgo, makeAddress, makeListing, makeOwner, makeRental } from '#tests/support/mock-api/factories.ts';
+import { hoursAgo, makeAddress, makeListing, makeOwner, makeRental } from '#tests/support/mock-api/data/factories.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = '/residential-details/any';
 const shows = (post: ReturnType<typeof makeListing>) => mock('GET /posts/{id}', () => ({ data: post }));
@@ -11,7 +11,7 @@ const contact = () => within(main().getByRole('complementary', { name: 'Contact'
 /** The page itself: while it loads there is another heading. */
 const opened = (name = '112B Strathcona Avenue') => main().findByRole('heading', { level: 1, name });
 /** What is loaded after the first view. */
-const lowerPart = () => main().findByRole('region', { name: 'Where it is' });
+const lowerPart = () => main().findByRole('region', { name: 'Location' });
 /** The first of that name: what it costs a month, further down, is reckoned from some of the same facts. */
 const fact = (term: string) => main().queryAllByText(term, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
 
@@ -22,14 +22,14 @@ it('shows a home for sale with everything that is known about it', async () => {
   expect(document.title).toBe('112B Strathcona Avenue · Gable');
   expect(main().getByText('The Glebe, Ottawa, Ontario K1S 1X7', { selector: 'p' })).toBeInTheDocument();
   expect(main().getAllByText('$1,149,000').length).toBeGreaterThan(0);
-  expect(main().getByText('$497 a sq ft. Listed today.')).toBeInTheDocument();
+  expect(main().getByText('$497/sq ft · Listed today')).toBeInTheDocument();
   expect(fact('bedrooms')).toBe('3');
   expect(fact('Type')).toBe('Semi-detached');
-  expect(fact('Property tax')).toBe('$7,214 a year');
+  expect(fact('Property tax')).toBe('$7,214/yr');
   expect(fact('EV charging')).toBe('Yes');
   expect(fact('Heating')).toBe('Forced air');
   expect(await main().findByRole('img', { name: 'Floor plan of the ground floor' })).toBeInTheDocument();
-  expect(main().getByRole('button', { name: 'All 5 pictures' })).toBeInTheDocument();
+  expect(main().getByRole('button', { name: 'All 5 photos' })).toBeInTheDocument();
 });
 
 it('hides what is not known, groups included', async () => {
@@ -49,7 +49,7 @@ it('hides what is not known, groups included', async () => {
   for (const term of ['Built', 'Lot', 'Parking', 'Property tax', 'Living area', 'Condo fee', 'Zoning', 'Deposit']) {
     expect(fact(term), term).toBeUndefined();
   }
-  for (const name of ['What it costs', 'Features', 'Floor plan', 'Virtual tour']) {
+  for (const name of ['Costs', 'Features', 'Floor plan', 'Virtual tour']) {
     expect(main().queryByRole('heading', { name })).not.toBeInTheDocument();
   }
 });
@@ -66,13 +66,13 @@ it('offers a floor plan that is a PDF to be kept, with its size', async () => {
 it('shows a rental: a month’s rent, its terms, and no exact address', async () => {
   await renderApp({ path, handlers: [shows(makeRental())] });
   expect(await opened('Two rooms over the bakery on Wellington')).toBeInTheDocument();
-  expect(main().getAllByText(/\$2,150/)[0]).toHaveTextContent('$2,150 a month');
+  expect(main().getAllByText(/\$2,150/)[0]).toHaveTextContent('$2,150/mo');
   expect(fact('Lease')).toBe('12 months');
   expect(fact('Pets')).toBe('Allowed');
   expect(fact('Rent includes')).toBe('Heat and water');
   expect(fact('Available')).toBe('From January 1, 2027');
   const where = within(await lowerPart());
-  expect(where.getByText(/gives the exact address to people they write with/)).toBeInTheDocument();
+  expect(where.getByText(/shares the exact address privately/)).toBeInTheDocument();
   expect(where.queryByText(/Strathcona/)).not.toBeInTheDocument();
 });
 
@@ -93,7 +93,7 @@ it('shows business premises by size, zoning and price by the foot', async () => 
   expect(fact('Zoning')).toBe('TM2');
   expect(fact('Leasable area')).toBe('1,600 sq ft');
   expect(fact('Bedrooms')).toBeUndefined();
-  expect(main().getByText(/\$30 a sq ft a year\./)).toBeInTheDocument();
+  expect(main().getByText(/\$30\/sq ft\/yr/)).toBeInTheDocument();
   expect(store.getState().activePage.active_page).toBe('commercial');
 });
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { firstAssumptions, monthlyCost } from '#src/features/post-details/monthly-cost.ts';
-import { makeListing, makeRental } from '#tests/support/mock-api/factories.ts';
+import { firstAssumptions, monthlyCost } from '#src/features/post-details/costs/monthly-cost.ts';
+import { makeListing, makeRental } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { findPageHeading } from '#tests/support/page-heading.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { findPageHeading } from '#tests/support/page/page-heading.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const home = () => makeListing({ listPrice: 500_000, taxAnnualAmount: 4_800, associationFee: 320 });
 const region = async () => within(await screen.findByRole('region', { name: 'Monthly cost' }));
@@ -33,9 +33,9 @@ it('estimates what a home for sale costs a month, and says on what that rests', 
   expect(row('Condo fee')).toBe('$320');
   expect(row('Heating and power')).toBe('$180');
   expect(row('Home insurance')).toBe('$110');
-  expect(total()).toBe('$3,224 a month');
-  expect(cost.getByText(/\$100,000 down \(20%\), a mortgage of \$400,000 at 4.5% over 25 years/)).toBeInTheDocument();
-  expect(cost.getByText(/are examples, not an offer/)).toBeInTheDocument();
+  expect(total()).toBe('$3,224/mo');
+  expect(cost.getByText(/\$100,000 down \(20%\), \$400,000 mortgage at 4.5% over 25 years/)).toBeInTheDocument();
+  expect(cost.getByText(/^Estimates only\./)).toBeInTheDocument();
 });
 
 it.each([777_776, 777_777, 999_999, 1_500_001, 1_999_992])(
@@ -47,48 +47,48 @@ it.each([777_776, 777_777, 999_999, 1_500_001, 1_999_992])(
 
 it('lets every figure be changed', async () => {
   const { person, cost, change, row, total } = await open();
-  await person.click(cost.getByRole('button', { name: 'Change the figures' }));
+  await person.click(cost.getByRole('button', { name: 'Edit figures' }));
   await change('Price', '450,000');
   await change('Down payment', '150000');
   await change('Interest rate', '6');
-  await change('Property tax a month', '300');
-  await change('Condo fee a month', '0');
-  await change('Heating and power a month', '100');
-  await change('Home insurance a month', '50');
-  await person.selectOptions(cost.getByLabelText('Paid back over'), '25 years');
+  await change('Property tax (monthly)', '300');
+  await change('Condo fee (monthly)', '0');
+  await change('Heating and power (monthly)', '100');
+  await change('Home insurance (monthly)', '50');
+  await person.selectOptions(cost.getByLabelText('Amortization'), '25 years');
   // Three times the well-known 639.81 for 100,000.
   expect(row('Mortgage')).toBe('$1,919');
   expect(row('Condo fee')).toBeUndefined();
-  expect(total()).toBe('$2,369 a month');
-  await person.selectOptions(cost.getByLabelText('Paid back over'), '30 years');
+  expect(total()).toBe('$2,369/mo');
+  await person.selectOptions(cost.getByLabelText('Amortization'), '30 years');
   expect(row('Mortgage')).not.toBe('$1,919');
 });
 
 it('adds the insurance of a small down payment, and refuses one below the least', async () => {
   const { person, cost, change, row } = await open();
-  await person.click(cost.getByRole('button', { name: 'Change the figures' }));
+  await person.click(cost.getByRole('button', { name: 'Edit figures' }));
   await change('Down payment', '50000');
-  expect(cost.getByText(/the premium of \$13,950 is part of the mortgage/)).toBeInTheDocument();
+  expect(cost.getByText(/The \$13,950 premium is added to the mortgage/)).toBeInTheDocument();
   expect(row('Mortgage')).toBe('$2,568');
   await change('Down payment', '20000');
-  expect(cost.getByText(/takes at least \$25,000/)).toBeInTheDocument();
+  expect(cost.getByText(/minimum at this price is \$25,000/)).toBeInTheDocument();
 });
 
 it('keeps the last number while a field holds none, and says so at the field', async () => {
   const { person, cost, change, total } = await open();
-  await person.click(cost.getByRole('button', { name: 'Change the figures' }));
+  await person.click(cost.getByRole('button', { name: 'Edit figures' }));
   await change('Interest rate', '5');
   const before = total();
   await change('Interest rate', '5x');
   expect(cost.getByLabelText('Interest rate')).toBeInvalid();
-  expect(cost.getByText('A number from 0 to 25.')).toBeInTheDocument();
+  expect(cost.getByText('Enter a number from 0 to 25.')).toBeInTheDocument();
   expect(total()).toBe(before);
 });
 
 it('leaves out a tax that is not known, and says that it does', async () => {
   const { cost, row } = await open(makeListing({ taxAnnualAmount: null }));
   expect(row('Property tax')).toBeUndefined();
-  expect(cost.getByText(/does not say what the property tax is/)).toBeInTheDocument();
+  expect(cost.getByText(/Property tax isn’t listed/)).toBeInTheDocument();
 });
 
 it.each([
@@ -101,6 +101,6 @@ it.each([
     handlers: [mock('GET /posts/{id}', () => ({ data: post }))],
   });
   await findPageHeading();
-  await screen.findByRole('region', { name: 'Where it is' });
+  await screen.findByRole('region', { name: 'Location' });
   expect(screen.queryByRole('region', { name: 'Monthly cost' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/post.ts';
-import type { PostStatus } from '#contract/post-lifecycle.ts';
-import { historyLines } from '#src/features/post-details/post-history.ts';
+import type { HistoryEntry } from '#contract/post/post.ts';
+import type { PostStatus } from '#contract/post/post-lifecycle.ts';
+import { historyLines } from '#src/features/post-details/history/post-history.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
 const step = (day: number, from: PostStatus | null, to: PostStatus): HistoryEntry => ({
@@ -21,7 +21,7 @@ it('taking down and undoing it leaves no trace in the history that readers see',
 it('a home that was sold, taken down and brought back is sold once', () => {
   const history = [step(0, null, 'active'), step(9, 'active', 'closed'), step(20, 'closed', 'removed')];
   expect(told([...history, step(40, 'removed', 'closed')], 'sold')).toEqual([
-    ...['Listed', 'Sold', 'Taken down', 'Brought back'],
+    ...['Listed', 'Sold', 'Removed', 'Restored'],
   ]);
 });
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listingMarks, requestMarks } from '#src/features/post-details/map-marks.ts';
-import { boundsAround } from '#src/lib/ground.ts';
-import { makeAddress, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/factories.ts';
+import { listingMarks, requestMarks } from '#src/features/post-details/location/map-marks.ts';
+import { boundsOfCircles } from '#src/lib/geo/geo.ts';
+import { makeAddress, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = '/residential-details/any';
 
@@ -12,15 +12,15 @@ it('lies still until somebody asks to move it', async () => {
   const { person } = await renderApp({ path, handlers: [mock('GET /posts/{id}', () => ({ data: makeListing() }))] });
   const map = await screen.findByRole('figure', { name: 'Map with 112B Strathcona Avenue' });
   expect(map.querySelector('[inert]')).not.toBeNull();
-  await person.click(within(map).getByRole('button', { name: 'Move the map' }));
+  await person.click(within(map).getByRole('button', { name: 'Interact with map' }));
   expect(map.querySelector('[inert]')).toBeNull();
-  expect(within(map).queryByRole('button', { name: 'Move the map' })).not.toBeInTheDocument();
+  expect(within(map).queryByRole('button', { name: 'Interact with map' })).not.toBeInTheDocument();
 });
 
 it('says of a hidden address what the circle means', async () => {
   await renderApp({ path, handlers: [mock('GET /posts/{id}', () => ({ data: makeRental() }))] });
-  const where = within(await screen.findByRole('region', { name: 'Where it is' }));
-  expect(where.getByText(/lies in the circle, which is right to about 500 metres/)).toBeInTheDocument();
+  const where = within(await screen.findByRole('region', { name: 'Location' }));
+  expect(where.getByText(/approximate location, within about 500 metres/)).toBeInTheDocument();
   expect(await where.findByRole('figure', { name: 'Map of Ottawa' })).toBeInTheDocument();
 });
 
@@ -55,7 +55,7 @@ describe('the marks of a post', () => {
     const request = makeRequest();
     const { circles, initialView } = requestMarks(request);
     expect(circles).toHaveLength(request.areas.length);
-    expect(initialView).toEqual({ bounds: boundsAround(circles) });
+    expect(initialView).toEqual({ bounds: boundsOfCircles(circles) });
   });
 
   it('are told apart where two areas have one middle', () => {
@@ -66,7 +66,7 @@ describe('the marks of a post', () => {
   });
 
   it('are boxed with room to spare', () => {
-    const box = boundsAround([{ lat: 45, lng: -75, radiusKm: 10 }]);
+    const box = boundsOfCircles([{ lat: 45, lng: -75, radiusKm: 10 }]);
     expect((box.north - box.south) * 111.32).toBeCloseTo(25, 6);
     expect((box.east - box.west) * 111.32 * Math.cos(Math.PI / 4)).toBeCloseTo(25, 6);
   });

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { budgetScale } from '#src/features/post-details/budget-scale.ts';
-import { makeOwner, makeRentRequest, makeRequest } from '#tests/support/mock-api/factories.ts';
+import { budgetScale } from '#src/features/post-details/budget/budget-scale.ts';
+import { makeOwner, makeRentRequest, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { findPageHeading } from '#tests/support/page-heading.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { findPageHeading } from '#tests/support/page/page-heading.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = '/residential-details/any';
 const shows = (post: ReturnType<typeof makeRequest>) => mock('GET /posts/{id}', () => ({ data: post }));
 const main = () => within(screen.getByRole('main'));
-const asker = () => within(main().getByRole('complementary', { name: 'Who is asking' }));
+const asker = () => within(main().getByRole('complementary', { name: 'Who posted' }));
 const region = (name: string) => main().getByRole('heading', { name }).parentElement as HTMLElement;
 
 it('reads as a person looking: budget, wishes, areas and dates, without a name for visitors', async () => {
@@ -21,8 +21,8 @@ it('reads as a person looking: budget, wishes, areas and dates, without a name f
   expect(region('Must have')).toHaveTextContent('3 bedrooms or more');
   expect(region('Must have')).toHaveTextContent('Fenced yard');
   expect(region('Nice to have')).toHaveTextContent('Workshop');
-  expect(region('Where they are looking')).toHaveTextContent('Old Ottawa South, Ottawa, ON, and 1.5 km around');
-  expect(asker().getByText('A member of Gable')).toBeInTheDocument();
+  expect(region('Where they’re looking')).toHaveTextContent('Within 1.5 km of Old Ottawa South, Ottawa, ON');
+  expect(asker().getByText('Gable member')).toBeInTheDocument();
   expect(asker().getByText('by June 2027')).toBeInTheDocument();
   expect(asker().getByText('Pre-approved')).toBeInTheDocument();
 });
@@ -37,7 +37,7 @@ it('is open until it expires: until the end that the last renewal gave it', asyn
 it('asks a visitor to sign in to answer', async () => {
   const { person, address } = await renderApp({ path, handlers: [shows(makeRequest({ id: 'wish1' }))] });
   await findPageHeading();
-  await person.click(asker().getByRole('button', { name: 'Sign in to answer' }));
+  await person.click(asker().getByRole('button', { name: 'Sign in to respond' }));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/residential-details/wish1')}`));
 });
@@ -63,7 +63,7 @@ it('tells a member without a matching listing what answering takes', async () =>
   const post = makeRequest({ owner: makeOwner({ firstName: 'Priya' }), can: { edit: false, message: false } });
   await renderApp({ path, handlers: [shows(post)], user: true });
   await findPageHeading();
-  expect(asker().getByText(/takes an active listing for sale/)).toBeInTheDocument();
+  expect(asker().getByText('You need an active sale listing to respond.')).toBeInTheDocument();
   expect(asker().getByRole('link', { name: 'List a property for sale' })).toHaveAttribute('href', '/sale-property');
   expect(asker().queryByText('I have a home like this')).not.toBeInTheDocument();
 });
@@ -72,17 +72,17 @@ it('shows a rent request: a month’s budget, how many move in, and no empty col
   const post = makeRentRequest({ niceToHaves: [], priceFlex: null, occupants: 2 });
   await renderApp({ path, handlers: [shows(post)] });
   await findPageHeading();
-  expect(main().getByText('$1,650 – $1,950')).toHaveTextContent('a month');
+  expect(main().getByText('$1,650 – $1,950')).toHaveTextContent('/mo');
   expect(asker().getByText('2 people')).toBeInTheDocument();
   expect(asker().getByText('January 2027 to March 2027')).toBeInTheDocument();
   expect(main().queryByRole('heading', { name: 'Nice to have' })).not.toBeInTheDocument();
-  expect(main().queryByText(/per cent above/)).not.toBeInTheDocument();
+  expect(main().queryByText(/over budget/)).not.toBeInTheDocument();
 });
 
 it('says that a closed request is closed, and takes no answer', async () => {
   await renderApp({ path, handlers: [shows(makeRequest({ status: 'closed', closedReason: 'fulfilled' }))] });
-  expect(await main().findByText('Found.')).toBeInTheDocument();
-  expect(main().queryByRole('button', { name: 'Sign in to answer' })).not.toBeInTheDocument();
+  expect(await main().findByText('Completed.')).toBeInTheDocument();
+  expect(main().queryByRole('button', { name: 'Sign in to respond' })).not.toBeInTheDocument();
 });
 
 it('shows the homes that fit', async () => {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { findPageHeading } from '#tests/support/page-heading.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { findPageHeading } from '#tests/support/page/page-heading.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = '/residential-details/home1?from=a-letter';
 const link = `${window.location.origin}/residential-details/home1`;

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellView } from '#src/features/post-details/tell-view.ts';
-import { paths } from '#src/lib/paths.ts';
-import { memberToken } from '#tests/support/member.ts';
-import { makeListing } from '#tests/support/mock-api/factories.ts';
+import { tellView } from '#src/features/post-details/page/record-view.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

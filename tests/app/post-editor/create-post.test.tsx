@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { NewPost } from '#contract/own-post.ts';
-import { drafts } from '#src/lib/drafts.ts';
-import { memberToken } from '#tests/support/member.ts';
+import type { NewPost } from '#contract/post/own-post.ts';
+import { drafts } from '#src/lib/storage/drafts.ts';
+import { createOwnPost, getOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { createOwnPost, getOwnPost } from '#tests/support/mock-api/own-posts.ts';
 import { makeOwnListing, makeOwnRequest, ownPostsOfEachKind } from '#tests/support/own-post.ts';
-import { leaveDraft, nextButton, renderEditor, stepHeading, titleBox } from '#tests/support/post-editor.tsx';
-import { heldUploads, jpeg, photo } from '#tests/support/post-photos.tsx';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { leaveDraft, nextButton, renderEditor, stepHeading, titleBox } from '#tests/support/page/post-editor.tsx';
+import { heldUploads, jpeg, photo } from '#tests/support/page/post-photos.tsx';
 
 const startOf = {
   sale_property: '/sale-property',
@@ -20,7 +20,7 @@ const post = () => screen.getByRole('button', { name: 'Post' });
 it.each(ownPostsOfEachKind())('$kind: is posted, and its page opens', async (finished) => {
   await leaveDraft(finished);
   const { person, address } = await renderEditor(`${startOf[finished.kind]}?step=check`);
-  await stepHeading('Check and post');
+  await stepHeading('Review and publish');
   await person.dblClick(post());
   expect(await screen.findByText('Your post is live')).toBeVisible();
   await waitFor(() => expect(address()).toMatch(/^\/residential-details\/own-/));
@@ -39,7 +39,7 @@ it('sends what was typed once it has a title, and the address becomes that of th
   await person.type(titleBox(), 'Brick semi near the canal');
   await person.type(screen.getByRole('textbox', { name: /^Living area/ }), '1680');
   await waitFor(() => expect(address()).toMatch(/^\/edit-sale-property\/own-\d+\?step=home$/));
-  // Nothing was loaded anew under the hands of whoever types.
+  // Nothing was reloaded while the member types.
   await person.type(screen.getByRole('textbox', { name: /^Year built/ }), '1911');
   expect(titleBox()).toHaveValue('Brick semi near the canal');
   expect(await screen.findByText(/^Draft saved at \d+:\d\d [ap]m$/)).toBeVisible();
@@ -62,8 +62,8 @@ it('keeps the focus where it is when the draft gets its address', async () => {
 
 it('one step leads to the next, at its heading, once it is in order', async () => {
   await leaveDraft(makeOwnRequest());
-  const { person, address } = await renderEditor('/buy-request');
-  await stepHeading('Where');
+  const { person, address } = await renderEditor('/buy-request?step=where');
+  await stepHeading('Location');
   await person.click(screen.getByRole('button', { name: 'Next: the home' }));
   await waitFor(async () => expect(await stepHeading('The home')).toHaveFocus());
   expect(address()).toMatch(/step=home$/);
@@ -78,8 +78,8 @@ it('a step that is not in order says why at its fields and in a summary that lea
   const summary = within(await screen.findByRole('alert'));
   expect(screen.getByRole('alert')).toHaveFocus();
   const area = screen.getByRole('textbox', { name: /^Living area/ });
-  expect(area).toHaveAccessibleDescription('Write it as 1,680 sq ft or 156 m²');
-  await person.click(summary.getByRole('link', { name: 'Write it as 1,680 sq ft or 156 m²' }));
+  expect(area).toHaveAccessibleDescription('Enter an area like 1,680 sq ft or 156 m²');
+  await person.click(summary.getByRole('link', { name: 'Enter an area like 1,680 sq ft or 156 m²' }));
   expect(area).toHaveFocus();
   expect(await stepHeading('The home')).toBeVisible();
 });
@@ -96,8 +96,8 @@ it('a single fault takes the focus itself', async () => {
 it('before it is posted what is missing is listed, and leads to the field on its step', async () => {
   await leaveDraft(makeOwnListing(), { listPrice: '', livingArea: '' });
   const { person } = await renderEditor('/sale-property?step=check');
-  await stepHeading('Check and post');
-  const missing = within(screen.getByRole('region', { name: 'Before you can post' }));
+  await stepHeading('Review and publish');
+  const missing = within(screen.getByRole('region', { name: 'Before you can publish' }));
   expect(missing.getAllByRole('listitem')).toHaveLength(2);
   await person.click(missing.getByRole('link', { name: 'Price' }));
   await stepHeading('Price and dates');
@@ -107,7 +107,7 @@ it('before it is posted what is missing is listed, and leads to the field on its
 it('posting over faults shows a summary whose links lead to other steps', async () => {
   await leaveDraft(makeOwnListing(), { listPrice: '12' });
   const { person } = await renderEditor('/sale-property?step=check');
-  await stepHeading('Check and post');
+  await stepHeading('Review and publish');
   await person.click(post());
   await person.click(within(await screen.findByRole('alert')).getByRole('link', { name: /\$1,000/ }));
   await stepHeading('Price and dates');
@@ -119,13 +119,13 @@ it('a floor plan is sent on over the other steps, and posting waits for it', asy
   const uploads = heldUploads();
   await leaveDraft(makeOwnListing());
   const { person, address } = await renderEditor('/sale-property?step=pictures', { handlers: [uploads.handler] });
-  await stepHeading('Pictures');
+  await stepHeading('Photos');
   await person.upload(screen.getByLabelText(/^Choose a floor plan/), jpeg('plan'));
   await waitFor(() => expect(uploads.count()).toBe(1));
-  await person.click(screen.getByRole('link', { name: /Check and post/ }));
-  await stepHeading('Check and post');
+  await person.click(screen.getByRole('link', { name: /Review and publish/ }));
+  await stepHeading('Review and publish');
   await person.click(post());
-  const refusal = await screen.findByText(/^Some files are still being sent/);
+  const refusal = await screen.findByText(/^Some files are still uploading/);
   uploads.answer(0, 'plan');
   await waitFor(() => expect(refusal).not.toBeInTheDocument());
   await person.click(post());
@@ -138,7 +138,7 @@ it('a floor plan is sent on over the other steps, and posting waits for it', asy
 it('a summary does not come back while somebody types', async () => {
   await leaveDraft(makeOwnListing(), { listPrice: '12', livingArea: '' });
   const { person } = await renderEditor('/sale-property?step=check');
-  await stepHeading('Check and post');
+  await stepHeading('Review and publish');
   await person.click(post());
   await person.click(within(await screen.findByRole('alert')).getByRole('link', { name: /\$1,000/ }));
   await stepHeading('Price and dates');
@@ -158,13 +158,13 @@ it('a summary does not come back while somebody types', async () => {
 it('keeps no file for a form that was posted', async () => {
   await leaveDraft(makeOwnListing());
   const { person } = await renderEditor('/sale-property?step=pictures', { handlers: [failing('POST /media', 500)] });
-  await stepHeading('Pictures');
+  await stepHeading('Photos');
   const names = async () => (await drafts.names('member')).filter((name) => name.includes('/files/'));
-  await person.upload(screen.getByLabelText('Add pictures'), jpeg('one'));
+  await person.upload(screen.getByLabelText('Add photos'), jpeg('one'));
   await screen.findByRole('button', { name: /^Try again/ });
   expect(await names()).toHaveLength(1);
-  await person.click(screen.getByRole('link', { name: /Check and post/ }));
-  await stepHeading('Check and post');
+  await person.click(screen.getByRole('link', { name: /Review and publish/ }));
+  await stepHeading('Review and publish');
   await person.click(post());
   await screen.findByText('Your post is live');
   await waitFor(async () => expect(await names()).toEqual([]));
@@ -181,7 +181,7 @@ it('two presses send one post', async () => {
       }),
     ],
   });
-  await stepHeading('Check and post');
+  await stepHeading('Review and publish');
   await person.dblClick(post());
   await screen.findByText('Your post is live');
   expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
@@ -192,7 +192,7 @@ it('what the server refuses stands at its field, and nothing is lost', async () 
   const { person } = await renderEditor('/buy-request?step=check', {
     handlers: [failing('POST /posts', 403, 'Your plan has room for one active request')],
   });
-  await stepHeading('Check and post');
+  await stepHeading('Review and publish');
   await person.click(post());
   const summary = await screen.findByText('Your plan has room for one active request.');
   expect(summary).toBeVisible();
@@ -204,7 +204,7 @@ it('the preview shows it as others will see it: without the street where the exa
   await leaveDraft(makeOwnListing(), { hideExactAddress: 'yes' });
   await renderEditor('/sale-property?step=home');
   await stepHeading('The home');
-  const preview = within(screen.getByRole('complementary', { name: 'How it will look' }));
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
   expect(preview.getByText('$1,149,000')).toBeVisible();
   expect(preview.getByText('Ottawa, ON K1S')).toBeVisible();
   expect(preview.queryByText(/Strathcona|Glebe/)).toBeNull();
@@ -215,9 +215,9 @@ it('the last step shows its title, every picture and the floor plan', async () =
   const floorPlan = { id: 'plan', url: '/media/plan', name: 'Ground floor.pdf', bytes: 48_211 };
   await leaveDraft(makeOwnListing(), { photos, floorPlan, virtualTourUrl: 'https://tours.example.ca/1' });
   await renderEditor('/sale-property?step=check');
-  await stepHeading('Check and post');
+  await stepHeading('Review and publish');
   expect(screen.getByRole('heading', { level: 3, name: 'Brick semi near the canal' })).toBeVisible();
-  const further = within(screen.getByRole('list', { name: 'Further pictures' }));
+  const further = within(screen.getByRole('list', { name: 'More photos' }));
   expect(further.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'The kitchen',
     'The yard',
@@ -230,10 +230,10 @@ it('a form that was begun before is continued, or started over', async () => {
   await leaveDraft(makeOwnRequest(), { title: '' });
   const { person } = await renderEditor('/buy-request?step=home');
   await stepHeading('The home');
-  expect(screen.getByText(/You began this before/)).toBeVisible();
+  expect(screen.getByText(/We restored your draft/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'House' })).toBeChecked();
   await person.click(screen.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'House' })).not.toBeChecked());
-  expect(screen.queryByText(/You began this before/)).toBeNull();
+  expect(screen.queryByText(/We restored your draft/)).toBeNull();
   await waitFor(async () => expect(await drafts.readStored('member', 'post/new/residential/buy_request')).toBeNull());
 });

@@ -1,27 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { announceMissingPart } from '#src/app/failures.ts';
-import { onPartMissing } from '#src/lib/lazy-part.tsx';
-import { memberToken } from '#tests/support/member.ts';
-import { retitleOwnPost } from '#tests/support/mock-api/own-posts.ts';
+import { reportMissingChunk } from '#src/app/error-toasts.ts';
+import { setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
+import { retitleOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { makeOwnListing } from '#tests/support/own-post.ts';
-import { addToTitle, renderEditor, stepHeading, titleBox } from '#tests/support/post-editor.tsx';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { addToTitle, renderEditor, stepHeading, titleBox } from '#tests/support/page/post-editor.tsx';
 
 /* The form where files of its parts cannot be had: offline, or after a deploy. */
 
 const gone = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-vi.mock('#src/features/post-editor/conflict-dialog.tsx', gone);
-vi.mock('#src/features/post-editor/pin-map.tsx', gone);
-vi.mock('#src/entities/user/leave-dialog.tsx', gone);
+vi.mock('#src/features/post-editor/autosave/conflict-dialog.tsx', gone);
+vi.mock('#src/features/post-editor/location/pin-map.tsx', gone);
+vi.mock('#src/entities/user/unsaved-changes-dialog.tsx', gone);
 
 const editPath = '/edit-sale-property/own-listing?step=home';
-const said = () => screen.findByText('This could not be loaded. Please try again.');
+const said = () => screen.findByText('This couldn’t be loaded. Please try again.');
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onPartMissing(announceMissingPart);
+  setLoadErrorListener(reportMissingChunk);
 });
 
 it('keeps what was entered where it cannot ask whether to leave', async () => {
@@ -40,15 +40,15 @@ it('can ask again which version counts where the question could not be loaded', 
   await addToTitle(person, ' here');
   retitleOwnPost(memberToken, 'own-listing', 'A title from another tab');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
-  const again = await screen.findByRole('button', { name: 'Choose which one counts' });
+  const again = await screen.findByRole('button', { name: 'Choose a version' });
   expect(titleBox()).toHaveValue('Brick semi near the canal here');
   await person.click(again);
-  expect(await screen.findByRole('button', { name: 'Choose which one counts' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose a version' })).toBeVisible();
 });
 
 it('goes on without the map of an address', async () => {
-  await renderEditor('/edit-sale-property/own-listing', { posts: [makeOwnListing()] });
+  await renderEditor('/edit-sale-property/own-listing?step=address', { posts: [makeOwnListing()] });
   await stepHeading('Address');
-  await waitFor(() => expect(screen.getByText(/The map cannot be shown right now/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/The map isn’t available right now/)).toBeVisible());
   expect(screen.getByRole('textbox', { name: 'Street' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeOwnListing, makeOwnRequest } from '#tests/support/own-post.ts';
-import { renderEditor, stepHeading } from '#tests/support/post-editor.tsx';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderEditor, stepHeading } from '#tests/support/page/post-editor.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 it.each(['/buy-request', '/rent-request'])('%s: an agent is told why it is not theirs', async (path) => {
   await renderEditor(path, { userType: 'Agent' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Agents do not post requests' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agents can’t post requests' })).toBeVisible();
 });
 
 it.each(['/sale-property', '/rent-property'])('%s: an agent offers homes', async (path) => {
@@ -27,7 +27,7 @@ it('a visitor finds nothing but the way to sign in', async () => {
 
 it('a post of somebody else is not here', async () => {
   await renderEditor('/edit-sale-property/not-mine');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This post is not here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this post' })).toBeVisible();
 });
 
 it.each([
@@ -40,6 +40,6 @@ it.each([
 
 it('a post opened under the address of another kind is edited under its own', async () => {
   const { address } = await renderEditor('/edit-sale-property/own-request', { posts: [makeOwnRequest()] });
-  await stepHeading('Where');
+  await stepHeading('Review and publish');
   expect(address()).toBe('/edit-buy-request/own-request');
 });

@@ -3,18 +3,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { toast } from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drafts } from '#src/lib/drafts.ts';
-import { memberToken } from '#tests/support/member.ts';
+import { drafts } from '#src/lib/storage/drafts.ts';
+import { mockCode } from '#tests/support/mock-api/data/accounts.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { mockCode } from '#tests/support/mock-api/people.ts';
-import { heading, renderAs } from '#tests/support/profile.tsx';
-import { playTheClock } from '#tests/support/sign-in.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { heading, renderAs } from '#tests/support/page/profile.tsx';
+import { playTheClock } from '#tests/support/page/sign-in-queries.ts';
 
 const path = '/my-profile';
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
-const rows = () => within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
+const rows = () => within(screen.getByRole('region', { name: 'Active sessions' })).getAllByRole('listitem');
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,9 +22,9 @@ it('lists where somebody is signed in, and marks the one in use', async () => {
   await renderAs(path);
   await screen.findByText('Chrome on Linux');
   const [here, there] = rows();
-  expect(here).toHaveTextContent(/Chrome on Linux.*In use now.*This one/);
+  expect(here).toHaveTextContent(/Chrome on Linux.*In use now.*This device/);
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
-  expect(there).toHaveTextContent(/Safari on iOS.*Last used within the hour/);
+  expect(there).toHaveTextContent(/Safari on iOS.*Last used in the past hour/);
 });
 
 it('signs out there, and looks at the list again', async () => {
@@ -43,21 +43,21 @@ it('signs out there, and looks at the list again', async () => {
       }),
     ],
   });
-  await person.click(await screen.findByRole('button', { name: /^Sign out there: Safari/ }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Sign out there/ })).toBeNull());
+  await person.click(await screen.findByRole('button', { name: /^Sign out: Safari/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull());
   expect(await screen.findByText(/^Signed out of Safari/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Active sessions' })).toHaveFocus());
 });
 
 it('says why it could not sign out there', async () => {
   const { person } = await renderAs(path, { handlers: [failing('DELETE /auth/sessions/{id}', 404, 'Already over')] });
-  await person.click(await screen.findByRole('button', { name: /^Sign out there/ }));
+  await person.click(await screen.findByRole('button', { name: /^Sign out/ }));
   await waitFor(() => expect(rows()[1]).toHaveTextContent('Already over'));
 });
 
 it('asks for the sessions again where they could not be read', async () => {
   const { person } = await renderAs(path, { handlers: [failing('GET /auth/sessions', 429, 'Too many requests')] });
-  const section = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  const section = within(await screen.findByRole('region', { name: 'Active sessions' }));
   await section.findByText('Too many requests');
   mockApi.resetHandlers();
   await person.click(section.getByRole('button', { name: 'Try again' }));
@@ -122,7 +122,7 @@ it.each(['', 'delete', 'Delete my account'])('does not delete an account for %j'
     }),
   ]);
   if (typed) await person.type(word, typed);
-  await person.click(dialog.getByRole('button', { name: 'Delete it for good' }));
+  await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
   await waitFor(() => expect(word).toHaveAccessibleDescription('Type “delete my account”'));
   expect(deleted).not.toHaveBeenCalled();
 });
@@ -131,17 +131,17 @@ it('deletes the account with what was drafted here, and goes home as a visitor',
   const { person, dialog, word, store, address } = await openDeletion();
   await drafts.write('member', 'about', { city: 'Halifax' });
   await person.type(word, 'delete my account');
-  await person.click(dialog.getByRole('button', { name: 'Delete it for good' }));
+  await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
   await waitFor(() => expect(store.getState().login.token).toBeNull());
   await waitFor(() => expect(address()).toBe('/'));
-  expect(await screen.findByText('Your account is deleted')).toBeInTheDocument();
+  expect(await screen.findByText('Your account has been deleted')).toBeInTheDocument();
   expect(await drafts.read('member', 'about')).toBeNull();
 });
 
 it('keeps the account where the server refuses, and says so', async () => {
   const { person, dialog, word, store } = await openDeletion([failing('DELETE /user', 429, 'Too many requests')]);
   await person.type(word, 'delete my account');
-  await person.click(dialog.getByRole('button', { name: 'Delete it for good' }));
+  await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Too many requests');
   expect(word).toHaveValue('delete my account');
   expect(store.getState().login.token).toBe(memberToken);
@@ -158,14 +158,16 @@ it('changes the password with a code, and goes on with the new session', async (
   await person.type(code, '111111');
   await person.type(password, 'a long quiet street');
   await person.click(press('Change my password'));
-  await waitFor(() => expect(code).toHaveAccessibleDescription('That code is not right, or no longer valid'));
+  await waitFor(() =>
+    expect(code).toHaveAccessibleDescription('That code is incorrect or has expired. Check it or request a new one.'),
+  );
   expect(password).toHaveValue('a long quiet street');
   await person.clear(code);
   await person.type(code, mockCode);
   await person.click(press('Change my password'));
   await waitFor(() => expect(store.getState().login.token).not.toBe(memberToken));
   expect(store.getState().login.token).not.toBeNull();
-  expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+  expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(press('Change password')).toHaveFocus());
   expect(sessionStorage.getItem('note')).toBe('1');
@@ -179,8 +181,8 @@ it('leads back to the field for the code when another one is on its way', async 
   await person.click(await screen.findByRole('button', { name: 'Send me a code' }));
   await screen.findByRole('textbox', { name: 'Code' });
   act(() => void vi.advanceTimersByTime(30_000));
-  await person.click(press('Send another code'));
-  expect(await screen.findByText(/another code in 30 s/)).toBeVisible();
+  await person.click(press('Resend code'));
+  expect(await screen.findByText(/resend in 30 s/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
 });
 

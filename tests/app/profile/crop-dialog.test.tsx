@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
-import { CropDialog } from '#src/features/profile/crop-dialog.tsx';
+import { CropDialog } from '#src/features/profile/picture/crop-dialog.tsx';
+import { personOf, profileOf } from '#tests/support/mock-api/data/people.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { personOf, profileOf } from '#tests/support/mock-api/people.ts';
-import { renderPart } from '#tests/support/render.tsx';
+import { renderPart } from '#tests/support/page/render.tsx';
 
 const square = { x: 0, y: 0, width: 10, height: 10 };
 const cutting = vi.hoisted(() => ({ finish: () => {} }));
@@ -17,7 +17,7 @@ vi.mock('react-easy-crop', () => ({
     return null;
   },
 }));
-vi.mock('#src/features/profile/cut-square.ts', () => ({
+vi.mock('#src/features/profile/picture/crop-square.ts', () => ({
   cutSquare: () =>
     new Promise((resolve) => {
       cutting.finish = () => resolve(new File(['cut'], 'picture.jpg', { type: 'image/jpeg' }));
@@ -39,14 +39,14 @@ async function pressUse() {
       }),
     ],
   });
-  await page.person.click(await screen.findByRole('button', { name: 'Use this picture' }));
+  await page.person.click(await screen.findByRole('button', { name: 'Use this photo' }));
   return { ...page, sent, onClose };
 }
 
 it('is busy from the press on, and cuts and sends once', async () => {
   const { person, sent, onClose } = await pressUse();
-  expect(press('Use this picture')).toHaveAttribute('aria-busy', 'true');
-  await person.click(press('Use this picture'));
+  expect(press('Use this photo')).toHaveAttribute('aria-busy', 'true');
+  await person.click(press('Use this photo'));
   act(cutting.finish);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toHaveBeenCalledOnce();

@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drafts } from '#src/lib/drafts.ts';
-import { memberToken } from '#tests/support/member.ts';
+import { drafts } from '#src/lib/storage/drafts.ts';
+import { personOf, profileOf, tellAbout } from '#tests/support/mock-api/data/people.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { personOf, profileOf, tellAbout } from '#tests/support/mock-api/people.ts';
-import { heading, renderAs } from '#tests/support/profile.tsx';
-import { findCancel, waitLong } from '#tests/support/waiting.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { findCancel, waitLong } from '#tests/support/page/pass-time.ts';
+import { heading, renderAs } from '#tests/support/page/profile.tsx';
 
 const path = '/edit-my-profile?step=about';
 const city = () => screen.getByRole('textbox', { name: 'City' });
-const restored = () => screen.queryByText(/What you typed before is here again/);
+const restored = () => screen.queryByText(/We restored what you typed/);
 
 afterEach(async () => {
   await drafts.removeAll('member');
@@ -51,7 +51,7 @@ it('can be taken back to what is saved', async () => {
   (await renderAndType('Halifax')).unmount();
   const { person } = await renderAs(path);
   await heading('About you');
-  await person.click(screen.getByRole('button', { name: 'Take it back' }));
+  await person.click(screen.getByRole('button', { name: 'Discard' }));
   expect(city()).toHaveValue('Ottawa');
   expect(restored()).toBeNull();
   await waitFor(async () => expect(await drafts.read('member', 'about')).toBeNull());
@@ -75,8 +75,8 @@ it('is gone once it is saved', async () => {
 
 it('survives a step to the side and back', async () => {
   const { person } = await renderAndType('Halifax');
-  await person.click(screen.getByRole('link', { name: /E-mail and phone/ }));
-  await heading('E-mail and phone');
+  await person.click(screen.getByRole('link', { name: /Email and phone/ }));
+  await heading('Email and phone');
   await person.click(screen.getByRole('link', { name: /About you/ }));
   await heading('About you');
   expect(city()).toHaveValue('Halifax');
@@ -150,7 +150,7 @@ it('can be sent again where no answer ever came', async () => {
   waitLong();
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await person.click(await findCancel(screen.getByRole('main')));
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('You stopped waiting.');
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('You cancelled.');
   expect(city()).toHaveValue('Halifax');
   isSilent = false;
   await person.click(screen.getByRole('button', { name: 'Save' }));

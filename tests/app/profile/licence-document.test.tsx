@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { documentBytesMax } from '#contract/limits.ts';
-import { memberToken } from '#tests/support/member.ts';
+import { personOf } from '#tests/support/mock-api/data/people.ts';
 import { failing, mock, slow } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { personOf } from '#tests/support/mock-api/people.ts';
-import { heading, renderAs } from '#tests/support/profile.tsx';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { heading, renderAs } from '#tests/support/page/profile.tsx';
 
 const path = '/edit-my-profile?step=document';
 const complete = { user: { userType: 'Agent' }, step: 'agent_profile_complete' } as const;
@@ -22,8 +22,8 @@ it('takes a document, and says on the profile that it is looked at', async () =>
   await heading('Licence document');
   await person.upload(await place(), licence());
   await waitFor(() => expect(address()).toBe('/my-profile'));
-  expect(await screen.findByText('Thank you. We will look at your document.')).toBeInTheDocument();
-  expect(await heading('We are looking at your licence')).toBeVisible();
+  expect(await screen.findByText('Thanks. We’ll review your document.')).toBeInTheDocument();
+  expect(await heading('We’re reviewing your licence')).toBeVisible();
   expect(personOf(memberToken).step).toBe('agent_verification_pending');
 });
 
@@ -35,11 +35,11 @@ it('takes a document that is dropped', async () => {
 });
 
 it.each([
-  [new File(['hello'], 'licence.docx', { type: 'application/msword' }), /^licence.docx.*a PDF, or a picture/],
+  [new File(['hello'], 'licence.docx', { type: 'application/msword' }), /^licence.docx.*Use a PDF, JPEG/],
   [new File([], 'empty.pdf', { type: 'application/pdf' }), /^empty.pdf.*empty/],
   [
     Object.defineProperty(licence(), 'size', { value: documentBytesMax + 1 }),
-    /^licence.pdf.*A document may have at most 10 MB/,
+    /^licence.pdf.*Documents can be up to 10 MB/,
   ],
 ])('sends nothing that cannot be a document', async (file, words) => {
   const sent = vi.fn();
@@ -59,8 +59,8 @@ it.each([
 });
 
 it.each([
-  [413, 'A document may have at most 10 MB.'],
-  [415, 'This is neither a PDF nor a picture we can read.'],
+  [413, 'Documents can be up to 10 MB.'],
+  [415, 'This file type isn’t supported. Use a PDF, JPEG, PNG, WebP or AVIF.'],
 ])('says why the server refused with %s, and tries again', async (status, message) => {
   const { person, address } = await renderAs(path, {
     ...complete,
@@ -79,7 +79,7 @@ it('shows what is under way, and can be stopped', async () => {
   const { person } = await renderAs(path, { ...complete, handlers: [slow('POST /user/kyc_document', 60_000)] });
   await heading('Licence document');
   await person.upload(await place(), licence());
-  expect(await screen.findByRole('progressbar', { name: 'Sending licence.pdf' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Uploading licence.pdf' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await place()).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -96,7 +96,7 @@ it.each(['Explorer', /About you/])('asks before somebody leaves for %s while it 
   await screen.findByRole('progressbar');
   await person.click(screen.getByRole('link', { name: elsewhere }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  expect(dialog.getByText(/still on its way/)).toBeVisible();
+  expect(dialog.getByText(/Leaving now will cancel it/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Stay here' }));
   expect(address()).toBe(path);
   expect(screen.getByRole('progressbar')).toBeVisible();
@@ -113,13 +113,13 @@ it('gives the reason of a rejection, and takes the document again', async () => 
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByText(/47 KB, sent on November 3, 2026/)).toBeVisible();
   await person.upload(await place(), licence());
-  expect(await heading('We are looking at your licence')).toBeVisible();
+  expect(await heading('We’re reviewing your licence')).toBeVisible();
   expect(screen.queryByText(reason)).toBeNull();
 });
 
 it('says what has to come first', async () => {
   await renderAs(path, { user: { userType: 'Agent', agent: null }, step: 'agent_profile_incomplete' });
-  expect(await screen.findByText(/Still missing: your brokerage, .*a few words about your work\./)).toBeVisible();
+  expect(await screen.findByText(/Still missing: your brokerage, .*a short bio\./)).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Your licence' })).toHaveAttribute(
     'href',
     '/edit-my-profile?step=licence',

@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { KycStep } from '#contract/kyc.ts';
+import type { KycStep } from '#contract/account/kyc.ts';
 import type { UserType } from '#contract/vocabulary.ts';
+import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { failing, slow } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { heading, newcomer, renderAs } from '#tests/support/profile.tsx';
+import { heading, newcomer, renderAs } from '#tests/support/page/profile.tsx';
 
 const path = '/my-profile';
 const main = () => within(screen.getByRole('main'));
-const standing = () => main().findByRole('complementary', { name: 'Where your profile stands' });
+const standing = () => main().findByRole('complementary', { name: 'Profile status' });
 
 it('shows who somebody is, and where they can be reached', async () => {
   await renderAs(path, { user: { phone: '+16135550142' } });
@@ -25,10 +26,7 @@ it('shows what an agent said about the licence', async () => {
   for (const text of ['Bytown Realty', '4821937', 'April 30, 2028', 'English, French']) {
     expect(main().getByText(text)).toBeVisible();
   }
-  expect(main().getByRole('link', { name: 'Your page as others see it' })).toHaveAttribute(
-    'href',
-    '/agent-profile/member',
-  );
+  expect(main().getByRole('link', { name: 'View your public page' })).toHaveAttribute('href', '/agent-profile/member');
 });
 
 it('never displays an address that Apple made up', async () => {
@@ -54,7 +52,7 @@ it('shows the coming layout while the profile loads', async () => {
 
 it('says that the profile could not be loaded, and loads it on another try', async () => {
   const { person } = await renderAs(path, { handlers: [failing('GET /user/get_profile', 500)] });
-  expect(await heading('We could not load your profile', 1)).toBeVisible();
+  expect(await heading('We couldn’t load your profile', 1)).toBeVisible();
   expect(main().getByText('Failed to fetch profile')).toBeVisible();
   mockApi.resetHandlers();
   await person.click(main().getByRole('button', { name: 'Try again' }));
@@ -63,14 +61,14 @@ it('says that the profile could not be loaded, and loads it on another try', asy
 
 describe('where a profile stands', () => {
   it.each<[KycStep, UserType | null, string, string | null]>([
-    ['registered', null, 'Say who you are', '/edit-my-profile'],
-    ['individual_profile_incomplete', 'Individual', 'Your profile is almost there', '/edit-my-profile'],
+    ['registered', null, 'Tell us about yourself', '/edit-my-profile'],
+    ['individual_profile_incomplete', 'Individual', 'Your profile is almost complete', '/edit-my-profile'],
     ['individual_profile_updated', 'Individual', 'Your profile is complete', null],
-    ['agent_profile_incomplete', 'Agent', 'Your profile is almost there', '/edit-my-profile'],
-    ['agent_profile_complete', 'Agent', 'Send your licence for the tick', '/edit-my-profile?step=document'],
-    ['agent_verification_pending', 'Agent', 'We are looking at your licence', null],
+    ['agent_profile_incomplete', 'Agent', 'Your profile is almost complete', '/edit-my-profile'],
+    ['agent_profile_complete', 'Agent', 'Submit your licence to get verified', '/edit-my-profile?step=document'],
+    ['agent_verification_pending', 'Agent', 'We’re reviewing your licence', null],
     ['agent_verified', 'Agent', 'Your licence is verified', null],
-    ['agent_verification_rejected', 'Agent', 'We could not verify your licence', '/edit-my-profile?step=document'],
+    ['agent_verification_rejected', 'Agent', 'We couldn’t verify your licence', '/edit-my-profile?step=document'],
   ])('says at %s what is next', async (step, userType, title, next) => {
     await renderAs(path, { user: { userType }, step });
     const card = within(await standing());
@@ -94,7 +92,7 @@ describe('where a profile stands', () => {
   it('names what is missing in plain words', async () => {
     await renderAs(path, { user: { city: '', province: null, email: '' }, step: 'individual_profile_incomplete' });
     expect(await standing()).toHaveTextContent(
-      'Still missing: your city, your province and a confirmed e-mail address or mobile number.',
+      'Still missing: your city, your province and a confirmed email address or mobile number.',
     );
   });
 
@@ -102,7 +100,33 @@ describe('where a profile stands', () => {
     const reason = 'The number on the document is another one.';
     await renderAs(path, { user: { userType: 'Agent' }, step: 'agent_verification_rejected', reason });
     expect(await standing()).toHaveTextContent(reason);
-    expect(within(await standing()).getByRole('link', { name: 'Send it again' })).toBeVisible();
+    expect(within(await standing()).getByRole('link', { name: 'Submit again' })).toBeVisible();
+  });
+
+  it('leads from a complete profile to a first post', async () => {
+    const { person } = await renderAs(path);
+    await person.click(within(await standing()).getByRole('button', { name: 'Create a Post' }));
+    expect(await screen.findByRole('dialog', { name: /Create a post/ })).toBeVisible();
+  });
+
+  it('leads from a complete profile back to where the member came from, once', async () => {
+    saveProfileReturn('/favorites');
+    const { person, address, router } = await renderAs(path);
+    await person.click(within(await standing()).getByRole('link', { name: 'Continue where you left off' }));
+    await waitFor(() => expect(address()).toBe('/favorites'));
+    await act(() => router.navigate(path));
+    expect(within(await standing()).queryByRole('link', { name: 'Continue where you left off' })).toBeNull();
+  });
+
+  it('never leads to another site', async () => {
+    saveProfileReturn('//evil.example');
+    await renderAs(path);
+    expect(within(await standing()).getByRole('button', { name: 'Create a Post' })).toBeVisible();
+  });
+
+  it('offers no way on before the profile is complete', async () => {
+    await renderAs(path, newcomer);
+    expect(within(await standing()).queryByRole('button', { name: 'Create a Post' })).toBeNull();
   });
 
   it('is empty and leads on for somebody who has just come', async () => {

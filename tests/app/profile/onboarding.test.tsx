@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ProfileChange } from '#contract/user.ts';
-import { fill } from '#tests/support/fill.ts';
-import { memberToken } from '#tests/support/member.ts';
+import type { ProfileChange } from '#contract/account/user.ts';
+import { personOf, profileOf, tellAbout } from '#tests/support/mock-api/data/people.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, slow } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { personOf, profileOf, tellAbout } from '#tests/support/mock-api/people.ts';
-import { heading, newcomer, renderAs } from '#tests/support/profile.tsx';
+import { fill } from '#tests/support/page/fill-field.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { heading, newcomer, renderAs } from '#tests/support/page/profile.tsx';
 
 const path = '/edit-my-profile';
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const choose = (name: string | RegExp) => screen.getByRole('combobox', { name });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const steps = () =>
-  within(screen.getByRole('navigation', { name: 'Steps of your profile' }))
+  within(screen.getByRole('navigation', { name: 'Profile steps' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
@@ -25,7 +25,7 @@ it('shows the coming layout while the profile loads', async () => {
 
 it('says that the profile could not be loaded, and loads it on another try', async () => {
   const { person } = await renderAs(path, { handlers: [failing('GET /user/get_profile', 503)] });
-  await heading('We could not load your profile', 1);
+  await heading('We couldn’t load your profile', 1);
   mockApi.resetHandlers();
   await person.click(press('Try again'));
   expect(await heading('About you')).toBeVisible();
@@ -43,7 +43,7 @@ describe('how one uses Gable', () => {
     const { person } = await renderAs(path, newcomer);
     await heading('Individual or agent?');
     await person.click(press('Next: about you'));
-    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Choose one of the two');
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Choose individual or agent');
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveFocus();
     await person.click(press('Next: about you'));
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveFocus();
@@ -106,7 +106,7 @@ describe('an individual', () => {
     await person.click(press('Save'));
     await waitFor(() => expect(address()).toBe('/my-profile'));
     expect(await heading('Maude Lavoie', 1)).toBeVisible();
-    expect(screen.getByText('Your profile is saved')).toBeInTheDocument();
+    expect(screen.getByText('Your profile has been saved')).toBeInTheDocument();
     await waitFor(() => expect(store.getState().profile.isProfileCompleted).toBe(true));
     expect(store.getState().login.navigateToLogin).toBe(false);
   });
@@ -147,9 +147,9 @@ describe('an individual', () => {
     await fill(person, field('Last name'), 'Lavoie');
     await fill(person, field('City'), 'Ottawa');
     await person.selectOptions(choose('Province or territory'), 'ON');
-    await person.click(press('Next: e-mail and phone'));
-    await waitFor(async () => expect(await heading('E-mail and phone')).toHaveFocus());
-    await waitFor(() => expect(screen.getAllByText('None yet')).toHaveLength(2));
+    await person.click(press('Next: email and phone'));
+    await waitFor(async () => expect(await heading('Email and phone')).toHaveFocus());
+    await waitFor(() => expect(screen.getAllByText('Not added')).toHaveLength(2));
     expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
   });
 });
@@ -207,24 +207,31 @@ describe('an agent', () => {
     await waitFor(() => expect(control).toHaveFocus());
   });
 
-  it('reads what another licence does to the tick', async () => {
-    await renderAs(`${path}?step=licence`, { user: { userType: 'Agent' } });
-    expect(await screen.findByText(/Another licence has to be checked again/)).toBeVisible();
+  it.each(['about', 'licence'])('reads at the step %s that a change removes the badge until a review', async (step) => {
+    await renderAs(`${path}?step=${step}`, { user: { userType: 'Agent' } });
+    expect(await screen.findByText(/your verified badge is removed until we review it again/)).toBeVisible();
+  });
+
+  it('is pending after a change of name', async () => {
+    const { person } = await renderAs(`${path}?step=about`, { user: { userType: 'Agent' } });
+    await person.type(await screen.findByLabelText('Last name'), '-Roy');
+    await person.click(press('Save'));
+    expect(await heading('We’re reviewing your licence')).toBeVisible();
   });
 });
 
 it('says which step is shown, and which are done', async () => {
   await renderAs(`${path}?step=contact`, { user: { userType: 'Agent' }, step: 'agent_profile_complete' });
-  await heading('E-mail and phone');
-  expect(steps()).toEqual(['About you, done', '2E-mail and phone, done', 'Your licence, done', '4Licence document']);
-  expect(screen.getByRole('link', { name: /^E-mail and phone|2E-mail/, current: 'step' })).toBeVisible();
+  await heading('Email and phone');
+  expect(steps()).toEqual(['About you, done', '2Email and phone, done', 'Your licence, done', '4Licence document']);
+  expect(screen.getByRole('link', { name: /^Email and phone|2Email/, current: 'step' })).toBeVisible();
 });
 
 it('Back to the step that was opened first leads to its heading too', async () => {
   const { person, router } = await renderAs(`${path}?step=about`);
   expect(await heading('About you')).not.toHaveFocus();
-  await person.click(screen.getByRole('link', { name: /E-mail and phone/ }));
-  await waitFor(async () => expect(await heading('E-mail and phone')).toHaveFocus());
+  await person.click(screen.getByRole('link', { name: /Email and phone/ }));
+  await waitFor(async () => expect(await heading('Email and phone')).toHaveFocus());
   await act(() => router.navigate(-1));
   const first = await heading('About you');
   await waitFor(() => expect(first).toHaveFocus());

@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readRecentPosts, rememberPost } from '#src/entities/post/recent-posts.ts';
-import { signedOut } from '#src/state/session-events.ts';
-import { memberUser } from '#tests/support/member.ts';
-import { makeListing, makeRequest } from '#tests/support/mock-api/factories.ts';
+import { addRecentPost, readRecentPosts } from '#src/entities/post/recent/recent-posts.ts';
+import { signedOut } from '#src/state/session.ts';
+import { makeListing, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { mock, unreachable } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { memberUser } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 // Loaded before, so that no test waits for the compiler.
-beforeAll(() => import('#src/entities/post/recent-posts-row.tsx'));
+beforeAll(() => import('#src/entities/post/recent/recent-posts-row.tsx'));
 
 const visitor = '';
-const row = async () => within(await screen.findByRole('region', { name: 'Recently seen' }));
-const queryRow = () => screen.queryByRole('region', { name: 'Recently seen' });
+const row = async () => within(await screen.findByRole('region', { name: 'Recently viewed' }));
+const queryRow = () => screen.queryByRole('region', { name: 'Recently viewed' });
 const seen = async (person: string, ids: readonly string[]) => {
-  for (const id of ids) await rememberPost(person, id);
+  for (const id of ids) await addRecentPost(person, id);
 };
 
 describe('the posts that were seen last', () => {
@@ -62,7 +62,7 @@ describe('the posts that were seen last', () => {
   it('are forgotten on the spot when somebody clears them', async () => {
     await seen(visitor, ['sale_1']);
     const { person } = await renderApp({ path: '/' });
-    await person.click((await row()).getByRole('button', { name: 'Clear recently seen' }));
+    await person.click((await row()).getByRole('button', { name: 'Clear recently viewed' }));
     await waitFor(() => expect(queryRow()).not.toBeInTheDocument());
     expect(await readRecentPosts(visitor)).toEqual([]);
     expect(screen.getByRole('main')).toHaveFocus();

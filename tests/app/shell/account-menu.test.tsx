@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccountButton } from '#src/app/shell/account-button.tsx';
-import { paths } from '#src/lib/paths.ts';
-import { renderApp, renderPart } from '#tests/support/render.tsx';
+import { AccountButton } from '#src/app/shell/account/account-button.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { renderApp, renderPart } from '#tests/support/page/render.tsx';
 
 const links = [
   ['My Profile', '/my-profile'],
@@ -64,7 +64,7 @@ it('logs out: the session is gone and the visitor stands at home', async () => {
 });
 
 it('counts what is unread on the button and beside its entry, 9+ from ten on', async () => {
-  const member = { name: 'Maude Lévesque', email: '', picture: null };
+  const member = { name: 'Maude Lévesque', personName: 'Maude Lévesque', email: '', picture: null };
   const { person } = renderPart(<AccountButton member={member} unread={{ messages: 12, notifications: 3 }} />);
   await person.click(screen.getByRole('button', { name: 'Account menu 15 unread' }));
   expect(await screen.findByRole('menuitem', { name: /^Messages.*12 unread$/ })).toHaveTextContent('9+');

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = paths.about();
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -65,7 +65,7 @@ it('does not ask for the static pages again when the window gets the focus', asy
 it('leads to the questions on the home page from anywhere', async () => {
   const { person, address } = await renderApp({ path });
   await person.click(footer().getByRole('link', { name: 'FAQs' }));
-  expect(await screen.findByRole('region', { name: 'Questions people ask' })).toHaveAttribute('id', 'faqs');
+  expect(await screen.findByRole('region', { name: 'FAQs' })).toHaveAttribute('id', 'faqs');
   expect(address()).toBe('/#faqs');
 });
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { paths } from '#src/lib/paths.ts';
-import { chooseTheme } from '#src/lib/theme.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { setTheme } from '#src/lib/storage/theme.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
-afterEach(() => chooseTheme('system'));
+afterEach(() => setTheme('system'));
 
 async function openDrawer(user?: Parameters<typeof renderApp>[0]['user']) {
   const page = await renderApp({ path: paths.about(), user });
@@ -24,7 +24,7 @@ it('gives visitors the sections, Explorer, Blogs and Sign In', async () => {
   expect(drawer.queryByRole('heading', { name: 'Account' })).not.toBeInTheDocument();
 });
 
-it('adds the account for members, with name and e-mail on top', async () => {
+it('adds the account for members, with name and email on top', async () => {
   const { drawer } = await openDrawer({ firstName: 'Maude', lastName: 'Lévesque', email: 'maude@example.ca' });
   expect(drawer.getByRole('heading', { name: 'Maude Lévesque' })).toBeInTheDocument();
   expect(drawer.getByText('maude@example.ca')).toBeInTheDocument();
@@ -69,6 +69,6 @@ it('changes the theme', async () => {
   const { person, drawer } = await openDrawer();
   await person.click(drawer.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  await person.click(drawer.getByRole('radio', { name: 'As the system' }));
+  await person.click(drawer.getByRole('radio', { name: 'System' }));
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { paths } from '#src/lib/paths.ts';
-import { renderApp } from '#tests/support/render.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
 
 const topBar = () => within(screen.getByRole('banner'));
 // A page with no calls of its own, so that only the shell is looked at.
@@ -33,6 +33,20 @@ it('keeps the standard layout for a member with an incomplete profile and asks f
   expect(topBar().queryByRole('link', { name: 'Favourites' })).not.toBeInTheDocument();
 });
 
+it('does not ask for the rest of the profile above the form that takes it', async () => {
+  await renderApp({ path: '/edit-my-profile', user: true, step: 'individual_profile_incomplete' });
+  expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Finish your profile' })).not.toBeInTheDocument();
+});
+
+it('shows the initials of a member, and a figure before the name is known', async () => {
+  const { unmount } = await renderApp({ path, user: true });
+  expect(topBar().getByRole('button', { name: 'Account menu' })).toHaveTextContent(/^NT/);
+  unmount();
+  await renderApp({ path, user: { firstName: '', lastName: '' }, step: 'registered' });
+  expect(topBar().getByRole('button', { name: 'Account menu' })).toHaveTextContent(/^Account menu$/);
+});
+
 it('leads the logo to the home of the active section', async () => {
   await renderApp({ path, state: { activePage: { active_page: 'commercial' } } });
   expect(topBar().getByRole('link', { name: 'Gable, commercial home' })).toHaveAttribute('href', '/commercial');
@@ -41,7 +55,7 @@ it('leads the logo to the home of the active section', async () => {
 it('switches the section of the whole site', async () => {
   const { person, store, address } = await renderApp({ path });
   await person.click(topBar().getByRole('link', { name: 'Commercial' }));
-  expect(await screen.findByRole('heading', { level: 1, name: /Find the premises/ })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: /Find the space/ })).toBeInTheDocument();
   expect(address()).toBe('/commercial');
   expect(store.getState().activePage.active_page).toBe('commercial');
   expect(topBar().getByRole('link', { name: 'Commercial' })).toHaveAttribute('aria-current', 'true');
@@ -51,7 +65,7 @@ it('switches the section of the whole site', async () => {
 it('starts with a way past itself', async () => {
   const { person } = await renderApp({ path });
   await person.tab();
-  expect(document.activeElement).toHaveTextContent('Skip to the content');
+  expect(document.activeElement).toHaveTextContent('Skip to content');
   expect(document.activeElement).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
@@ -65,9 +79,9 @@ it('says so when the browser is offline, and stops when it is back', async () =>
   };
   try {
     setOnline(false);
-    expect(await screen.findByText('You are offline.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re offline.')).toBeInTheDocument();
     setOnline(true);
-    await expect.poll(() => screen.queryByText('You are offline.')).toBeNull();
+    await expect.poll(() => screen.queryByText('You’re offline.')).toBeNull();
   } finally {
     Reflect.deleteProperty(window.navigator, 'onLine');
     expect(Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')).toEqual(online);

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { challengeOf } from '#src/features/sign-in/apple-attempt.ts';
+import { challengeOf } from '#src/features/sign-in/apple/apple-attempt.ts';
+import { signInAs } from '#tests/support/mock-api/data/people.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { signInAs } from '#tests/support/mock-api/people.ts';
-import { renderApp } from '#tests/support/render.tsx';
-import { email, press } from '#tests/support/sign-in.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+import { email, press } from '#tests/support/page/sign-in-queries.ts';
 
 interface Options {
   clientId: string;
@@ -63,6 +63,19 @@ it('is absent where the site is not known to Apple', async () => {
   await renderApp({ path: '/login' });
   await email();
   expect(screen.queryByRole('button', { name: 'Continue with Apple' })).toBeNull();
+});
+
+it('leaves the other ways in where Apple’s script is blocked, and asks for it anew', async () => {
+  const { person } = await renderApp({ path: '/login' });
+  await email();
+  for (const _press of [1, 2]) {
+    await person.click(press('Continue with Apple'));
+    await waitFor(() => expect(appleScripts()).toHaveLength(1));
+    act(() => void appleScripts()[0]?.dispatchEvent(new Event('error')));
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Apple sign-in didn’t work.');
+  }
+  expect(await email()).toBeEnabled();
+  expect(press('Sign In')).toBeEnabled();
 });
 
 it('adds Apple’s script when the button is pressed, and signs in with what the popup answers', async () => {
@@ -123,7 +136,7 @@ it('refuses an answer that belongs to another sign-in', async () => {
   });
   await email();
   await person.click(press('Continue with Apple'));
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Apple did not sign you in.');
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Apple sign-in didn’t work.');
   expect(called).not.toHaveBeenCalled();
 });
 
@@ -134,7 +147,7 @@ it('goes on without the small window where the browser keeps it shut', async () 
   const { person } = await renderApp({ path: '/login?returnTo=%2Fchat' });
   await email();
   await person.click(press('Continue with Apple'));
-  await person.click(await screen.findByRole('button', { name: 'Try without the small window' }));
+  await person.click(await screen.findByRole('button', { name: 'Try without the pop-up' }));
   await waitFor(() => expect(options()?.usePopup).toBe(false));
   expect(JSON.parse(sessionStorage.getItem('apple-sign-in') ?? '')).toMatchObject({ returnTo: '/chat' });
 });
@@ -143,7 +156,7 @@ describe('the name, which Apple tells the first time alone', () => {
   const tokenOf = (subject: string) => `e30.${btoa(JSON.stringify({ sub: subject })).replaceAll('=', '')}.signed`;
   const named = { firstName: 'Maude', lastName: 'Levesque' };
 
-  /** Signs in twice: the first try gets no answer of use, the second is somebody's who has no name to tell. */
+  /** Signs in twice: the first try gets no usable answer, the second is of a member without a name. */
   async function signInTwice(second: string) {
     const sent: object[] = [];
     const answered = [
@@ -186,11 +199,13 @@ it('says what the server refused', async () => {
   playApple(({ state }) => ({ authorization: { id_token: 't', code: 'c', state } }));
   const { person } = await renderApp({
     path: '/login',
-    handlers: [failing('POST /auth/apple', 403, 'This account is not active. Please write to us.')],
+    handlers: [
+      failing('POST /auth/apple', 403, 'This account has been closed. Contact us if you think this is a mistake.'),
+    ],
   });
   await email();
   await person.click(press('Continue with Apple'));
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Please write to us.');
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('This account has been closed.');
 });
 
 const code = 'c'.repeat(43);
@@ -216,16 +231,16 @@ it('comes back from Apple’s pages with a code that counts together with the ve
 });
 
 it.each([
-  ['error=cancelled', 'You left Apple’s page before it was done.'],
-  ['error=unavailable', 'Apple cannot be reached just now.'],
-  ['error=failed', 'Something did not fit in what Apple sent us.'],
-  ['error=<script>', 'Something did not fit in what Apple sent us.'],
-  [`code=${code}`, 'This sign-in began in another tab or browser.'],
-  ['', 'There is nothing left to do on this page.'],
+  ['error=cancelled', 'You left Apple’s page before finishing.'],
+  ['error=unavailable', 'We can’t reach Apple right now.'],
+  ['error=failed', 'We couldn’t verify Apple’s response.'],
+  ['error=<script>', 'We couldn’t verify Apple’s response.'],
+  [`code=${code}`, 'This sign-in was started in another tab or browser.'],
+  ['', 'This link is no longer active.'],
 ])('says in plain words why it did not work, with a way back: %s', async (query, words) => {
   const { address } = await renderApp({ path: `/auth/apple/callback${query && `?${query}`}` });
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(words);
-  expect(screen.getByRole('link', { name: 'Back to the sign-in page' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   await waitFor(() => expect(address()).toBe('/auth/apple/callback'));
 });
 
@@ -234,4 +249,15 @@ it('never goes where a tampered memory says', async () => {
   const { address, store } = await renderApp({ path: `/auth/apple/callback?code=${code}` });
   await waitFor(() => expect(store.getState().login.token).not.toBeNull());
   expect(address()).toBe('/');
+});
+
+it('sends a member who opens the callback by hand to the home page', async () => {
+  const { address } = await renderApp({ path: '/auth/apple/callback', user: true });
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+it('leads a member home where Apple did not sign them in', async () => {
+  await renderApp({ path: '/auth/apple/callback?error=failed', user: true });
+  expect(await screen.findByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('link', { name: 'Back to sign in' })).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
-import { fill } from '#tests/support/fill.ts';
+import { mockPassword } from '#tests/support/mock-api/data/accounts.ts';
+import { meetPerson, signInAs } from '#tests/support/mock-api/data/people.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
-import { meetPerson, mockPassword, signInAs } from '#tests/support/mock-api/people.ts';
-import { renderApp } from '#tests/support/render.tsx';
-import { email, password, press } from '#tests/support/sign-in.ts';
+import { fill } from '#tests/support/page/fill-field.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+import { email, password, press } from '#tests/support/page/sign-in-queries.ts';
 
 async function renderAndFill(setting: Omit<Parameters<typeof renderApp>[0], 'path'> & { path?: string } = {}) {
   const app = await renderApp({ path: '/login', ...setting });
@@ -21,10 +22,10 @@ it('signs in, and tells the session who it is', async () => {
   const { person, address, store } = await renderAndFill();
   await person.click(press('Sign In'));
   await waitFor(() => expect(store.getState().login.token).toMatch(/^session-/));
+  await waitFor(() => expect(store.getState().login.authLoading).toBe(false));
   expect(address()).toBe('/');
   expect(store.getState().login).toMatchObject({
     role_type: 'user',
-    authLoading: false,
     email: 'maude@example.ca',
     user_name: 'Maude Levesque',
     userDetails: { userType: 'Agent' },
@@ -77,7 +78,7 @@ it('says at the form what the server refused, and loses nothing', async () => {
   await person.type(password(), ' no');
   await person.click(press('Sign In'));
   const alert = await summary();
-  expect(alert).toHaveTextContent('That e-mail address or password is not right.');
+  expect(alert).toHaveTextContent('Incorrect email or password.');
   await waitFor(() => expect(alert).toHaveFocus());
   expect(await email()).toHaveValue('maude@example.ca');
   expect(password()).toHaveValue(`${mockPassword} no`);
@@ -103,8 +104,8 @@ it.each([
   ['the server is not reached', unreachable('POST /auth/login'), 'No response from server.'],
   [
     'the account is closed',
-    failing('POST /auth/login', 403, 'This account is not active. Please write to us.'),
-    'Please write to us.',
+    failing('POST /auth/login', 403, 'This account has been closed. Contact us if you think this is a mistake.'),
+    'This account has been closed.',
   ],
   ['the server fails', failing('POST /auth/login', 503, 'Back in a minute'), 'Back in a minute.'],
 ])('keeps the form where %s', async (_, handler, words) => {
@@ -128,7 +129,7 @@ it('leads to the faulty field, or to a summary of several', async () => {
 
   await person.click(press('Sign In'));
   await waitFor(async () => expect(await email()).toHaveFocus());
-  expect(await email()).toHaveAccessibleDescription('Enter an e-mail address, like name@example.ca');
+  expect(await email()).toHaveAccessibleDescription('Enter an email address, like name@example.ca');
   expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
 });
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { memberToken } from '#tests/support/member.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { personOf, profileOf, signInAs } from '#tests/support/mock-api/data/people.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { personOf, profileOf, signInAs } from '#tests/support/mock-api/people.ts';
-import { renderApp } from '#tests/support/render.tsx';
-import { phone, press } from '#tests/support/sign-in.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+import { phone, press } from '#tests/support/page/sign-in-queries.ts';
 
 const handed = 'h'.repeat(43);
 
@@ -38,14 +38,16 @@ it('shows nothing of whoever was signed in before under the session of the next'
     if (token !== memberToken) throw new MockFailure(503, 'Back in a minute');
     return { data: profileOf(personOf(token)) };
   });
-  const { store } = await renderApp({
+  const { store, person } = await renderApp({
     path: `/mobile-login?code=${handed}`,
     user: { firstName: 'Odile' },
     handlers: [exchange, profile],
   });
+  await screen.findByRole('heading', { level: 1, name: 'Continue as Maude Levesque?' });
+  await person.click(press('Continue'));
   await waitFor(() => expect(store.getState().login.email).toBe('maude@example.ca'));
   await waitFor(() => expect(store.getState().profile.error).toBe('Failed to fetch profile'));
-  expect(store.getState().profile.user).toBeNull();
+  expect(store.getState().profile.user?.firstName).toBe('Maude');
 });
 
 it('keeps the flags of the address and leads to the plans with the chosen one', async () => {
@@ -72,13 +74,13 @@ it('keeps the flags for a sign-in by hand', async () => {
 });
 
 it('says that a link was used before, and offers the number', async () => {
-  const message = 'This link cannot be used any more';
+  const message = 'This link is no longer valid';
   const used = mock('POST /auth/exchange', () => {
     throw new MockFailure(422, 'Some values are not valid', [{ path: 'code', message }]);
   });
   const { address } = await renderApp({ path: `/mobile-login?code=${handed}`, handlers: [used] });
   const alert = await within(screen.getByRole('main')).findByRole('alert');
-  expect(alert).toHaveTextContent(`${message}. Open the site from the app once more, or sign in here.`);
+  expect(alert).toHaveTextContent(`${message}. Open Gable from the app again, or sign in here.`);
   expect(screen.queryByText('Please Wait')).toBeNull();
   expect(address()).toBe('/mobile-login');
   expect(await phone()).toBeEnabled();
@@ -95,4 +97,42 @@ it('tries a code again that never reached the server', async () => {
   isDown = false;
   await person.click(press('Try again'));
   await waitFor(() => expect(store.getState().login.token).not.toBeNull());
+});
+
+describe('where a session is there already', () => {
+  async function renderHanded() {
+    const ended: string[] = [];
+    const handlers = [
+      mock('POST /auth/exchange', () => ({
+        data: signInAs({ firstName: 'Maude', lastName: 'Levesque', email: 'maude@example.ca' }),
+      })),
+      mock('POST /auth/logout', ({ token }) => {
+        ended.push(token);
+        return { data: [] };
+      }),
+    ];
+    const path = `/mobile-login?code=${handed}`;
+    const app = await renderApp({ path, user: { firstName: 'Odile' }, handlers });
+    await screen.findByRole('heading', { level: 1, name: 'Continue as Maude Levesque?' });
+    return { ...app, ended };
+  }
+
+  it('asks first, and ends the session that is replaced', async () => {
+    const { person, store, ended, address } = await renderHanded();
+    expect(store.getState().login.token).toBe(memberToken);
+    expect(ended).toEqual([]);
+    await person.click(press('Continue'));
+    await waitFor(() => expect(store.getState().login.email).toBe('maude@example.ca'));
+    await waitFor(() => expect(ended).toEqual([memberToken]));
+    expect(address()).toBe('/');
+  });
+
+  it('leaves it as it is on Cancel, and ends the one that was handed over', async () => {
+    const { person, store, ended, address } = await renderHanded();
+    await person.click(press('Cancel'));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(store.getState().login.token).toBe(memberToken);
+    await waitFor(() => expect(ended).toHaveLength(1));
+    expect(ended).not.toContain(memberToken);
+  });
 });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { mockCode } from '#tests/support/mock-api/data/accounts.ts';
+import { signInAs } from '#tests/support/mock-api/data/people.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { mockCode, signInAs } from '#tests/support/mock-api/people.ts';
-import { renderApp } from '#tests/support/render.tsx';
-import { code, email, password, playTheClock, press } from '#tests/support/sign-in.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+import { code, email, password, playTheClock, press } from '#tests/support/page/sign-in-queries.ts';
 
 type Setting = Omit<Parameters<typeof renderApp>[0], 'path'>;
 
@@ -24,7 +25,7 @@ async function renderCodeStep(setting: Setting = {}) {
   return app;
 }
 
-it('makes an account with an address, a password and the code, and leaves no step behind', async () => {
+it('makes an account with an address, a password and the code, asks for the profile, and leaves no step behind', async () => {
   const { person, address, store, router } = await renderCodeStep();
   expect(screen.getByText('new@example.ca')).toBeVisible();
   expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -32,10 +33,13 @@ it('makes an account with an address, a password and the code, and leaves no ste
   await person.type(await code(), '246 810');
   await person.click(press('Continue'));
   await waitFor(() => expect(store.getState().login.token).not.toBeNull());
-  expect(address()).toBe('/favorites');
+  expect(address()).toBe('/edit-my-profile');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Individual or agent?' })).toBeVisible();
   expect(store.getState().login).toMatchObject({ email: 'new@example.ca', userDetails: { userType: null } });
   await act(() => router.navigate(-1));
-  expect(address()).toBe('/favorites');
+  expect(address()).toBe('/edit-my-profile');
+  await person.click(screen.getByRole('link', { name: 'Skip for now' }));
+  await waitFor(() => expect(address()).toBe('/favorites'));
 });
 
 it('says what a password has to be before it is sent', async () => {
@@ -65,7 +69,7 @@ it('says at the field that a code is wrong, and takes the right one then', async
   await person.click(press('Continue'));
   const field = await code();
   await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveAccessibleDescription('That code is not right, or no longer valid');
+  expect(field).toHaveAccessibleDescription('That code is incorrect or has expired. Check it or request a new one.');
   expect(field).toHaveValue('111111');
   await person.clear(field);
   await person.type(field, mockCode);
@@ -104,7 +108,7 @@ it.each(['12345', '1234567', 'abcdef'])('does not send what cannot be a code: %s
   });
   await person.type(await code(), typed);
   await person.click(press('Continue'));
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('Enter the 6 digits of the code'));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('Enter the 6-digit code'));
   expect(verify).not.toHaveBeenCalled();
 });
 
@@ -132,15 +136,15 @@ it('sends another code after 30 seconds, and not sooner', async () => {
       }),
     ],
   });
-  expect(screen.getByText(/another code in 30 s/)).toBeVisible();
+  expect(screen.getByText(/resend in 30 s/)).toBeVisible();
   act(() => void vi.advanceTimersByTime(12_000));
-  expect(screen.getByText(/another code in 18 s/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
+  expect(screen.getByText(/resend in 18 s/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
   act(() => void vi.advanceTimersByTime(18_000));
-  await person.click(press('Send another code'));
+  await person.click(press('Resend code'));
   expect(await screen.findByText('We have sent another code')).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'new@example.ca' });
-  expect(await screen.findByText(/another code in 30 s/)).toBeVisible();
+  expect(await screen.findByText(/resend in 30 s/)).toBeVisible();
   expect(await code()).toHaveFocus();
 });
 
@@ -150,7 +154,7 @@ it('says why another code was not sent', async () => {
     handlers: [failing('POST /auth/resend_code', 429, 'Five codes an hour are enough')],
   });
   act(() => void vi.advanceTimersByTime(30_000));
-  await person.click(press('Send another code'));
+  await person.click(press('Resend code'));
   expect(await within(screen.getByRole('main')).findByText('Five codes an hour are enough')).toBeVisible();
 });
 
@@ -164,8 +168,8 @@ it('goes on at the reason where the button that was pressed has to wait', async 
   );
   const { person } = await renderCodeStep({ handlers: [tooOften] });
   act(() => void vi.advanceTimersByTime(30_000));
-  await person.click(press('Send another code'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull());
+  await person.click(press('Resend code'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull());
   // Of a focus that moves the page itself tells nothing, and the clock that waitFor looks by stands.
   await expect.poll(() => within(screen.getByRole('main')).getByText('Too many codes')).toHaveFocus();
 });

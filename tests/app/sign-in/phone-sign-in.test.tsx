@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { mockCode } from '#tests/support/mock-api/data/accounts.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { mockCode } from '#tests/support/mock-api/people.ts';
-import { renderApp } from '#tests/support/render.tsx';
-import { code, phone, press } from '#tests/support/sign-in.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+import { code, phone, press } from '#tests/support/page/sign-in-queries.ts';
 
 it.each(['/login', '/mobile-login'])('signs in with a number and the code that was sent to it, on %s', async (path) => {
   const asked = vi.fn();
@@ -16,7 +16,7 @@ it.each(['/login', '/mobile-login'])('signs in with a number and the code that w
       }),
     ],
   });
-  if (path === '/login') await person.click(await screen.findByRole('radio', { name: 'Mobile number' }));
+  if (path === '/login') await person.click(await screen.findByRole('radio', { name: 'By mobile number' }));
   await person.type(await phone(), '(613) 555-0142');
   await person.click(press('Send me a code'));
   await waitFor(async () => expect(await code()).toHaveFocus());
@@ -27,7 +27,7 @@ it.each(['/login', '/mobile-login'])('signs in with a number and the code that w
   await waitFor(() =>
     expect(store.getState().login).toMatchObject({ token: expect.any(String), phone: '+16135550142' }),
   );
-  expect(address()).toBe('/');
+  expect(address()).toBe('/edit-my-profile');
 });
 
 it.each(['555 0142', '212 555 0142', '+44 20 7946 0958', 'maude'])(
@@ -43,16 +43,16 @@ it.each(['555 0142', '212 555 0142', '+44 20 7946 0958', 'maude'])(
   },
 );
 
-it('keeps the number while the e-mail is looked at', async () => {
+it('keeps the number while the email is looked at', async () => {
   const { person } = await renderApp({ path: '/login' });
-  await person.click(await screen.findByRole('radio', { name: 'Mobile number' }));
+  await person.click(await screen.findByRole('radio', { name: 'By mobile number' }));
   await person.type(await phone(), '613 555');
-  await person.click(screen.getByRole('radio', { name: 'E-mail' }));
-  await person.click(screen.getByRole('radio', { name: 'Mobile number' }));
+  await person.click(screen.getByRole('radio', { name: 'By email' }));
+  await person.click(screen.getByRole('radio', { name: 'By mobile number' }));
   expect(await phone()).toHaveValue('613 555');
 });
 
 it('tells a member on /mobile-login that they are signed in', async () => {
   await renderApp({ path: '/mobile-login', user: true });
-  expect(await screen.findByText('You are signed in already.')).toBeVisible();
+  expect(await screen.findByText('You’re already signed in.')).toBeVisible();
 });

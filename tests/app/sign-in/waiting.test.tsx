@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { mockPassword } from '#tests/support/mock-api/data/accounts.ts';
+import { signInAs } from '#tests/support/mock-api/data/people.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { mockPassword, signInAs } from '#tests/support/mock-api/people.ts';
-import { renderApp } from '#tests/support/render.tsx';
-import { email, password, press } from '#tests/support/sign-in.ts';
-import { findCancel, waitLong } from '#tests/support/waiting.ts';
+import { findCancel, waitLong } from '#tests/support/page/pass-time.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+import { email, password, press } from '#tests/support/page/sign-in-queries.ts';
 
 const pleaseWait = () => screen.queryByText('Please Wait');
 
-/** A sign-in by e-mail that is answered when the test says so. */
+/** A sign-in by email that is answered when the test says so. */
 async function signInSlowly() {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -51,7 +52,7 @@ it('offers after ten seconds to stop waiting, and gives the form back as it was'
   await person.click(await findCancel(cover));
   expect(pleaseWait()).toBeNull();
   const alert = await within(screen.getByRole('main')).findByRole('alert');
-  expect(alert).toHaveTextContent('You stopped waiting.');
+  expect(alert).toHaveTextContent('You cancelled.');
   await waitFor(() => expect(alert).toHaveFocus());
   expect(await email()).toHaveValue('maude@example.ca');
   expect(store.getState().login.token).toBeNull();

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '#src/ui/button.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { Segmented } from '#src/ui/segmented.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Chip } from '#src/ui/controls/chip.tsx';
+import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 
 describe('a button', () => {
   it('takes no press while it is busy, and keeps its focus and its name', async () => {
@@ -79,13 +79,13 @@ describe('a chip', () => {
 });
 
 const ways = [
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
   { value: 'mobile', label: 'Mobile number' },
 ] as const;
 
 function SegmentedExample() {
   const [value, setValue] = useState<'email' | 'mobile'>('email');
-  return <Segmented label="Send the code to" options={ways} value={value} onChange={setValue} />;
+  return <SegmentedControl label="Send the code to" options={ways} value={value} onChange={setValue} />;
 }
 
 describe('a segmented control', () => {
@@ -93,7 +93,7 @@ describe('a segmented control', () => {
     render(<SegmentedExample />);
     expect(screen.getByRole('group', { name: 'Send the code to' })).toBeInTheDocument();
     await userEvent.tab();
-    expect(screen.getByRole('radio', { name: 'E-mail' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Email' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('radio', { name: 'Mobile number' })).toBeChecked();
   });

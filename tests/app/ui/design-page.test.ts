@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/index.html', '!/src/app/design/**'], {
+const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/index.html'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
+import { Select } from '#src/ui/form/choice/select.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { TextArea } from '#src/ui/form/text-area.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
 
 describe('a field', () => {
   it('ties its hint to the control', () => {

@@ -3,15 +3,25 @@ import { apiPrefix } from '#contract/limits.ts';
 import { failure } from '#contract/result.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 export const goodPassword = 'seven tin roofs';
 
+/** `null`: a browser that keeps no cookies. */
+export interface TestBrowser {
+  cookie: string | null;
+}
+
+export const newBrowser = (): TestBrowser => ({ cookie: '' });
+export const cookieless: TestBrowser = { cookie: null };
+
 export interface Asked {
   token?: string | undefined;
-  /** The address of the network that asks; a new one each time, so that only the limits that are tested are met. */
+  /** The network address of the caller; a new one each time, so that only the tested limits are met. */
   from?: string;
   userAgent?: string;
+  /** The cookies of the calling browser; by default all tests of a file share one browser. */
+  browser?: TestBrowser;
   headers?: Record<string, string>;
 }
 
@@ -24,32 +34,39 @@ export const newNetwork = () => {
 export const newEmail = () => `${randomUUID()}@example.ca`;
 
 let lastPhone = randomInt(5_000_000);
-/** A number that no other test in this file has. */
 export const newPhone = () => `+16132${String(++lastPhone).padStart(6, '0').slice(-6)}`;
 
-/** A server to sign in at, and what it wrote to people. */
 export async function openAuth(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
   const app: App = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1', ...env } });
 
-  async function ask(name: string, payload?: object, { token, from = newNetwork(), userAgent, headers }: Asked = {}) {
+  const usualBrowser = newBrowser();
+
+  async function ask(
+    name: string,
+    payload?: object,
+    { token, from = newNetwork(), userAgent, headers, browser = usualBrowser }: Asked = {},
+  ) {
     const [method = '', path = ''] = name.split(' ');
     const response = await app.inject({
       method: method as 'GET',
       url: apiPrefix + path,
       headers: {
         'x-forwarded-for': from,
+        ...(browser.cookie && { cookie: browser.cookie }),
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
       ...(payload && { payload }),
     });
+    const [cookie] = response.cookies;
+    if (cookie && browser.cookie !== null) browser.cookie = `${cookie.name}=${cookie.value}`;
     const body = response.json();
     if (response.statusCode >= 400) failure.parse(body);
     return { status: response.statusCode, body, headers: response.headers };
   }
 
-  /** What was written to somebody and waits in the outbox, the latest first. */
+  /** The undelivered messages to a recipient, the latest first. */
   const messagesTo = (recipient: string) =>
     getDb()
       .selectFrom('outgoing_messages')
@@ -64,12 +81,12 @@ export async function openAuth(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
     return code;
   }
 
-  /** Time passes for what was sent: another code may follow. */
+  /** Lifts the limits, so that another code may be sent. */
   const forgetLimits = () => getDb().deleteFrom('recent_attempts').execute();
 
-  /** A member with e-mail and password, made as anybody makes one. */
+  /** Registers a member through the API. */
   async function signUp(email = newEmail(), password = goodPassword, asked: Asked = {}) {
-    await ask('POST /auth/register', { email, password, firstName: 'Maude', lastName: 'Roy' });
+    await ask('POST /auth/register', { email, password, firstName: 'Maude', lastName: 'Roy' }, asked);
     const { status, body } = await ask(
       'POST /auth/verify_email',
       { email, code: await codeTo(email), password },
@@ -86,5 +103,4 @@ export async function openAuth(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
 
 export type AuthApp = Awaited<ReturnType<typeof openAuth>>;
 
-/** Six digits that are not these. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

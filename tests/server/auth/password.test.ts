@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { requestsPerMinute } from '#contract/limits.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { signInsPerMinute } from '#contract/limits.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
 import { type AuthApp, goodPassword, newEmail, newNetwork, openAuth, otherCode } from './auth-app.ts';
 
 const { verifications } = vi.hoisted(() => ({
@@ -38,7 +38,7 @@ describeOnEachDatabase('a password', (getDb) => {
     let calls = 0;
     onTestFinished(() => server?.close());
     return async (guess: { email: string; password: string }, headers = {}) => {
-      if (calls % requestsPerMinute.sensitive === 0) {
+      if (calls % signInsPerMinute === 0) {
         await server?.close();
         server = await openAuth(getDb);
       }
@@ -147,7 +147,7 @@ describeOnEachDatabase('a password', (getDb) => {
     await deactivate(id);
     expect(await signIn(email, goodPassword)).toMatchObject({
       status: 403,
-      body: { message: 'This account is not active. Please write to us.' },
+      body: { message: 'This account has been closed. Contact us if you think this is a mistake.' },
     });
     expect((await signIn(email, 'not the password')).status).toBe(422);
     const call = await auth.ask('GET /auth/sessions', undefined, { token });

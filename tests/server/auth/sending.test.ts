@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { networkOf } from '#server/platform/network.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { type AuthApp, goodPassword, newEmail, newNetwork, newPhone, openAuth } from './auth-app.ts';
+import { codesPerDayToOneFromAll, codesPerHourToOne, codesPerHourToOneFromAll } from '#contract/limits.ts';
+import { networkOf } from '#server/platform/security/network.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import {
+  type AuthApp,
+  goodPassword,
+  newBrowser,
+  newEmail,
+  newNetwork,
+  newPhone,
+  openAuth,
+  type TestBrowser,
+} from './auth-app.ts';
 
 describeOnEachDatabase('sending codes', (getDb) => {
   let auth: AuthApp;
@@ -22,7 +32,8 @@ describeOnEachDatabase('sending codes', (getDb) => {
 
   it('happens once in thirty seconds for a number, however it is written', async () => {
     const phone = newPhone();
-    expect((await toPhone(phone)).status).toBe(200);
+    const from = newNetwork();
+    expect((await toPhone(phone, from)).status).toBe(200);
     const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
     for (const spelling of [
       phone,
@@ -30,20 +41,25 @@ describeOnEachDatabase('sending codes', (getDb) => {
       `1 ${area} ${office} ${line}`,
       `${area}.${office}.${line}`,
     ]) {
-      const refused = await toPhone(spelling);
+      const refused = await toPhone(spelling, from);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(25);
     }
     expect(await auth.messagesTo(phone)).toHaveLength(1);
     await later(31);
-    expect((await toPhone(phone)).status).toBe(200);
+    expect((await toPhone(phone, from)).status).toBe(200);
   });
 
   it('happens once for an address however many ask at the same time, in whatever capitals', async () => {
     const email = newEmail();
+    const from = newNetwork();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        auth.ask('POST /auth/register', { email: at % 2 ? email : email.toUpperCase(), password: goodPassword }),
+        auth.ask(
+          'POST /auth/register',
+          { email: at % 2 ? email : email.toUpperCase(), password: goodPassword },
+          { from },
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -68,8 +84,35 @@ describeOnEachDatabase('sending codes', (getDb) => {
 
   it('is limited alike for an address without an account', async () => {
     const email = newEmail();
-    expect((await auth.ask('POST /auth/forgot_password', { email })).status).toBe(200);
-    expect((await auth.ask('POST /auth/forgot_password', { email })).status).toBe(429);
+    const from = newNetwork();
+    expect((await auth.ask('POST /auth/forgot_password', { email }, { from })).status).toBe(200);
+    expect((await auth.ask('POST /auth/forgot_password', { email }, { from })).status).toBe(429);
+  });
+
+  it('of a stranger in another network does not delay the owner’s', async () => {
+    const phone = newPhone();
+    const stranger = { from: newNetwork(), browser: newBrowser() };
+    for (let sent = 0; sent < codesPerHourToOne; sent++) {
+      expect((await auth.ask('POST /auth/mobile/request_code', { phone }, stranger)).status).toBe(200);
+      await later(31);
+    }
+    expect((await auth.ask('POST /auth/mobile/request_code', { phone }, stranger)).status).toBe(429);
+    expect((await toPhone(phone)).status).toBe(200);
+  });
+
+  it('to one address is bounded however many networks ask, and its owner’s browser goes on', async () => {
+    const { email } = await auth.signUp();
+    await auth.forgetLimits();
+    const ask = (browser?: TestBrowser) => auth.ask('POST /auth/forgot_password', { email }, browser && { browser });
+    for (let sent = 0; sent < codesPerHourToOneFromAll; sent++) expect((await ask(newBrowser())).status).toBe(200);
+    expect((await ask(newBrowser())).status).toBe(429);
+    expect((await ask()).status).toBe(200);
+    await getDb().deleteFrom('recent_attempts').where('key', 'not like', 'codes to %').execute();
+    const missing = codesPerDayToOneFromAll - codesPerHourToOneFromAll;
+    await sql`UPDATE recent_attempts SET times = times || array_fill(clock_timestamp(), ARRAY[${missing}::int])`.execute(
+      getDb(),
+    );
+    expect((await ask(newBrowser())).status).toBe(429);
   });
 
   it('happens twenty times an hour on behalf of one network, and no header or spelling of an address changes that', async () => {
@@ -104,7 +147,7 @@ describeOnEachDatabase('sending codes', (getDb) => {
   it('believes no header about the network where no proxy is trusted', async () => {
     const bare = await openAuth(getDb, { TRUST_PROXY: 'off' });
     const statuses: number[] = [];
-    for (let sent = 0; sent < 11; sent++)
+    for (let sent = 0; sent < 21; sent++)
       statuses.push((await bare.ask('POST /auth/mobile/request_code', { phone: newPhone() })).status);
     expect(statuses.at(-1)).toBe(429);
     const keys = await getDb()

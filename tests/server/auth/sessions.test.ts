@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sendNewEmailCode } from '#server/auth/contact.service.ts';
-import { deleteOldRows } from '#server/auth/old-rows.repo.ts';
-import { createSession } from '#server/platform/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { makeUser } from '#tests/support/server-factories.ts';
-import { type AuthApp, goodPassword, newEmail, newNetwork, newPhone, openAuth, otherCode } from './auth-app.ts';
+import { deleteOldRows } from '#server/auth/expired-rows.repo.ts';
+import { createSession } from '#server/platform/security/sessions.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { type AuthApp, goodPassword, newEmail, newPhone, openAuth, otherCode } from './auth-app.ts';
 
 describeOnEachDatabase('signed in', (getDb) => {
   let auth: AuthApp;
@@ -42,22 +41,6 @@ describeOnEachDatabase('signed in', (getDb) => {
     expect(again.body.data.token).not.toBe(first[0]?.body.data.token);
   });
 
-  it('a member keeps a number, unless somebody has it', async () => {
-    const [{ token, id }, stranger] = [await auth.signUp(), await auth.signUp()];
-    const phone = newPhone();
-    await auth.ask('POST /auth/mobile/request_code', { phone });
-    const kept = await auth.ask('POST /auth/mobile/verify', { phone, code: await auth.codeTo(phone) }, member(token));
-    expect(kept.body.data).toMatchObject({ token, user: { id, phone } });
-    await auth.forgetLimits();
-    await auth.ask('POST /auth/mobile/request_code', { phone });
-    const refused = await auth.ask(
-      'POST /auth/mobile/verify',
-      { phone, code: await auth.codeTo(phone) },
-      member(stranger.token),
-    );
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'phone' }] } });
-  });
-
   it('a number or an address that was all the profile lacked completes it', async () => {
     const stepOf = async (id: string) =>
       (await getDb().selectFrom('users').select('kyc_step').where('id', '=', id).executeTakeFirstOrThrow()).kyc_step;
@@ -72,12 +55,16 @@ describeOnEachDatabase('signed in', (getDb) => {
       await makeUser(getDb(), { ...incomplete, ...filled }),
     ];
     const [phone, email] = [newPhone(), newEmail()];
+    const apple = (user_id: string) =>
+      getDb().insertInto('identities').values({ issuer: 'apple', subject: user_id, user_id }).execute();
+    await apple(one.id);
+    await apple(two.id);
     await auth.ask('POST /auth/mobile/request_code', { phone });
     const token = await createSession(getDb(), one.id);
     await auth.ask('POST /auth/mobile/verify', { phone, code: await auth.codeTo(phone) }, member(token));
     expect(await stepOf(one.id)).toBe('individual_profile_updated');
-    await sendNewEmailCode(getDb(), { userId: two.id, email, network: newNetwork() });
     const other = await createSession(getDb(), two.id);
+    await auth.ask('PUT /user/profile', { email }, member(other));
     await auth.ask('POST /auth/verify_email', { email, code: await auth.codeTo(email) }, member(other));
     expect(await stepOf(two.id)).toBe('individual_profile_updated');
   });
@@ -89,41 +76,6 @@ describeOnEachDatabase('signed in', (getDb) => {
     const code = await auth.codeTo(phone);
     expect((await auth.ask('POST /auth/mobile/verify', { phone, code: otherCode(code) })).status).toBe(422);
     expect((await auth.ask('POST /auth/mobile/verify', { phone, code })).status).toBe(403);
-  });
-
-  it('a member keeps a new address once its code is given; every other session ends and the old address is told', async () => {
-    const { id, token, email: before } = await auth.signUp();
-    const elsewhere = (await auth.ask('POST /auth/login', { email: before, password: goodPassword })).body.data.token;
-    const email = newEmail();
-    const ask = { userId: id, email, network: newNetwork() };
-    await getDb()
-      .transaction()
-      .execute((tx) => sendNewEmailCode(tx, ask));
-    const code = await auth.codeTo(email);
-    const stranger = await auth.signUp();
-    expect((await auth.ask('POST /auth/verify_email', { email, code }, member(stranger.token))).status).toBe(422);
-    expect((await auth.ask('POST /auth/verify_email', { email, code })).status).toBe(422);
-    expect((await auth.ask('POST /auth/verify_email', { email: newEmail(), code }, member(token))).status).toBe(422);
-    const kept = await auth.ask('POST /auth/verify_email', { email, code }, member(token));
-    expect(kept.body.data).toMatchObject({ token, user: { id, email } });
-    expect([await auth.isAlive(token), await auth.isAlive(elsewhere)]).toEqual([true, false]);
-    expect((await auth.messagesTo(before))[0]?.text).toContain(email);
-    expect((await auth.ask('POST /auth/login', { email: before, password: goodPassword })).status).toBe(422);
-    expect((await auth.ask('POST /auth/login', { email, password: goodPassword })).status).toBe(200);
-  });
-
-  it('nobody gets the address of somebody else', async () => {
-    const [{ id, token }, victim] = [await auth.signUp(), await auth.signUp()];
-    await auth.forgetLimits();
-    const ask = { userId: id, email: victim.email, network: newNetwork() };
-    await getDb()
-      .transaction()
-      .execute((tx) => sendNewEmailCode(tx, ask));
-    const [message] = await auth.messagesTo(victim.email);
-    expect(message?.code).toBeNull();
-    expect(
-      (await auth.ask('POST /auth/verify_email', { email: victim.email, code: '000000' }, member(token))).status,
-    ).toBe(422);
   });
 
   it('in several places: each is listed once, and ended one by one', async () => {
@@ -214,7 +166,7 @@ describeOnEachDatabase('signed in', (getDb) => {
     const { id, token } = await auth.signUp();
     const [phone, email] = [newPhone(), newEmail()];
     await auth.ask('POST /auth/mobile/request_code', { phone });
-    await sendNewEmailCode(getDb(), { userId: id, email, network: newNetwork() });
+    await auth.ask('PUT /user/profile', { email }, member(token));
     const [phoneCode, emailCode] = [await auth.codeTo(phone), await auth.codeTo(email)];
     const give = async () => [
       await auth.ask('POST /auth/mobile/verify', { phone, code: phoneCode }, member(token)),
@@ -236,7 +188,14 @@ describeOnEachDatabase('signed in', (getDb) => {
       .insertInto('spent_values')
       .values({ value: 'a nonce', expires_at: new Date(Date.now() + 60_000) })
       .execute();
-    const tables = ['sessions', 'codes', 'recent_attempts', 'exchange_codes', 'spent_values'] as const;
+    const tables = [
+      'sessions',
+      'codes',
+      'known_browsers',
+      'recent_attempts',
+      'exchange_codes',
+      'spent_values',
+    ] as const;
     const counts = () =>
       Promise.all(
         tables.map(
@@ -253,6 +212,6 @@ describeOnEachDatabase('signed in', (getDb) => {
       await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = now() - interval '2 days'`.execute(getDb());
     }
     await deleteOldRows(getDb());
-    expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { blogSummary, faq, staticPage } from '#contract/content.ts';
+import { blogSummary, faq, staticPage } from '#contract/content/content.ts';
 import { getPage, listBlogs, listFaqs, listFooter, loadContent } from '#server/content/content.service.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
 
 describeOnEachDatabase('content', (getDb) => {
   const now = new Date();

@@ -4,10 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix, favouritesMax, favouriteUndoMinutes } from '#contract/limits.ts';
 import { forgetPastUndoing } from '#server/favourites/favourites.service.ts';
 import type { App } from '#server/platform/context.ts';
-import { createSession } from '#server/platform/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { makeListing, makeRequest, makeUser } from '#tests/support/server-factories.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { createSession } from '#server/platform/security/sessions.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 describeOnEachDatabase('favourites', (getDb) => {
   let app: App;
@@ -133,6 +133,17 @@ describeOnEachDatabase('favourites', (getDb) => {
     expect(await kept()).toEqual([]);
   });
 
+  it('are never one’s own posts', async () => {
+    await makeListing(getDb(), { id: `own-${member}`, owner_id: member });
+    await makeListing(getDb(), { owner_id: member, status: 'removed' });
+    const { status, body } = await call('PUT', `/own-${member}`);
+    expect([status, body.message]).toEqual([409, 'You can’t save your own post']);
+    expect(await kept()).toEqual([]);
+    const headers = { authorization: `Bearer ${token}` };
+    const own = await app.inject({ url: `${apiPrefix}/posts/mine/ids`, headers });
+    expect(own.json()).toMatchObject({ data: [`own-${member}`], total: 1 });
+  });
+
   it('are each person’s own', async () => {
     await call('PUT', '/home');
     const other = await createSession(getDb(), (await makeUser(getDb())).id);
@@ -163,7 +174,7 @@ describeOnEachDatabase('favourites', (getDb) => {
     expect((await call('PUT', `/last-${member}`)).status).toBe(409);
     expect((await call('PUT', `/0-${member}`)).status).toBe(200);
     expect(await kept()).toHaveLength(favouritesMax);
-    // One that the list does not show cannot be let go: it takes nobody's place.
+    // A paused post is not in the list and cannot be removed, so it does not count towards the limit.
     await getDb().updateTable('posts').set({ status: 'paused' }).where('id', '=', `0-${member}`).execute();
     expect((await call('PUT', `/last-${member}`)).status).toBe(200);
     expect(await kept()).toHaveLength(favouritesMax);

@@ -2,19 +2,21 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { demo } from '#demo/demo.ts';
 import { registerMedia } from '#server/media/media.routes.ts';
 import { type Media, openMedia } from '#server/media/media.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
-import { registerRateLimits } from '#server/platform/http/rate-limits.ts';
-import { createServer } from '#server/platform/http/server.ts';
-import { Lifecycle } from '#server/platform/lifecycle.ts';
+import { createServer } from '#server/platform/http/create-server.ts';
+import { registerRateLimits } from '#server/platform/http/limits/rate-limits.ts';
+import { Lifecycle } from '#server/platform/process/lifecycle.ts';
+import { makeListing } from '#tests/support/server/factories.ts';
 
 const drawing = { type: 'drawing', seed: 'glebe-7', kind: 'semi', scene: 'exterior' };
 
-/** A picture that is drawn when somebody asks for it. */
+/** A picture that is drawn when it is first asked for. No post shows it. */
 export async function makeDrawing(
   db: Db,
   values: { id: string; source?: object; width?: number; created_at?: string },
@@ -24,6 +26,14 @@ export async function makeDrawing(
     .insertInto('media')
     .values({ width: 700, height: 467, ...columns, source: JSON.stringify(source) })
     .execute();
+}
+
+/** The same as a photo of an active listing. @returns the listing */
+export async function makeShownDrawing(db: Db, values: Parameters<typeof makeDrawing>[1]) {
+  await makeDrawing(db, values);
+  const listing = await makeListing(db);
+  await db.insertInto('post_photos').values({ post_id: listing.id, media_id: values.id, position: 0 }).execute();
+  return listing;
 }
 
 export const stateOf = (db: Db, id: string) =>
@@ -44,7 +54,7 @@ export function useMedia(getDb: () => Db) {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gable-media-'));
-    media = openMedia({ db: getDb() }, openFileStores(config()));
+    media = openMedia({ db: getDb(), loadDemo: async () => demo }, openFileStores(config()));
     lifecycle = new Lifecycle();
     app = createServer(config());
     await registerRateLimits(app);
@@ -53,6 +63,7 @@ export function useMedia(getDb: () => Db) {
   afterEach(async () => {
     vi.restoreAllMocks();
     await app.close();
+    await getDb().deleteFrom('posts').execute();
     await getDb().deleteFrom('media').execute();
     await rm(folder, { recursive: true });
   });

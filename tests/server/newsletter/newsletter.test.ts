@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPrefix, newsletterAsksPerHourFromOne } from '#contract/limits.ts';
-import { deleteOldRows } from '#server/auth/old-rows.repo.ts';
+import { deleteOldRows } from '#server/auth/expired-rows.repo.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 let lastNetwork = 0;
 const newNetwork = () => `10.20.${++lastNetwork >> 8}.${lastNetwork & 255}`;
@@ -34,13 +34,13 @@ describeOnEachDatabase('the newsletter', (getDb) => {
   const rowOf = async (email: string) => (await rows()).find((row) => row.email === email);
   const mailsTo = (email: string) =>
     getDb().selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).orderBy('id').execute();
-  /** Lets time pass for somebody who has been asked. */
+  /** Lets time pass for an address that has subscribed. */
   const age = (email: string, time: string) =>
     sql`UPDATE newsletter_subscriptions SET asked_at = now() - ${time}::interval WHERE email = ${email}`.execute(
       getDb(),
     );
 
-  /** Somebody who has asked, and the token of their letter. */
+  /** Subscribes, and reads the token of the letter. */
   async function begin(email: string) {
     await subscribe({ email });
     const row = await rowOf(email);
@@ -57,7 +57,7 @@ describeOnEachDatabase('the newsletter', (getDb) => {
     const confirmed = await subscribe({ email });
     expect(first).toEqual({
       status: 200,
-      body: { success: true, data: [], message: expect.stringContaining('mailbox'), total: 0 },
+      body: { success: true, data: [], message: expect.stringContaining('inbox'), total: 0 },
     });
     expect(again).toEqual(first);
     expect(confirmed).toEqual(first);
@@ -71,7 +71,7 @@ describeOnEachDatabase('the newsletter', (getDb) => {
     expect(await rows()).toHaveLength(before + 1);
   });
 
-  it('begins with the link of an e-mail, and no sooner', async () => {
+  it('begins with the link of an email, and no sooner', async () => {
     const email = 'paul@example.ca';
     const token = await begin(email);
     expect(await rowOf(email)).toMatchObject({ confirmed_at: null });
@@ -84,7 +84,7 @@ describeOnEachDatabase('the newsletter', (getDb) => {
     expect(mail?.text).toContain(mail?.link);
     expect(mail?.text).toContain(`${home}/?leave-newsletter=${token}`);
     const { status, body } = await confirm(token);
-    expect({ status, message: body.message }).toEqual({ status: 200, message: expect.stringContaining('on the list') });
+    expect({ status, message: body.message }).toEqual({ status: 200, message: expect.stringContaining('subscribed') });
     const since = (await rowOf(email))?.confirmed_at;
     expect(since).toBeInstanceOf(Date);
     expect((await confirm(token)).status).toBe(200);
@@ -153,7 +153,7 @@ describeOnEachDatabase('the newsletter', (getDb) => {
     const from = newNetwork();
     const statuses: number[] = [];
     for (let call = 0; call <= newsletterAsksPerHourFromOne; call++) {
-      // A server of its own for each: the limit of a minute is another one, and counted in the process.
+      // One server for each: the per-minute limit is counted in the process.
       const server = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });
       const response = await server.inject({
         method: 'POST',

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { csvOf, resoHouse } from '#tests/support/import-files.ts';
-import { pdf as makePdf } from '#tests/support/sent-files.ts';
+import { type BuiltServer, buildServer } from '#tests/server/platform/process/built-server-fixture.ts';
+import { csvOf, resoHouse } from '#tests/support/server/import-files.ts';
+import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
 import { writeBuiltPage } from '../page/built-page-fixture.ts';
-import { type BuiltServer, buildServer } from '../platform/built-server-fixture.ts';
 
 /* A real server with the embedded database, and the command line as an operator types it. */
 
@@ -114,7 +114,7 @@ it('decides about an agent beside a running server and without one', { timeout: 
   expect(await readFile(out, 'utf8')).toBe('mine');
 
   expect((await operator('reject-agent', email, '--reason', 'The scan cannot be read.')).code).toBe(0);
-  expect((await mailTo(email, /could not be verified/)).text).toContain('The scan cannot be read.');
+  expect((await mailTo(email, /couldn’t verify/)).text).toContain('The scan cannot be read.');
   expect((await call('GET', '/user/kyc_user', { token })).answer.data).toMatchObject({
     step: 'agent_verification_rejected',
     reason: 'The scan cannot be read.',
@@ -150,7 +150,7 @@ it('decides about an agent beside a running server and without one', { timeout: 
   );
   expect(imported).toMatchObject({ code: 2, out: expect.stringMatching(/created +60 /) });
   expect(await readFile(join(folder, 'r.csv'), 'utf8')).toContain('62,B,ListPrice,?,');
-  // Whoever gives up leaves nothing behind.
+  // An interrupted import leaves nothing behind.
   const many = Array.from({ length: 8_000 }, (_, at) => ({ ...resoHouse, ListingKey: `C-${at}` }));
   await writeFile(join(folder, 'many.csv'), csvOf(many));
   const stopped = run('import', join(folder, 'many.csv'), '--owner', email);
@@ -163,5 +163,5 @@ it('decides about an agent beside a running server and without one', { timeout: 
 
   server.kill('SIGTERM');
   await once(server, 'exit');
-  expect(await operator('activate', email)).toEqual({ code: 0, out: `${email} is open.`, error: '' });
+  expect(await operator('activate', email)).toEqual({ code: 0, out: `${email} has been reopened.`, error: '' });
 });

@@ -7,12 +7,15 @@ import type { Outcome } from '#server/operator/command.ts';
 import { parseCommandLine } from '#server/operator/command-line.ts';
 import { operate } from '#server/operator/operator.ts';
 import type { App } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { callsOf, severalAddresses, visitorCalls } from '#tests/support/member-calls.ts';
-import { pdf as makePdf } from '#tests/support/sent-files.ts';
-import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server-factories.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
+import { handleEvents } from '#tests/support/server/handle-events.ts';
+import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
+import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const profile = {
   city: 'Ottawa',
@@ -54,13 +57,15 @@ describeOnEachDatabase('the operator', (getDb) => {
     if ('help' in asked) return { lines: asked.help };
     const stores = openFileStores({ dataDir: folder });
     const { signal } = new AbortController();
-    return asked.command.run({ db: getDb(), stores, site: 'https://gable.example', folder, signal }, asked);
+    const outcome = await asked.command.run({ db: getDb(), stores, folder, signal }, asked);
+    await handleEvents(getDb(), 'https://gable.example');
+    return outcome;
   }
   const kyc = async () => (await call('GET /user/kyc_user')).answer.data;
 
-  it('verifies an agent by address in any capitals, who is told here and by e-mail', async () => {
+  it('verifies an agent by address in any capitals, who is told here and by email', async () => {
     const { lines } = await run('verify-agent', email().toUpperCase());
-    expect(lines).toEqual([`Nadia Tremblay (${agent.id}) is verified and is being told.`]);
+    expect(lines).toEqual([`Nadia Tremblay (${agent.id}) is verified and will be notified.`]);
     expect(await kyc()).toMatchObject({ step: 'agent_verified' });
     const told = await getDb().selectFrom('notifications').selectAll().where('user_id', '=', agent.id).execute();
     expect(told).toMatchObject([{ type: 'kyc_result', link: '/my-profile' }]);
@@ -80,6 +85,18 @@ describeOnEachDatabase('the operator', (getDb) => {
     expect(await kyc()).toMatchObject({ step: 'agent_verified', reason: null });
   });
 
+  it('lists events that could not be handled, and handles them again', async () => {
+    expect(await run('failed-events')).toEqual({ lines: ['No failed events.'] });
+    await inTransaction(getDb(), (tx) => publishEvent(tx, 'agent.verified', { userId: agent.id }, {}));
+    await getDb().updateTable('event_deliveries').set({ dead: true, tries: 10, last_error: 'no room' }).execute();
+    const { lines } = await run('failed-events');
+    expect(lines).toEqual([
+      expect.stringMatching(/^\d+ {2}agent\.verified {2}notify-agent {2}.+ {2}10 tries {2}no room$/),
+    ]);
+    expect(await run('retry-events')).toEqual({ lines: ['1 event will be handled again.'] });
+    expect(await run('failed-events')).toEqual({ lines: ['No failed events.'] });
+  });
+
   it('writes to the telephone of somebody without an address', async () => {
     await getDb().updateTable('users').set({ email: null, phone: '+16135550142' }).where('id', '=', agent.id).execute();
     await run('verify-agent', agent.id);
@@ -91,11 +108,27 @@ describeOnEachDatabase('the operator', (getDb) => {
   it('lists agents by step, with what a decision needs', async () => {
     const { lines } = await run('agents', '--step', 'agent_verification_pending');
     const line = lines.find((each) => each.includes(agent.id));
-    expect(lines[0]).toMatch(/^ID +STEP +NAME +CONTACT +BROKERAGE +LICENCE +EXPIRES +DOCUMENT SENT$/);
+    expect(lines[0]).toMatch(/^ID +STEP +NAME +CONTACT +BROKERAGE +LICENCE +EXPIRES +DOCUMENT SENT +VERIFIED AS$/);
     for (const part of [email(), 'Bytown Realty', 'ON 4821937', '2099-04-30']) expect(line).toContain(part);
     expect((await run('agents', '--step', 'agent_verified')).lines.join()).not.toContain(agent.id);
     expect((await run('agents')).lines.join()).toContain(agent.id);
-    expect((await run('agents', '--step', 'agent_profile_complete')).lines).toEqual(['There are none.']);
+    expect((await run('agents', '--step', 'agent_profile_complete')).lines).toEqual(['No agents found.']);
+  });
+
+  it('lists the verified identity of an agent who has changed it, until the next verification', async () => {
+    const line = async () => (await run('agents')).lines.find((each) => each.includes(agent.id));
+    await run('verify-agent', agent.id);
+    expect(await line()).not.toContain('Tremblay, Bytown Realty');
+    await call('PUT /user/profile', { body: { lastName: 'Lavoie' } });
+    await call('PUT /user/profile', { body: { brokerage: 'Another Realty', lastName: 'Roy' } });
+    const changed = await line();
+    expect(changed).toContain('agent_verification_pending');
+    expect(changed).toContain('Nadia Roy');
+    expect(changed).toContain('Nadia Tremblay, Bytown Realty, ON 4821937 (until 2099-04-30)');
+    await run('reject-agent', agent.id, '--reason', 'Not the name on the licence.');
+    expect(await line()).toContain('Nadia Tremblay, Bytown Realty');
+    await run('verify-agent', agent.id);
+    expect(await line()).not.toContain('Tremblay');
   });
 
   it('hands over the document that was sent', async () => {
@@ -115,9 +148,9 @@ describeOnEachDatabase('the operator', (getDb) => {
   it('finds people who have no address by their number or id, and names them by what they have', async () => {
     const ofNumber = await makeUser(getDb(), { email: null, phone: '+16135550188' });
     const ofApple = await makeUser(getDb(), { email: null, phone: null });
-    expect((await run('deactivate', '(613) 555-0188')).lines).toEqual(['+16135550188 is closed.']);
-    expect((await run('activate', ofNumber.id)).lines).toEqual(['+16135550188 is open.']);
-    expect((await run('deactivate', ofApple.id)).lines).toEqual([`${ofApple.id} is closed.`]);
+    expect((await run('deactivate', '(613) 555-0188')).lines).toEqual(['+16135550188 has been closed.']);
+    expect((await run('activate', ofNumber.id)).lines).toEqual(['+16135550188 has been reopened.']);
+    expect((await run('deactivate', ofApple.id)).lines).toEqual([`${ofApple.id} has been closed.`]);
     expect((await run('make-admin', ofApple.id)).lines).toEqual([`${ofApple.id} is an admin.`]);
   });
 
@@ -197,12 +230,12 @@ describeOnEachDatabase('the operator', (getDb) => {
 
   it('is told plainly what cannot be done', async () => {
     const individual = await makeUser(getDb());
-    await expect(run('verify-agent', 'nobody@example.ca')).rejects.toThrow('There is no account nobody@example.ca');
+    await expect(run('verify-agent', 'nobody@example.ca')).rejects.toThrow('No account found for nobody@example.ca');
     await expect(run('verify-agent', individual.id)).rejects.toThrow(`${individual.id} is not an agent`);
     await run('verify-agent', agent.id);
     await expect(run('verify-agent', agent.id)).rejects.toThrow('The step is agent_verified');
     const empty = await makeAgent(getDb(), { kyc_step: 'agent_profile_complete' });
-    await expect(run('agent-document', empty.id, '--out', 'x')).rejects.toThrow('There is no document here');
+    await expect(run('agent-document', empty.id, '--out', 'x')).rejects.toThrow('Document not found');
   });
 
   const url = process.env.TEST_DATABASE_URL;

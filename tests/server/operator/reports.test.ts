@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseCommandLine } from '#server/operator/command-line.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
+import { changeStatus } from '#server/posts/owner/post-status.service.ts';
 import { report } from '#server/posts/posts.service.ts';
-import { changeStatus } from '#server/posts/posts.status.service.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { makeListing, makeUser } from '#tests/support/server-factories.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { handleEvents } from '#tests/support/server/handle-events.ts';
 
 describeOnEachDatabase('what members report', (getDb) => {
   async function run(...args: string[]) {
@@ -23,7 +25,7 @@ describeOnEachDatabase('what members report', (getDb) => {
     const post = await makeListing(getDb(), { owner_id: owner.id, title });
     for (const [reason, details] of reports) {
       const reporter = await makeUser(getDb());
-      await report(getDb(), post.id, reporter, { reason, details });
+      await inTransaction(getDb(), (tx) => report(tx, post.id, reporter, { reason, details }));
     }
     return { owner, post };
   }
@@ -31,7 +33,7 @@ describeOnEachDatabase('what members report', (getDb) => {
   const postOf = (id: string) => getDb().selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   it('is listed by post, the one that was reported last first, with what a decision needs', async () => {
-    expect(await run('reports')).toEqual(['There are none.']);
+    expect(await run('reports')).toEqual(['No reported posts.']);
     const first = await reported('A house that is none', [
       ['scam', 'Asked for a\ndeposit \u001B[31mfirst'],
       ['scam', ''],
@@ -58,7 +60,7 @@ describeOnEachDatabase('what members report', (getDb) => {
       ['scam', ''],
     ]);
     expect(await run('remove-post', post.id, '--reason', 'It does not exist.')).toEqual([
-      '“A house that is none at all” is taken down; its owner is being told; 2 reports are settled.',
+      'Removed “A house that is none at all”; its owner will be notified. 2 reports are closed.',
     ]);
     expect(await postOf(post.id)).toMatchObject({
       ...{ status: 'removed', removed_by_admin: true, removed_at: expect.any(Date), version: 2 },
@@ -67,6 +69,7 @@ describeOnEachDatabase('what members report', (getDb) => {
     expect(await history.where('post_id', '=', post.id).execute()).toEqual([
       { what: 'status', from_status: 'active', to_status: 'removed' },
     ]);
+    await handleEvents(getDb(), 'https://gable.example');
     const told = getDb().selectFrom('notifications').selectAll().where('user_id', '=', owner.id);
     expect(await told.execute()).toMatchObject([
       { type: 'system', link: '/my-posts', body: expect.stringContaining('It does not exist.') },
@@ -80,8 +83,10 @@ describeOnEachDatabase('what members report', (getDb) => {
     ]);
     expect(await listed()).not.toContain(post.id);
     const author = { id: owner.id, userType: owner.user_type, step: owner.kyc_step };
-    await expect(changeStatus(getDb(), author, post.id, { status: 'restored' })).rejects.toMatchObject({ status: 409 });
-    await expect(run('remove-post', post.id, '--reason', 'Again.')).rejects.toThrow('was taken down before');
+    await expect(
+      inTransaction(getDb(), (tx) => changeStatus(tx, author, post.id, { status: 'restored' })),
+    ).rejects.toMatchObject({ status: 409 });
+    await expect(run('remove-post', post.id, '--reason', 'Again.')).rejects.toThrow('has already been taken down');
   });
 
   it('takes down a post of a closed account, so that it stays down when the account opens', async () => {
@@ -107,17 +112,19 @@ describeOnEachDatabase('what members report', (getDb) => {
   it('ends with the post left as it is, until somebody reports it again', async () => {
     const { post } = await reported('A house with envious neighbours', [['other', '']]);
     const before = await postOf(post.id);
-    expect(await run('keep-post', post.id)).toEqual(['“A house with envious neighbours” stays; 1 report is settled.']);
+    expect(await run('keep-post', post.id)).toEqual(['“A house with envious neighbours” stays; 1 report is closed.']);
     expect(await postOf(post.id)).toEqual(before);
     expect(await listed()).not.toContain(post.id);
-    await expect(run('keep-post', post.id)).rejects.toThrow('No report about the post');
+    await expect(run('keep-post', post.id)).rejects.toThrow('has no open reports');
     const [reporter] = await getDb().selectFrom('post_reports').selectAll().where('post_id', '=', post.id).execute();
-    await report(getDb(), post.id, { id: reporter?.reporter_id ?? '' }, { reason: 'scam', details: '' });
+    await inTransaction(getDb(), (tx) =>
+      report(tx, post.id, { id: reporter?.reporter_id ?? '' }, { reason: 'scam', details: '' }),
+    );
     expect(await listed()).toContain(post.id);
   });
 
   it('is about a post that is there', async () => {
-    await expect(run('keep-post', 'nowhere')).rejects.toThrow('There is no post nowhere');
-    await expect(run('remove-post', 'nowhere', '--reason', 'None.')).rejects.toThrow('There is no post nowhere');
+    await expect(run('keep-post', 'nowhere')).rejects.toThrow('No post found for nowhere');
+    await expect(run('remove-post', 'nowhere', '--reason', 'None.')).rejects.toThrow('No post found for nowhere');
   });
 });

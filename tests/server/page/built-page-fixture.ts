@@ -1,18 +1,27 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compressAssets } from '../../../scripts/compress-assets.ts';
+import type { PageManifest } from '#server/platform/context.ts';
+import { compressAssets } from '../../../scripts/page-build/compress-assets.ts';
 
 const html = `<!doctype html>
 <html lang="en-CA">
   <head>
     <!--head-->
     <script nonce="__NONCE__"></script>
+    <!--assets-->
     <script type="module" src="/assets/main-abc123.js" nonce="__NONCE__"></script>
   </head>
   <body><div id="root"></div></body>
 </html>
 `;
+
+const manifest: PageManifest = {
+  entry: ['/assets/main-abc123.js'],
+  styles: '/assets/app-abc123.css',
+  prerendered: ['home', 'explore', 'postDetails', 'commercial', 'agentProfile'],
+  screens: { home: ['/assets/home-abc123.js'], explore: [], postDetails: [], commercial: [], agentProfile: [] },
+};
 
 /** A page as the build leaves it, in a new folder, with the smallest of everything. */
 export async function writeBuiltPage(): Promise<string> {
@@ -21,9 +30,11 @@ export async function writeBuiltPage(): Promise<string> {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), html);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(join(folder, '.vite', 'manifest.json'), '{"a": {"isEntry": true}}');
+  await writeFile(join(folder, '.vite', 'page.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'assets', 'app-abc123.css'), 'h1 { color: red }');
   await writeFile(join(folder, 'assets', 'main-abc123.js'), `export const text = '${'gable '.repeat(500)}';`);
   await writeFile(join(folder, 'assets', 'maplibre-gl-worker-abc123.mjs'), 'export {};');
+  await writeFile(join(folder, 'assets', 'land-abc123.geojson'), JSON.stringify(Array(500).fill([-79.4, 43.7])));
   await compressAssets(folder);
   return folder;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccess } from '#contract/demo-access.ts';
+import { demoAccess } from '#contract/account/demo-access.ts';
 import { type PageSetting, pageSettings } from '#contract/page-settings.ts';
-import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
-import { openFreshDatabase } from '#tests/support/databases.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { openFreshDatabase } from '#tests/support/database/test-database.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 describe('what the page is told in its head', () => {
   let database: OpenDatabase;
@@ -31,7 +31,7 @@ describe('what the page is told in its head', () => {
     });
   });
 
-  it('is nobody of the demo anywhere else', async () => {
+  it('has no demo accounts outside of demo mode', async () => {
     const { body, told } = await open({ DEMO: 'off' });
     expect(told(pageSettings.demoAccess)).toBeUndefined();
     expect(body).not.toContain(demoPassword);

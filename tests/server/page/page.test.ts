@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentTitle, pages } from '#contract/pages.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { makeAgent } from '#tests/support/server-factories.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeAgent } from '#tests/support/server/factories.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { writeBuiltPage } from './built-page-fixture.ts';
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
@@ -47,7 +47,7 @@ describeOnEachDatabase('the page', (getDb) => {
       list_price: 640_000,
       bedrooms_total: 3,
       bathrooms_full: 1,
-      bathrooms_half: 0,
+      bathrooms_half: 1,
       living_area: 1500,
       street_number: '7',
       street_name: 'Secret Street',
@@ -121,7 +121,7 @@ describeOnEachDatabase('the page', (getDb) => {
     });
   });
 
-  it('promises https to nobody who does not have it', async () => {
+  it('sends no HSTS over plain http', async () => {
     const plain = await buildTestApp(getDb(), { page: await openBuiltPage(folder) });
     const { headers } = await plain.inject('/');
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -136,7 +136,7 @@ describeOnEachDatabase('the page', (getDb) => {
       '/residential-details/none',
       '/residential-details/draft',
       '/agent-profile/none',
-      // Somebody, and no agent.
+      // A member who is not an agent.
       '/agent-profile/owner',
     ];
     const hostile = [
@@ -165,12 +165,17 @@ describeOnEachDatabase('the page', (getDb) => {
     expect(body).toContain('<link rel="canonical" href="https://gable.example/residential-details/open" />');
     expect(body).toContain('<meta property="og:title" content="7 Secret Street" />');
     expect(body).toMatch(
-      /<meta name="description" content="\$640,000, House in Ottawa\. Warm and dry, with a stove in the kitchen and a yard behind\." \/>/,
+      /<meta name="description" content="\$640,000, House in Ottawa, 3 beds, 1\.5 baths\. Warm and dry, with a stove in the kitchen and a yard behind\." \/>/,
     );
     expect(dataOf(body)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'RealEstateListing',
-      mainEntity: { numberOfBedrooms: 3, address: { streetAddress: '7 Secret Street', postalCode: 'K1A 0A1' } },
+      mainEntity: {
+        numberOfBedrooms: 3,
+        numberOfFullBathrooms: 1,
+        numberOfPartialBathrooms: 1,
+        address: { streetAddress: '7 Secret Street', postalCode: 'K1A 0A1' },
+      },
       offers: { priceSpecification: { price: 640_000, priceCurrency: 'CAD' } },
     });
   });
@@ -214,10 +219,24 @@ describeOnEachDatabase('the page', (getDb) => {
       expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
     });
 
-    it("lets the map's worker fetch tiles, and no other file anything", async () => {
+    it('serves the base map compressed, for browsers to keep', async () => {
+      const { headers } = await app.inject({
+        url: '/assets/land-abc123.geojson',
+        headers: { 'accept-encoding': 'gzip, deflate, br' },
+      });
+      expect(headers).toMatchObject({
+        'content-type': 'application/geo+json',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    });
+
+    it("lets the map's worker fetch the base map and tiles, and no other file anything", async () => {
       const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
       const worker = await policyOf('/assets/maplibre-gl-worker-abc123.mjs');
-      expect(worker).toBe("default-src 'none'; connect-src https://tiles.openfreemap.org; frame-ancestors 'none'");
+      expect(worker).toBe(
+        "default-src 'none'; connect-src 'self' https://tiles.openfreemap.org; frame-ancestors 'none'",
+      );
       expect(await policyOf('/assets/main-abc123.js')).toBe("default-src 'none'; frame-ancestors 'none'");
       const { headers } = await app.inject('/assets/maplibre-gl-worker-abc123.mjs');
       expect(headers['content-type']).toContain('javascript');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sites } from '#server/demo/sites.ts';
+import { sites } from '#demo/places/sites.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import { cities } from '#server/places/data/neighbourhoods.ts';
 import { places } from '#server/places/data/places.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
 
 const firstLetters: Record<string, string> = {
   NL: 'A',

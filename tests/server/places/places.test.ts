@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { formatExploreSearch } from '#contract/explore-address.ts';
-import { place, placesQuery } from '#contract/place.ts';
-import { searchQuery } from '#contract/post-search.ts';
+import { formatExploreSearch } from '#contract/search/explore-address.ts';
+import { place, placesQuery } from '#contract/search/place.ts';
+import { searchQuery } from '#contract/search/post-search.ts';
 import { searchPlaces } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { search } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { makeListing } from '#tests/support/server-factories.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeListing } from '#tests/support/server/factories.ts';
 
 const find = async (db: Db, parameters: Record<string, string>) =>
   (await searchPlaces(db, placesQuery.parse(parameters))).map((each) => place.parse(each));
@@ -32,6 +32,7 @@ describeOnEachDatabase('places', (getDb) => {
           ...around,
           lat: 45.42,
           radius_km: 20,
+          population: 1_017_449,
         },
         { id: 'glebe', kind: 'neighbourhood', name: 'The Glebe', ...ottawa, postal_prefix: 'K1S', ...around },
         { id: 'k1s', kind: 'postal_area', name: 'K1S', ...ottawa, postal_prefix: 'K1S', ...around, radius_km: 2 },
@@ -43,7 +44,8 @@ describeOnEachDatabase('places', (getDb) => {
           postal_prefix: null,
           lat: 45.5,
           lng: -73.57,
-          radius_km: 20,
+          radius_km: 15,
+          population: 1_762_949,
         },
         {
           id: 'ile',
@@ -85,6 +87,10 @@ describeOnEachDatabase('places', (getDb) => {
     ],
   ])('are found by %s', async (_what, parameters, expected) => {
     expect(await namesOf(getDb(), parameters)).toEqual(expected);
+  });
+
+  it('lists cities by population, however far they reach', async () => {
+    expect(await namesOf(getDb(), { kind: 'city' })).toEqual(['Montréal', 'Ottawa']);
   });
 
   it('tell how many homes are on sale and their middle price, as explore shows them', async () => {

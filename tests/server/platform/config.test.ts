@@ -42,6 +42,11 @@ describe('the configuration', () => {
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
   });
 
+  it('leaves demo accounts out on a public site unless they are asked for', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://gable.example' }).demo).toBe(false);
+    expect(readConfig({ PUBLIC_URL: 'https://gable.example', DEMO: 'on' }).demo).toBe(true);
+  });
+
   it('names every fault at once, each in a sentence with its variable and without its value', () => {
     const faults = faultsOf({
       PORT: '70000',
@@ -90,8 +95,8 @@ describe('the configuration', () => {
     });
     expect(readConfig({ ...elsewhere, S3_FORCE_PATH_STYLE: 'off' }).bucket?.forcePathStyle).toBe(false);
     expect(faultsOf({ S3_REGION: 'ca-central-1', S3_ACCESS_KEY_ID: 'id' })).toEqual([
-      'S3_BUCKET must be set where files are kept in object storage.',
-      'S3_SECRET_ACCESS_KEY must be set where files are kept in object storage.',
+      'S3_BUCKET must be set to store files in object storage.',
+      'S3_SECRET_ACCESS_KEY must be set to store files in object storage.',
     ]);
     expect(faultsOf({ S3_BUCKET: 'gable' })).toHaveLength(2);
   });
@@ -104,6 +109,10 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'https://gable.example/homes/' }).publicUrl).toBe('https://gable.example/homes');
     for (const PUBLIC_URL of ['https://gable.example/?a=1', 'https://gable.example/#top', 'https://gable.example?'])
       expect(faultsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL must be like https://gable.example, without ? or #.']);
+    for (const PUBLIC_URL of ['https://ada@gable.example', 'https://localhost:80@gable.example/homes'])
+      expect(faultsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL must be like https://gable.example, without a user name.']);
+    expect(readConfig({ PUBLIC_URL: 'https://Gable.Example:443//' }).publicUrl).toBe('https://gable.example');
+    expect(readConfig({ PUBLIC_URL: 'https://gable.example/@homes' }).publicUrl).toBe('https://gable.example/@homes');
   });
 
   it('trusts the proxies that are named and nobody else', () => {

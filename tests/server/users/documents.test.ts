@@ -7,11 +7,11 @@ import { documentBytesMax } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { callsOf, severalAddresses, visitorCalls } from '#tests/support/member-calls.ts';
-import { pdf as makePdf } from '#tests/support/sent-files.ts';
-import { makeAgent, makeUser } from '#tests/support/server-factories.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
+import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
+import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const pdf = makePdf();
 const photo = sharp({

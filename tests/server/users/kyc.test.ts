@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isProfileComplete, type KycEvent, type KycStep, kycSteps, nextKycStep } from '#contract/account/kyc.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { isProfileComplete, type KycEvent, type KycStep, kycSteps, nextKycStep } from '#contract/kyc.ts';
 import type { App } from '#server/platform/context.ts';
-import { decideVerification } from '#server/users/verification.service.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { callsOf, severalAddresses } from '#tests/support/member-calls.ts';
-import { pdf as makePdf } from '#tests/support/sent-files.ts';
-import { makeUser } from '#tests/support/server-factories.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { decideVerification } from '#server/users/kyc/verification.service.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { handleEvents } from '#tests/support/server/handle-events.ts';
+import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
+import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const individual = { firstName: 'Maude', lastName: 'Tremblay', city: 'Ottawa', province: 'ON' };
 const agent = {
@@ -44,18 +46,11 @@ describeOnEachDatabase('saying who one is', (getDb) => {
   const kycOf = async (person: Person) =>
     endpoints['GET /user/kyc_user'].data.parse((await person('GET /user/kyc_user')).answer.data);
   const decide = (person: Person, verdict: 'verified' | 'rejected') =>
-    getDb()
-      .transaction()
-      .execute((tx) =>
-        decideVerification(
-          tx,
-          person.id,
-          verdict === 'verified' ? { verdict } : { verdict, reason: 'Not legible' },
-          undefined,
-        ),
-      );
+    inTransaction(getDb(), (tx) =>
+      decideVerification(tx, person.id, verdict === 'verified' ? { verdict } : { verdict, reason: 'Not legible' }),
+    );
 
-  /** Somebody in this step, with everything that the step says they have told. */
+  /** A person in this step, with every fact that the step requires. */
   async function someoneIn(step: KycStep): Promise<Person> {
     const person = await newcomer();
     if (step === 'registered') return person;
@@ -81,7 +76,7 @@ describeOnEachDatabase('saying who one is', (getDb) => {
       return (await person('POST /user/kyc', { body: { firstName: 'Maude' } })).status === 200;
     },
     document_sent: async (person) => (await person('POST /user/kyc_document', { file: pdf })).status === 200,
-    licence_changed: async (person) =>
+    identity_changed: async (person) =>
       (await person('PUT /user/profile', { body: { licenceNumber: '555' } })).status === 200,
     verified: (person) =>
       decide(person, 'verified').then(
@@ -95,7 +90,7 @@ describeOnEachDatabase('saying who one is', (getDb) => {
       ),
   };
   /** Events that follow from what a person tells: where the table has no place for them nothing is refused, and nothing moves. */
-  const derived: readonly KycEvent[] = ['profile_filled', 'profile_emptied', 'licence_changed'];
+  const derived: readonly KycEvent[] = ['profile_filled', 'profile_emptied', 'identity_changed'];
   /** Choosing the type that one has is no event. */
   const isSameChoice = (step: KycStep, event: KycEvent) =>
     (event === 'individual_chosen' && step.startsWith('individual')) ||
@@ -172,33 +167,58 @@ describeOnEachDatabase('saying who one is', (getDb) => {
     const rejected = await someoneIn('agent_verification_rejected');
     expect(await rejected('POST /user/kyc', { body: { userType: 'Individual' } })).toMatchObject({
       status: 409,
-      answer: { message: 'You have a profile as Agent already. Please write to us if you want to change that.' },
+      answer: { message: 'Your account is already set up as Agent. Contact us to change it.' },
     });
     const verified = await someoneIn('agent_verified');
     expect(await verified('POST /user/kyc_document', { file: pdf })).toMatchObject({ status: 409 });
   });
 
-  it('verifies with a date, a notification and a message; a changed licence takes it back, anything else does not', async () => {
+  it('verifies with a date, a notification and a message; other facts may change without another decision', async () => {
     const person = await someoneIn('agent_verified');
     const user = async () => (await person('GET /user/get_profile')).answer.data.user;
     expect((await user()).agent?.verifiedAt).toMatch(/^20/);
+    await handleEvents(getDb());
     const told = await getDb().selectFrom('notifications').selectAll().where('user_id', '=', person.id).execute();
     expect(told).toMatchObject([{ type: 'kyc_result', title: 'Your licence is verified', read_at: null }]);
     const { email } = await user();
     const mails = await getDb().selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).execute();
     expect(mails).toMatchObject([{ channel: 'email', subject: 'Your licence is verified' }]);
 
-    await person('PUT /user/profile', { body: { ...agent, biography: 'New words.' } });
+    const others = { biography: 'New words.', languages: ['Cree'], city: 'Gatineau', province: 'QC' };
+    await person('PUT /user/profile', { body: { ...agent, ...others } });
     expect((await kycOf(person)).step).toBe('agent_verified');
-    await person('PUT /user/profile', { body: { licenceExpiresOn: '2099-05-01' } });
-    expect((await kycOf(person)).step).toBe('agent_profile_complete');
-    expect((await user()).agent?.verifiedAt).toBeNull();
+    expect((await user()).agent?.verifiedAt).toMatch(/^20/);
+  });
+
+  it.each([
+    ['firstName', 'Nora'],
+    ['lastName', 'Bell'],
+    ['brokerage', 'Another Realty'],
+    ['licenceNumber', '555'],
+    ['licenceProvince', 'QC'],
+    ['licenceExpiresOn', '2099-05-01'],
+  ])('a verified agent who changes %s is pending without the tick until an operator decides', async (field, value) => {
+    const person = await someoneIn('agent_verified');
+    const home = await makeListing(getDb(), { owner_id: person.id });
+    const visitor = visitorCalls(app);
+    const tick = async () => ({
+      page: (await visitor('GET /agents/{id}', { id: person.id })).answer.data.verifiedAt !== null,
+      post: (await visitor('GET /posts/{id}', { id: home.id })).answer.data.owner?.verified,
+      own: (await person('GET /user/get_profile')).answer.data.user.agent?.verifiedAt !== null,
+    });
+    expect(await tick()).toEqual({ page: true, post: true, own: true });
+    await person('PUT /user/profile', { body: { [field]: value } });
+    expect(await kycOf(person)).toMatchObject({ step: 'agent_verification_pending', document: { name: pdf.name } });
+    expect(await tick()).toEqual({ page: false, post: false, own: false });
+    await decide(person, 'verified');
+    expect(await tick()).toEqual({ page: true, post: true, own: true });
   });
 
   it('tells the reason of a rejection until the document is sent again', async () => {
     const person = await someoneIn('agent_verification_rejected');
     expect((await kycOf(person)).reason).toBe('Not legible');
     expect((await person('GET /user/get_profile')).answer.data.isProfileCompeted).toBe(false);
+    await handleEvents(getDb());
     const told = await getDb().selectFrom('notifications').select('body').where('user_id', '=', person.id).execute();
     expect(told).toEqual([{ body: expect.stringContaining('Not legible') }]);
     await person('PUT /user/profile', { body: { biography: 'New words.' } });
@@ -237,6 +257,7 @@ describeOnEachDatabase('saying who one is', (getDb) => {
     const person = await someoneIn('agent_verification_pending');
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => decide(person, 'verified')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await handleEvents(getDb());
     const told = await getDb().selectFrom('notifications').select('id').where('user_id', '=', person.id).execute();
     expect(told).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProfileComplete, kycSteps } from '#contract/kyc.ts';
+import { isProfileComplete, kycSteps } from '#contract/account/kyc.ts';
 import { listingKinds, postKinds, requestKinds } from '#contract/vocabulary.ts';
 import { assertMayCreate, noRequestsByAgents } from '#server/users/users.policy.ts';
 

@@ -7,11 +7,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { App } from '#server/platform/context.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { callsOf, severalAddresses } from '#tests/support/member-calls.ts';
-import { makeAgent, makeUser } from '#tests/support/server-factories.ts';
-import { serverOwned } from '#tests/support/server-owned.ts';
-import { buildTestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
+import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
+import { serverOwned } from '#tests/support/server/read-only-fields.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 describeOnEachDatabase('a profile', (getDb) => {
   let app: App;
@@ -77,7 +77,7 @@ describeOnEachDatabase('a profile', (getDb) => {
     expect(await own.executeTakeFirstOrThrow()).toEqual({ verified_at: null });
   });
 
-  describe('with another e-mail address', () => {
+  describe('with another email address', () => {
     const mailTo = (to: string) =>
       getDb().selectFrom('outgoing_messages').selectAll().where('recipient', '=', to).execute();
 
@@ -88,7 +88,10 @@ describeOnEachDatabase('a profile', (getDb) => {
       const { answer } = await me('PUT /user/profile', { body: { email: fresh.toUpperCase(), firstName: 'Zoé' } });
       expect(answer.data.user).toMatchObject({ email: old, firstName: 'Zoé' });
       const [mail] = await mailTo(fresh);
-      const given = await me('POST /auth/verify_email', { body: { email: fresh, code: mail?.code } });
+      await me('POST /auth/identity_code', { body: { method: 'email' } });
+      const [proof] = await mailTo(old ?? '');
+      const body = { email: fresh, code: mail?.code, identityCode: proof?.code };
+      const given = await me('POST /auth/verify_email', { body });
       expect(given.status).toBe(200);
       expect((await profile()).user.email).toBe(fresh);
       expect((await elsewhere('GET /user/get_profile')).status).toBe(401);
@@ -104,7 +107,7 @@ describeOnEachDatabase('a profile', (getDb) => {
 
     it('sends nothing to the address that one has', async () => {
       const { email } = await rowOf(me.id);
-      expect((await me('PUT /user/profile', { body: { email } })).answer.message).toBe('Your profile is saved');
+      expect((await me('PUT /user/profile', { body: { email } })).answer.message).toBe('Your profile has been saved');
       expect(await mailTo(email ?? '')).toEqual([]);
     });
   });

@@ -7,12 +7,10 @@ type Parsed<Part> = Part extends z.ZodMiniType ? z.output<Part> : undefined;
 type Part<Name extends EndpointName, Key extends keyof Endpoint> =
   Endpoints[Name] extends Record<Key, infer Schema> ? Parsed<Schema> : undefined;
 
-/** What a call of this name brought, parsed by the contract. */
 export interface MockRequest<Name extends EndpointName> {
   params: Part<Name, 'params'>;
   query: Part<Name, 'query'>;
   body: Part<Name, 'body'>;
-  /** The bearer token, empty without one. */
   token: string;
 }
 
@@ -20,13 +18,13 @@ interface MockAnswer<Name extends EndpointName> {
   data: z.output<Endpoints[Name]['data']>;
   total?: number;
   message?: string;
+  isCapped?: boolean;
 }
 
 export type Answerer<Name extends EndpointName> = (
   request: MockRequest<Name>,
 ) => MockAnswer<Name> | Promise<MockAnswer<Name>>;
 
-/** What a call names, or 404. */
 export function found<Row>(row: Row | undefined, message: string): Row {
   if (row === undefined) throw new MockFailure(404, message);
   return row;

@@ -1,13 +1,10 @@
+import { isProfileComplete } from '#contract/account/kyc.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { isProfileComplete } from '#contract/kyc.ts';
 import { relaxationsMax, similarPostsMax } from '#contract/limits.ts';
-import { isRequestKind } from '#contract/post-content.ts';
+import { isRequestKind } from '#contract/post/post-content.ts';
 import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
-import { type Answerer, found } from './answerer.ts';
-import { answersAboutPeople } from './answers-about-people.ts';
-import { blogs, faqs, footerLinks, places, posts, staticPages } from './dataset.ts';
-import { MockFailure } from './failure.ts';
-import { dropFavourite, keepFavourite, listFavourites } from './favourites.ts';
+import { blogs, faqs, footerLinks, places, posts, staticPages } from '#tests/support/mock-api/data/dataset.ts';
+import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
 import {
   changeManyOwn,
   changeOwnPost,
@@ -19,27 +16,28 @@ import {
   getOwnPost,
   keepSentPicture,
   listOwnPosts,
+  ownPostIds,
   publicDetails,
   removeOwnPost,
   statisticsOf,
-} from './own-posts.ts';
-import { personOf } from './people.ts';
-import { clusterPosts, findRelaxations, searchPosts } from './search.ts';
-
-const pageOf = <Row>(rows: readonly Row[], page: number, limit: number) => {
-  const last = Math.max(1, Math.ceil(rows.length / limit));
-  const start = (Math.min(page, last) - 1) * limit;
-  return { data: rows.slice(start, start + limit), total: rows.length };
-};
+} from '#tests/support/mock-api/data/own-posts.ts';
+import { personOf } from '#tests/support/mock-api/data/people.ts';
+import { clusterPosts, findRelaxations, searchPosts } from '#tests/support/mock-api/data/search.ts';
+import { answersAboutPeople } from './account-answers.ts';
+import { type Answerer, found } from './answerer.ts';
+import { answersAboutMessages } from './chat-answers.ts';
+import { MockFailure } from './failure.ts';
+import { pageOf } from './page-of.ts';
 
 function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: PostKind): void {
   if (!isProfileComplete(step)) throw new MockFailure(403, 'Please complete your profile first');
-  if (user.userType === 'Agent' && isRequestKind(kind)) throw new MockFailure(403, 'Agents do not post requests');
+  if (user.userType === 'Agent' && isRequestKind(kind)) throw new MockFailure(403, 'Agents can’t post requests');
 }
 
 /** What every call of the contract answers until a test overrides it. A call without an answer here does not compile. */
 export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutPeople,
+  ...answersAboutMessages,
   'GET /posts': ({ query }) => pageOf(searchPosts(posts, query, query.sort), query.page, query.limit),
 
   'GET /posts/counts': ({ query }) => {
@@ -67,7 +65,11 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   'GET /posts/relaxations': ({ query }) => ({ data: findRelaxations(posts, query).slice(0, relaxationsMax) }),
 
   'GET /posts/{id}': ({ params, token }) => ({
-    data: found(posts.find((post) => post.id === params.id) ?? detailsOfOwnPost(token, params.id), 'Post not found'),
+    data: found(
+      posts.find((post) => post.id === params.id) ??
+        detailsOfOwnPost(token, params.id, token && personOf(token).user.id),
+      'Post not found',
+    ),
   }),
 
   'POST /posts': ({ body, token }) => {
@@ -82,6 +84,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
     return { data: [] };
   },
   'GET /posts/mine': ({ query, token }) => listOwnPosts(token, query),
+  'GET /posts/mine/ids': ({ token }) => ({ data: ownPostIds(token) }),
   'GET /posts/mine/counts': ({ token }) => ({ data: countOwnPosts(token) }),
   'POST /posts/mine/status': ({ body, token }) => ({
     data: changeManyOwn(token, body.ids, body.status, body.outcome),
@@ -113,7 +116,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
       posts.find((post) => post.id === params.id),
       'Post not found',
     );
-    return { data: [], message: 'Thank you. We will look at it.' };
+    return { data: [], message: 'Thanks. We’ll look into it.' };
   },
 
   'GET /favorites': ({ token }) => {
@@ -126,6 +129,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
       posts.find((one) => one.id === params.postId),
       'Post not found',
     );
+    if (ownPostIds(token).includes(post.id)) throw new MockFailure(409, 'You can’t save your own post');
     keepFavourite(token, post);
     return { data: [] };
   },
@@ -166,14 +170,14 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
 
   'POST /newsletter/subscribe': () => ({
     data: [],
-    message: 'Thank you. Please look into your mailbox: a link there puts you on the list.',
+    message: 'Check your inbox and click the link to confirm.',
   }),
   'POST /newsletter/confirm': () => ({
     data: [],
-    message: 'You are on the list. The next letter comes on Saturday morning.',
+    message: 'You’re subscribed. The next issue arrives Saturday morning.',
   }),
   'POST /newsletter/unsubscribe': () => ({
     data: [],
-    message: 'You are off the list. We will not write to you again.',
+    message: 'You’re unsubscribed. We won’t email you again.',
   }),
 };

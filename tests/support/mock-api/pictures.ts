@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import type { BuildingKind } from '#server/pictures/house.ts';
-import { drawPicture, type Scene, scenes } from '#server/pictures/picture.ts';
+import type { BuildingKind } from '#demo/pictures/house.ts';
+import { drawPicture, type Scene, scenes } from '#demo/pictures/picture.ts';
 
 /** The pictures of the mocked posts are drawn as they are asked for: `/media/{post}_{scene}-{width}.{ending}`. */
 

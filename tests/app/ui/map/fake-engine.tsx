@@ -11,7 +11,7 @@ const camera = { center: { lat: 45.4, lng: -75.69 }, zoom: 14 };
 const asked = {
   fit: vi.fn<MapEngine['fit']>(),
   zoomBy: vi.fn<MapEngine['zoomBy']>(),
-  slideBy: vi.fn<MapEngine['slideBy']>(),
+  panBy: vi.fn<MapEngine['panBy']>(),
   moveTo: vi.fn<MapEngine['moveTo']>(),
 };
 
@@ -21,7 +21,7 @@ const engine: MapEngine = {
     x: width / 2 + (lng - camera.center.lng) * pixels(camera.zoom),
     y: height / 2 - (lat - camera.center.lat) * pixels(camera.zoom),
   }),
-  placeAt: ({ x, y }) => ({
+  unproject: ({ x, y }) => ({
     lat: camera.center.lat - (y - height / 2) / pixels(camera.zoom),
     lng: camera.center.lng + (x - width / 2) / pixels(camera.zoom),
   }),
@@ -38,8 +38,8 @@ const engine: MapEngine = {
   },
 };
 
-/** A ground without a renderer: places lie on a flat plane, and what the surface asks of it is remembered. */
-export const ground = {
+/** A map without a renderer: places lie on a flat plane, and what the surface asks of it is remembered. */
+export const fakeEngine = {
   camera,
   asked,
   engine,
@@ -54,10 +54,10 @@ export const ground = {
 export function MaplibreEngine(props: EngineProps) {
   const { onEngine } = props;
   useEffect(() => {
-    ground.props = props;
+    fakeEngine.props = props;
   });
   useEffect(() => {
-    onEngine(ground.engine);
+    onEngine(fakeEngine.engine);
     return () => onEngine(null);
   }, [onEngine]);
   return props.children;

@@ -20,7 +20,7 @@ vi.mock('@googlemaps/markerclusterer', async (original) => {
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
 const answerScript = () => act(() => (window as unknown as Record<string, () => void>).gableGoogleMapsReady?.());
 
-/** Degrees for a number of px to the east, at the zoom of the fake ground. */
+/** Degrees for a number of px to the east, at the zoom of the fake map. */
 const degrees = (px: number) => (px * 360) / (256 * 2 ** 14);
 const pin = (id: string, px: number): MapPoint => {
   return { id, lat: 45.4, lng: -75.69 + degrees(px), kind: 'pin', label: `$${id}`, description: `House ${id}` };
@@ -71,7 +71,7 @@ it("draws the same pins on Google's map, in its own layer", async () => {
 it('gathers by the three numbers of the specification', async () => {
   await ready({ points: [pin('a', 0), pin('b', 30), pin('c', 120), pin('d', 175)] });
   expect(clustererOptions).toHaveBeenCalledWith({ gridSize: 60, minPoints: 2, radius: 40, extent: 256 });
-  const gathered = await screen.findByRole('button', { name: 'House a, and 1 more near it' });
+  const gathered = await screen.findByRole('button', { name: 'House a, and 1 more nearby' });
   expect(gathered).toHaveTextContent('2');
   for (const name of ['House c', 'House d']) expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'House a' })).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ it('gathers by the three numbers of the specification', async () => {
 
 it('opens what it has gathered', async () => {
   const map = await ready({ points: [pin('a', 0), pin('b', 30)] });
-  await userEvent.click(await screen.findByRole('button', { name: /1 more near it/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /1 more nearby/ }));
   const [box] = map.fitBounds.mock.lastCall ?? [];
   expect(box.west).toBeCloseTo(-75.69);
   expect(box.east).toBeCloseTo(-75.69 + degrees(30));
@@ -90,11 +90,11 @@ it('moves a handle to the place under the pointer', async () => {
   // Of the same modules as the surface, which is loaded anew.
   await open();
   cleanup();
-  const { MapHandle } = await import('#src/ui/map/map-handle.tsx');
+  const { DraggableMarker } = await import('#src/ui/map/markers/draggable-marker.tsx');
   const { MapSurface } = await import('#src/ui/map/map-surface.tsx');
   render(
     <MapSurface label="A map" initialView={{ bounds }} points={[]} clusters={[]}>
-      <MapHandle lat={45.4} lng={-75.69} label="The pin" onMove={onMove} />
+      <DraggableMarker lat={45.4} lng={-75.69} label="The pin" onMove={onMove} />
     </MapSurface>,
   );
   answerScript();

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LazyMap } from '#src/ui/map/lazy-map.tsx';
 
-vi.mock('#src/ui/map/maplibre-engine.tsx', () => import('./fake-engine.tsx'));
+vi.mock('#src/ui/map/maplibre/maplibre-engine.tsx', () => import('./fake-engine.tsx'));
 
 let scrollTo: (isIntersecting: boolean) => void;
 

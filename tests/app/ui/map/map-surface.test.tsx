@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MapSurface } from '#src/ui/map/map-surface.tsx';
-import type { MapClusterMark, MapPoint, MapSurfaceProps } from '#src/ui/map/map-types.ts';
-import { ground } from './fake-engine.tsx';
+import type { MapClusterMarker, MapPoint, MapSurfaceProps } from '#src/ui/map/map-types.ts';
+import { fakeEngine } from './fake-engine.tsx';
 
-vi.mock('#src/ui/map/maplibre-engine.tsx', () => import('./fake-engine.tsx'));
+vi.mock('#src/ui/map/maplibre/maplibre-engine.tsx', () => import('./fake-engine.tsx'));
 
 const pin = (id: string, lat: number, lng: number): MapPoint => {
   return { id, lat, lng, kind: 'pin', label: `$${id}`, description: `House ${id}` };
@@ -17,7 +17,14 @@ const east = pin('east', 45.4005, -75.68);
 const farEast = pin('far east', 45.4, -75.67);
 const north = pin('north', 45.41, -75.69);
 const box = { south: 45.38, west: -75.72, north: 45.39, east: -75.71 };
-const cluster: MapClusterMark = { id: 'c', count: 37, lat: 45.385, lng: -75.715, bounds: box, description: '37 homes' };
+const cluster: MapClusterMarker = {
+  id: 'c',
+  count: 37,
+  lat: 45.385,
+  lng: -75.715,
+  bounds: box,
+  description: '37 homes',
+};
 
 async function open(props: Partial<MapSurfaceProps> = {}) {
   const shown = { label: 'Homes on the map', initialView: { bounds: box }, points: [], clusters: [], ...props };
@@ -30,7 +37,7 @@ const theMap = () => screen.getByRole('application', { name: 'Homes on the map' 
 const mark = (name: string) => screen.getByRole('button', { name });
 const raised = 'bg-pin-active';
 
-beforeEach(() => ground.reset());
+beforeEach(() => fakeEngine.reset());
 
 describe('the marks', () => {
   it('are buttons that say what they stand for, seen ones too', async () => {
@@ -47,12 +54,12 @@ describe('the marks', () => {
     const before = mark('House east').style.transform;
     expect(mark('House middle').style.transform).toBe('translate(400px, 300px)');
     const layer = mark('House middle').parentElement;
-    ground.camera.center = { lat: 45.4, lng: -75.69 - 36_000 / (256 * 2 ** 14) };
-    act(() => ground.props?.onDraw());
+    fakeEngine.camera.center = { lat: 45.4, lng: -75.69 - 36_000 / (256 * 2 ** 14) };
+    act(() => fakeEngine.props?.onCameraMove());
     expect(mark('House east').style.transform).toBe(before);
     expect(layer?.style.transform).toMatch(/^translate\(100(\.0+\d*)?px, 0px\)$/);
-    ground.camera.zoom = 15;
-    act(() => ground.props?.onDraw());
+    fakeEngine.camera.zoom = 15;
+    act(() => fakeEngine.props?.onCameraMove());
     expect(mark('House east').style.transform).not.toBe(before);
   });
 
@@ -79,15 +86,15 @@ describe('the marks', () => {
     expect(onPointHover).toHaveBeenLastCalledWith(null);
   });
 
-  it('stand with the names of places only while the ground has none', async () => {
+  it('stand with the names of places only while the map has none', async () => {
     await open({ places: [{ id: 'o', name: 'Ottawa', lat: 45.4, lng: -75.7, size: 'town' }] });
-    act(() => ground.props?.onMoveEnd(false));
+    act(() => fakeEngine.props?.onMoveEnd(false));
     expect(await screen.findByText('Ottawa')).toBeVisible();
-    act(() => ground.props?.onTiles(true));
+    act(() => fakeEngine.props?.onTiles(true));
     expect(screen.queryByText('Ottawa')).not.toBeInTheDocument();
   });
 
-  it('draw an area as large as it is on the ground', async () => {
+  it('draw an area as large as it is on the map', async () => {
     const { container } = await open({ points: [{ ...middle, kind: 'area', radiusKm: 1 }] });
     const circle = container.querySelector<HTMLElement>('.border-dashed');
     // One kilometre at 45.4 degrees: 256 px × 2^14 for the 40 075 km × cos 45.4° of that circle of latitude.
@@ -101,7 +108,7 @@ describe('a cluster', () => {
     await open({ clusters: [cluster], onClusterPress });
     expect(mark('37 homes')).toHaveTextContent('37');
     await userEvent.click(mark('37 homes'));
-    expect(ground.asked.fit).toHaveBeenCalledWith(box, true);
+    expect(fakeEngine.asked.fit).toHaveBeenCalledWith(box, true);
     expect(onClusterPress).toHaveBeenCalledWith(cluster, true);
     expect(theMap()).toHaveFocus();
   });
@@ -112,7 +119,7 @@ describe('a cluster', () => {
     const flat = { ...cluster, ids: ['a', 'b'], bounds: { south: 45.4, north: 45.4, west: -75.7, east: -75.7 } };
     await open({ clusters: [flat], onClusterPress, onPointPress });
     await userEvent.click(mark('37 homes'));
-    expect(ground.asked.fit).not.toHaveBeenCalled();
+    expect(fakeEngine.asked.fit).not.toHaveBeenCalled();
     expect(onClusterPress).toHaveBeenCalledWith(flat, false);
     expect(onPointPress).toHaveBeenCalledWith('a');
   });
@@ -135,12 +142,12 @@ function Chosen({ points }: { points: MapPoint[] }) {
 }
 
 describe('the panel', () => {
-  it('opens above the chosen mark and closes with a press on the ground', async () => {
+  it('opens above the chosen mark and closes with a press on the map', async () => {
     render(<Chosen points={[middle]} />);
     await userEvent.click(await screen.findByRole('button', { name: 'House middle' }));
     expect(screen.getByRole('link', { name: 'About middle' })).toBeVisible();
     expect(mark('House middle')).toHaveAttribute('aria-expanded', 'true');
-    act(() => ground.props?.onGroundPress());
+    act(() => fakeEngine.props?.onBackgroundPress());
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
@@ -159,7 +166,7 @@ describe('the panel', () => {
 
   it('lists all that stand at one place', async () => {
     render(<Chosen points={[pin('a', 45.4, -75.69), pin('b', 45.4, -75.69), east]} />);
-    const stack = await screen.findByRole('button', { name: 'House a, and 1 more at this place' });
+    const stack = await screen.findByRole('button', { name: 'House a, and 1 more at this location' });
     expect(stack).toHaveTextContent('2');
     await userEvent.click(stack);
     expect(
@@ -175,12 +182,12 @@ describe('the keyboard', () => {
     await open({ points: [middle, east, north] });
     await userEvent.tab();
     expect(theMap()).toHaveFocus();
-    expect(theMap()).toHaveAccessibleDescription(/Arrow keys/);
+    expect(theMap()).toHaveAccessibleDescription(/arrow keys/);
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
   });
 
-  it('walks from mark to mark with the arrows, and slides the ground where there is none', async () => {
+  it('walks from mark to mark with the arrows, and slides the map where there is none', async () => {
     await open({ points: [farEast, north, middle, east] });
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -189,10 +196,10 @@ describe('the keyboard', () => {
     expect(mark('House east')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     expect(mark('House far east')).toHaveFocus();
-    ground.asked.slideBy.mockReset();
+    fakeEngine.asked.panBy.mockReset();
     await userEvent.keyboard('{ArrowRight}');
     expect(mark('House far east')).toHaveFocus();
-    expect(ground.asked.slideBy).toHaveBeenCalledWith(100, 0, true);
+    expect(fakeEngine.asked.panBy).toHaveBeenCalledWith(100, 0, true);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}');
     expect(mark('House north')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -203,7 +210,7 @@ describe('the keyboard', () => {
     await open();
     await userEvent.tab();
     await userEvent.keyboard('+-');
-    expect(ground.asked.zoomBy.mock.calls).toEqual([[1], [-1]]);
+    expect(fakeEngine.asked.zoomBy.mock.calls).toEqual([[1], [-1]]);
   });
 
   it('keeps its place when the focused mark is gone', async () => {
@@ -220,36 +227,36 @@ describe('the view', () => {
     const onMove = vi.fn();
     await open({ onMove });
     vi.useFakeTimers();
-    act(() => ground.props?.onMoveEnd(true));
+    act(() => fakeEngine.props?.onMoveEnd(true));
     act(() => void vi.advanceTimersByTime(100));
-    act(() => ground.props?.onMoveEnd(false));
+    act(() => fakeEngine.props?.onMoveEnd(false));
     act(() => void vi.advanceTimersByTime(149));
     expect(onMove).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(1));
-    expect(onMove).toHaveBeenCalledExactlyOnceWith({ ...ground.engine.view(), byUser: true });
-    act(() => ground.props?.onMoveEnd(false));
+    expect(onMove).toHaveBeenCalledExactlyOnceWith({ ...fakeEngine.engine.view(), byUser: true });
+    act(() => fakeEngine.props?.onMoveEnd(false));
     act(() => void vi.advanceTimersByTime(150));
-    expect(onMove).toHaveBeenLastCalledWith({ ...ground.engine.view(), byUser: false });
+    expect(onMove).toHaveBeenLastCalledWith({ ...fakeEngine.engine.view(), byUser: false });
   });
 
   it('goes where it is sent by a new key only', async () => {
     const { again } = await open({ fitTo: { bounds: box, key: 'first' } });
     again({ fitTo: { bounds: box, key: 'first' } });
-    expect(ground.asked.fit).not.toHaveBeenCalled();
+    expect(fakeEngine.asked.fit).not.toHaveBeenCalled();
     again({ fitTo: { bounds: box, key: 'second' } });
-    expect(ground.asked.fit).toHaveBeenCalledExactlyOnceWith(box, false);
+    expect(fakeEngine.asked.fit).toHaveBeenCalledExactlyOnceWith(box, false);
   });
 
   it('goes to where the person is, and says so where that is not known', async () => {
     const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
     await open({ controls: { zoom: true, locate: true } });
-    await userEvent.click(screen.getByRole('button', { name: 'Show where I am' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show my location' }));
     const [found, failed] = getCurrentPosition.mock.calls[0] ?? [];
     act(() => found?.({ coords: { latitude: 45, longitude: -75 } } as GeolocationPosition));
-    expect(ground.asked.moveTo).toHaveBeenCalledWith({ lat: 45, lng: -75 }, 14);
+    expect(fakeEngine.asked.moveTo).toHaveBeenCalledWith({ lat: 45, lng: -75 }, 14);
     act(() => failed?.({} as GeolocationPositionError));
-    expect(screen.getByRole('status')).toHaveTextContent('Your place could not be found.');
+    expect(screen.getByRole('status')).toHaveTextContent("We couldn't find your location.");
     vi.unstubAllGlobals();
   });
 });
@@ -258,7 +265,7 @@ it('tells when no map can be shown, and only logs why', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const onUnavailable = vi.fn();
   await open({ onUnavailable });
-  act(() => ground.props?.onUnavailable(new Error('no WebGL')));
+  act(() => fakeEngine.props?.onUnavailable(new Error('no WebGL')));
   expect(onUnavailable).toHaveBeenCalledOnce();
   expect(warn).toHaveBeenCalledWith('The map cannot be shown', expect.objectContaining({ message: 'no WebGL' }));
   warn.mockRestore();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { resoFlat, resoHouse } from '#tests/support/import-files.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { resoFlat, resoHouse } from '#tests/support/server/import-files.ts';
 import { useImports } from './imports-fixture.ts';
 
 describeOnEachDatabase('the rows of an import', (getDb) => {
@@ -71,12 +71,47 @@ describeOnEachDatabase('the rows of an import', (getDb) => {
       { ...nowhere, ListingKey: 'A-4', SubdivisionName: '', PostalCode: 'K9Z 1A1', City: 'Elsewhere' },
       { ...resoHouse, ListingKey: 'A-5', Latitude: '-75.6918', Longitude: '45.4021' },
     ]);
-    expect(result).toMatchObject({ placedRoughly: 3, counts: { created: 3 } });
+    expect(result).toMatchObject({ filled: { coordinates: 3 }, counts: { created: 3 } });
     expect((await posts()).map(({ exact_lat }) => exact_lat)).toEqual([45.402, expect.closeTo(45.415, 2), 45.4215]);
     expect(result.faults).toMatchObject([
-      { position: 5, column: 'Latitude', reason: expect.stringContaining('neither its postal area nor its city') },
-      { position: 6, column: 'Latitude', reason: 'This point does not lie in Canada' },
+      { position: 5, column: 'Latitude', reason: 'Missing. We know neither its neighbourhood, postal area nor city' },
+      { position: 6, column: 'Latitude', reason: 'These coordinates are not in Canada' },
     ]);
+  });
+
+  it('fills in neighbourhood, city and province from coordinates, city and province from the postal code', async () => {
+    const bare = { ...resoHouse, SubdivisionName: '', City: '', StateOrProvince: '' };
+    const result = await loadRows([
+      bare,
+      { ...bare, ListingKey: 'A-2', Latitude: '', Longitude: '' },
+      { ...resoHouse, ListingKey: 'A-3', SubdivisionName: 'Somewhere Else' },
+      { ...bare, ListingKey: 'A-4', City: 'Elsewhere', StateOrProvince: 'ON' },
+    ]);
+    expect(result).toMatchObject({
+      counts: { created: 4 },
+      filled: { neighbourhood: 1, city: 2, province: 2, coordinates: 1 },
+    });
+    expect((await posts()).map(({ neighbourhood, city, province }) => [neighbourhood, city, province])).toEqual([
+      ['The Glebe', 'Ottawa', 'ON'],
+      ['', 'Ottawa', 'ON'],
+      ['Somewhere Else', 'Ottawa', 'ON'],
+      ['', 'Elsewhere', 'ON'],
+    ]);
+  });
+
+  it('takes incomplete rows as drafts where that is asked for, and publishes them once the file completes them', async () => {
+    const incomplete = { ...resoHouse, PostalCode: 'K1S', PublicRemarks: '', LivingArea: '', Media: 'front.jpg' };
+    const asDrafts = { ...pictures(), incompleteAsDrafts: true };
+    const first = await loadRows([incomplete, { ...incomplete, ListingKey: 'A-2', BedroomsTotal: '-3' }], asDrafts);
+    expect(first).toMatchObject({ rejected: 1, counts: { created: 1, incomplete: 1, withoutPhotos: 0 } });
+    expect(await only()).toMatchObject({ status: 'draft', list_price: 749_900, postal_code: null, description: '' });
+    expect((await loadRows([incomplete], asDrafts)).counts).toMatchObject({ unchanged: 1 });
+    const complete = { ...resoHouse, Media: 'front.jpg' };
+    expect((await loadRows([complete], asDrafts)).counts).toMatchObject({ updated: 1 });
+    expect(await only()).toMatchObject({ status: 'active', postal_code: 'K1S 2B4' });
+    // What is published stays complete.
+    expect(await loadRows([incomplete], asDrafts)).toMatchObject({ rejected: 1, counts: { updated: 0 } });
+    expect(await only()).toMatchObject({ status: 'active', postal_code: 'K1S 2B4' });
   });
 
   it('hides an address that may not be shown, in whatever way the file says no', async () => {
@@ -96,13 +131,13 @@ describeOnEachDatabase('the rows of an import', (getDb) => {
     const names = ['../secret.jpg', 'link.jpg', 'missing.jpg', 'broken.jpg', 'front.jpg,broken.jpg'];
     const rows = names.map((Media, at) => ({ ...resoHouse, ListingKey: `P-${at}`, Media }));
     const result = await loadRows([...rows, { ...resoHouse, Media: 'front.jpg' }], pictures());
-    expect(result).toMatchObject({ rejected: 5, counts: { created: 1, drafts: 0 } });
+    expect(result).toMatchObject({ rejected: 5, counts: { created: 1, withoutPhotos: 0 } });
     expect(result.faults.map(({ value, reason }) => `${value}: ${reason.slice(0, 20)}`)).toEqual([
-      '../secret.jpg: There is no such pic',
-      'link.jpg: There is no such pic',
-      'missing.jpg: There is no such pic',
-      'broken.jpg: This is not a pictur',
-      'broken.jpg: This is not a pictur',
+      '../secret.jpg: Not found in the pho',
+      'link.jpg: Not found in the pho',
+      'missing.jpg: Not found in the pho',
+      'broken.jpg: This file type isn’t',
+      'broken.jpg: This file type isn’t',
     ]);
   });
 
@@ -123,7 +158,7 @@ describeOnEachDatabase('the rows of an import', (getDb) => {
     const result = await load(
       JSON.stringify({ '@odata.context': '…', value: [record, { ...record, ListingKey: '' }] }),
     );
-    expect(result).toMatchObject({ unit: 'record', read: 2, rejected: 1, counts: { created: 1, drafts: 1 } });
+    expect(result).toMatchObject({ unit: 'record', read: 2, rejected: 1, counts: { created: 1, withoutPhotos: 1 } });
     expect(await only()).toMatchObject({ list_price: 749_900, living_area: 1_850, year_built: null });
   });
 
@@ -131,7 +166,7 @@ describeOnEachDatabase('the rows of an import', (getDb) => {
     const cut = { ...resoHouse, ListingKey: 'A-2', PublicRemarks: `${resoHouse.PublicRemarks} \u{1F3E1}`.slice(0, -1) };
     const result = await load(JSON.stringify([resoHouse, cut]));
     expect(result).toMatchObject({ read: 2, rejected: 1, counts: { created: 1 } });
-    expect(result.faults).toMatchObject([{ position: 2, reason: expect.stringContaining('cannot be read') }]);
+    expect(result.faults).toMatchObject([{ position: 2, reason: expect.stringContaining('can’t be read') }]);
   });
 
   it('cuts a title of its own making between signs', async () => {
@@ -181,9 +216,9 @@ describeOnEachDatabase('the rows of an import', (getDb) => {
         { fields: { ...mapping.fields, zoning: 'Zonage' } },
         'has no column Zonage. Its columns are: No, Prix',
       ],
-      ['with a field that we lack', { fields: { pool: 'Piscine' } }, 'there is no fields.pool.'],
-      ['with a field that is a list', { fields: { city: ['Ville'] } }, 'fields.city cannot be understood'],
-      ['with a setting that we lack', { separator: ';' }, 'there is no separator.'],
+      ['with a field that we lack', { fields: { pool: 'Piscine' } }, 'unknown setting fields.pool.'],
+      ['with a field that is a list', { fields: { city: ['Ville'] } }, 'fields.city is not valid'],
+      ['with a setting that we lack', { separator: ';' }, 'unknown setting separator.'],
     ])('%s is refused', async (_, mappingFile, message) => {
       await expect(load(french, { mappingFile })).rejects.toThrow(message);
       expect(await posts()).toEqual([]);

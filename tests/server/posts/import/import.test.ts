@@ -1,13 +1,15 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { postLifeDays, removedPostDays } from '#contract/limits.ts';
-import type { Database } from '#server/platform/db/schema.ts';
-import { takeDown } from '#server/posts/moderation.service.ts';
-import { changeStatus, removePost } from '#server/posts/posts.status.service.ts';
-import { tendPosts } from '#server/posts/posts.upkeep.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { resoFlat, resoHouse } from '#tests/support/import-files.ts';
-import { makeUser } from '#tests/support/server-factories.ts';
+import type { Database } from '#server/platform/db/schema/database-schema.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { runPostJobs } from '#server/posts/jobs/posts.jobs.ts';
+import { takeDown } from '#server/posts/moderation/moderation.service.ts';
+import { changeStatus, removePost } from '#server/posts/owner/post-status.service.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { handleEvents } from '#tests/support/server/handle-events.ts';
+import { resoFlat, resoHouse } from '#tests/support/server/import-files.ts';
 import { useImports } from './imports-fixture.ts';
 
 /** ANALYZE runs out of its time. */
@@ -27,7 +29,7 @@ describeOnEachDatabase('importing listings', (getDb) => {
     expect(await loadRows([resoHouse, resoFlat])).toMatchObject({
       read: 2,
       rejected: 0,
-      counts: { created: 2, drafts: 2, updated: 0, unchanged: 0 },
+      counts: { created: 2, withoutPhotos: 2, updated: 0, unchanged: 0 },
     });
     const [house, flat] = await posts();
     expect(house).toMatchObject({
@@ -50,7 +52,7 @@ describeOnEachDatabase('importing listings', (getDb) => {
 
   it('publishes rows with pictures, in their order', async () => {
     const result = await loadRows([{ ...resoHouse, Media: 'front.jpg|back.jpg' }], pictures());
-    expect(result.counts).toMatchObject({ created: 1, drafts: 0 });
+    expect(result.counts).toMatchObject({ created: 1, withoutPhotos: 0 });
     const post = await only();
     expect(post).toMatchObject({ status: 'active', published_at: expect.any(Date), expires_at: expect.any(Date) });
     expect(await photosOf(post.id)).toHaveLength(2);
@@ -98,6 +100,7 @@ describeOnEachDatabase('importing listings', (getDb) => {
     const kept = { user_id: keeper.id, post_id: id, saved_price: 749_900 };
     await getDb().insertInto('favourites').values(kept).execute();
     await loadRows([{ ...resoHouse, ListPrice: '700000', Media: 'front.jpg' }], pictures());
+    await handleEvents(getDb());
     const told = getDb().selectFrom('notifications').select('type').where('user_id', '=', keeper.id).execute();
     expect(await told).toEqual([{ type: 'favourite_price_change' }]);
   });
@@ -144,9 +147,7 @@ describeOnEachDatabase('importing listings', (getDb) => {
         ],
         pictures(),
       );
-    await getDb()
-      .transaction()
-      .execute((tx) => changeStatus(tx, author(), house?.id ?? '', { status: 'paused' }));
+    await inTransaction(getDb(), (tx) => changeStatus(tx, author(), house?.id ?? '', { status: 'paused' }));
     expect((await run()).counts).toMatchObject({ unchanged: 1, updated: 1 });
     expect(await posts()).toMatchObject([{ status: 'paused' }, { id: flat?.id, status: 'removed' }]);
     const ended = { status: 'expired' as const, expires_at: new Date('2026-01-01') };
@@ -157,9 +158,7 @@ describeOnEachDatabase('importing listings', (getDb) => {
       .execute();
     expect((await run()).counts).toMatchObject({ updated: 1, passedOver: 1 });
     expect(await posts()).toMatchObject([{ status: 'active' }, { status: 'removed' }]);
-    await getDb()
-      .transaction()
-      .execute((tx) => removePost(tx, author().id, house?.id ?? ''));
+    await inTransaction(getDb(), (tx) => removePost(tx, author().id, house?.id ?? ''));
     expect((await run()).counts).toMatchObject({ updated: 0, passedOver: 2 });
   });
 
@@ -180,7 +179,7 @@ describeOnEachDatabase('importing listings', (getDb) => {
     await as(status);
     await setEnd(id, new Date(Date.now() - 86_400_000));
     await as('Active');
-    await tendPosts(getDb(), undefined);
+    await runPostJobs(getDb(), undefined);
     const post = await only();
     expect(post.status).toBe('active');
     expect(post.expires_at?.getTime()).toBeGreaterThan(Date.now() + (postLifeDays - 1) * 86_400_000);
@@ -191,15 +190,13 @@ describeOnEachDatabase('importing listings', (getDb) => {
     const rows = ['T-1', 'T-2', 'T-3'].map((ListingKey) => ({ ...resoHouse, ListingKey, Media: 'front.jpg' }));
     await loadRows(rows, pictures());
     const [one, two] = await posts();
-    await getDb()
-      .transaction()
-      .execute(async (tx) => {
-        await removePost(tx, author().id, one?.id ?? '');
-        await takeDown(tx, { id: two?.id ?? '', reason: 'It is not theirs' }, undefined);
-      });
+    await inTransaction(getDb(), async (tx) => {
+      await removePost(tx, author().id, one?.id ?? '');
+      await takeDown(tx, { id: two?.id ?? '', reason: 'It is not theirs' });
+    });
     const removed = getDb().updateTable('posts').where('owner_id', '=', author().id).where('status', '=', 'removed');
     await removed.set({ removed_at: new Date(Date.now() - (removedPostDays + 1) * 86_400_000) }).execute();
-    await tendPosts(getDb(), undefined);
+    await runPostJobs(getDb(), undefined);
     expect(await posts()).toMatchObject([{ external_id: 'T-3' }]);
     for (const isDryRun of [true, false])
       expect((await loadRows(rows, { ...pictures(), isDryRun })).counts).toMatchObject({
@@ -222,7 +219,7 @@ describeOnEachDatabase('importing listings', (getDb) => {
       { ...resoFlat, ListingKey: 'R-2' },
     ];
     const result = await loadRows(rows, { ...pictures(), isDryRun: true });
-    expect(result).toMatchObject({ read: 3, rejected: 1, counts: { created: 2, drafts: 1, updated: 0 } });
+    expect(result).toMatchObject({ read: 3, rejected: 1, counts: { created: 2, withoutPhotos: 1, updated: 0 } });
     expect(await posts()).toEqual(before);
     expect(await mediaOfOwner()).toEqual([]);
   });
@@ -244,7 +241,7 @@ describeOnEachDatabase('importing listings', (getDb) => {
     expect(await mediaOfOwner()).toEqual([]);
     // A JSON list that breaks after a thousand records.
     const broken = JSON.stringify(many).slice(0, -10);
-    await expect(load(broken)).rejects.toThrow('cannot be read after record');
+    await expect(load(broken)).rejects.toThrow('can’t be read after record');
     expect(await posts()).toEqual([]);
   });
 
@@ -294,9 +291,9 @@ describeOnEachDatabase('importing listings', (getDb) => {
   it('is for an open account with a complete profile', async () => {
     const newcomer = await makeUser(getDb(), { kyc_step: 'individual_profile_incomplete' });
     const closed = await makeUser(getDb(), { deactivated_at: new Date() });
-    await expect(loadRows([resoHouse], { owner: newcomer.email ?? '' })).rejects.toThrow('is not complete');
+    await expect(loadRows([resoHouse], { owner: newcomer.email ?? '' })).rejects.toThrow('is incomplete');
     await expect(loadRows([resoHouse], { owner: closed.email ?? '' })).rejects.toThrow('is closed');
-    await expect(loadRows([resoHouse], { owner: 'nobody@example.ca' })).rejects.toThrow('There is no account');
-    await expect(loadRows([resoHouse], { path: inFolder('nowhere.csv') })).rejects.toThrow('There is no file');
+    await expect(loadRows([resoHouse], { owner: 'nobody@example.ca' })).rejects.toThrow('No account found for');
+    await expect(loadRows([resoHouse], { path: inFolder('nowhere.csv') })).rejects.toThrow('File not found');
   });
 });

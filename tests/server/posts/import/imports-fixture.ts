@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { MediaQueue } from '#server/media/media-queue.ts';
+import { MediaVisibility } from '#server/media/media-visibility.ts';
+import { MediaQueue } from '#server/media/rendering/render-queue.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { localStorage } from '#server/platform/files/file-storage.ts';
 import { type ImportOptions, importListings } from '#server/posts/import/import.service.ts';
-import { csvOf, type ResoRow } from '#tests/support/import-files.ts';
-import { makeUser } from '#tests/support/server-factories.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { csvOf, type ResoRow } from '#tests/support/server/import-files.ts';
 
-/** A folder of files to import and of pictures, somebody new for each test, and what comes of an import. */
+/** A folder of files and pictures to import, a new owner for each test, and the results of an import. */
 export function useImports(getDb: () => Db) {
   let folder: string;
   let owner: Awaited<ReturnType<typeof makeUser>>;
@@ -38,7 +39,13 @@ export function useImports(getDb: () => Db) {
     await writeFile(path, text);
     const { mappingFile, ...more } = options;
     if (mappingFile) await writeFile(join(folder, 'mapping.json'), JSON.stringify(mappingFile));
-    const media = { db: getDb(), storage: localStorage(folder), queue: new MediaQueue(), lastRequestAt: 0 };
+    const media = {
+      db: getDb(),
+      storage: localStorage(folder),
+      queue: new MediaQueue(),
+      visibility: new MediaVisibility(getDb()),
+      lastRequestAt: 0,
+    };
     const { log, ...result } = await importListings(getDb(), media, {
       ...{ path, owner: owner.email ?? '', isDryRun: false, signal: new AbortController().signal },
       ...(mappingFile && { mapping: join(folder, 'mapping.json') }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSource } from '#server/posts/import/open-source.ts';
+import { openSource } from '#server/posts/import/source/open-source.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -53,8 +53,8 @@ describe('a file’s encoding', () => {
   });
 
   it.each([
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004…'), 'save it as CSV'],
-    ['a compressed file', Buffer.of(0x1f, 0x8b, 8, 0), 'unpack it'],
+    ['a spreadsheet', Buffer.from('PK\u0003\u0004…'), 'Save it as CSV'],
+    ['a compressed file', Buffer.of(0x1f, 0x8b, 8, 0), 'Unpack it'],
     ['a file without a byte', Buffer.alloc(0), 'The file is empty'],
   ])('makes no text of %s, whatever the mapping says', async (_, bytes, message) => {
     await expect(read(bytes, { encoding: 'windows-1252' })).rejects.toThrow(message);
@@ -68,7 +68,7 @@ describe('a file’s encoding', () => {
     ]);
     expect(await rows(bytes)).toEqual([
       city(2, 'Québec'),
-      { position: 3, fault: expect.stringContaining('bytes') },
+      { position: 3, fault: expect.stringContaining('encoding') },
       city(4, 'Lévis'),
     ]);
   });
@@ -76,15 +76,15 @@ describe('a file’s encoding', () => {
   it('that a sign is cut in its middle costs its line', async () => {
     const half = '\u{1F3E1}'.slice(0, 1);
     expect(await rows(Buffer.from(`\uFEFFid,city\n2,${half}Perth\n3,\u{1F3E1}`, 'utf16le'))).toEqual([
-      { position: 2, fault: expect.stringContaining('bytes') },
+      { position: 2, fault: expect.stringContaining('encoding') },
       city(3, '\u{1F3E1}'),
     ]);
   });
 
   it.each([
     ['utf-16 without a mark', iconv.encode(text, 'utf-16le', { addBOM: false }), 'UTF-16 without a byte order mark'],
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004…'), 'save it as CSV'],
-    ['a compressed file', Buffer.of(0x1f, 0x8b, 8, 0), 'unpack it'],
+    ['a spreadsheet', Buffer.from('PK\u0003\u0004…'), 'Save it as CSV'],
+    ['a compressed file', Buffer.of(0x1f, 0x8b, 8, 0), 'Unpack it'],
     ['a file without a byte', Buffer.alloc(0), 'The file is empty'],
     ['a file of a mark alone', Buffer.from('\uFEFF'), 'The file is empty'],
   ])('%s is refused', async (_, bytes, message) => {
@@ -155,15 +155,15 @@ describe('a CSV file', () => {
 
   it('names rows that are shorter or longer than the heading', async () => {
     expect(await rows('id,city\n2\n3,Ottawa,ON\n4,Perth')).toEqual([
-      { position: 2, fault: 'It has 1 cells where the heading has 2' },
-      { position: 3, fault: 'It has 3 cells where the heading has 2' },
+      { position: 2, fault: 'This row has 1 cells, but the header has 2' },
+      { position: 3, fault: 'This row has 3 cells, but the header has 2' },
       city(4, 'Perth'),
     ]);
   });
 
   it.each([
-    ['a column twice', 'id,city,id\n1,2,3', 'names the column id twice'],
-    ['a mark that is not closed', 'id,"city\n1,2', 'is not closed'],
+    ['a column twice', 'id,city,id\n1,2,3', 'has two columns named id'],
+    ['a mark that is not closed', 'id,"city\n1,2', 'isn’t closed'],
     ['a line without an end', `id,city\n2,${'x'.repeat(1_100_000)}`, 'Line 2 is too long'],
   ])('is refused where it has %s', async (_, text, message) => {
     await expect(read(text)).rejects.toThrow(message);
@@ -194,8 +194,8 @@ describe('JSON', () => {
       unit: 'line',
       records: [
         { position: 1, cells: listing },
-        { position: 2, fault: 'This is not JSON' },
-        { position: 4, fault: 'This is not an object with fields' },
+        { position: 2, fault: 'This line isn’t valid JSON' },
+        { position: 4, fault: 'This record isn’t an object' },
         { position: 5, cells: listing },
       ],
     });
@@ -214,8 +214,8 @@ describe('JSON', () => {
   it('names what in a list is no object', async () => {
     expect(await rows('[{"a":1}, null, 7]')).toEqual([
       { position: 1, cells: { a: 1 } },
-      { position: 2, fault: 'This is not an object with fields' },
-      { position: 3, fault: 'This is not an object with fields' },
+      { position: 2, fault: 'This record isn’t an object' },
+      { position: 3, fault: 'This record isn’t an object' },
     ]);
   });
 
@@ -224,7 +224,7 @@ describe('JSON', () => {
     ['is not closed', '[{"a":1},{"a":2}'],
     ['goes wrong', '[{"a":1},{"a":2},{"a":}]'],
   ])('that %s is refused with how far it came', async (_, text) => {
-    await expect(read(text)).rejects.toThrow('cannot be read after record 2');
+    await expect(read(text)).rejects.toThrow('can’t be read after record 2');
   });
 
   it('of one line without an end is read piece by piece', async () => {

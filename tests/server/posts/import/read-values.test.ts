@@ -7,7 +7,7 @@ import {
   readNumber,
   readYesNo,
   UnreadableValueError,
-} from '#server/posts/import/read-values.ts';
+} from '#server/posts/import/fields/read-values.ts';
 
 describe('a number', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('an area', () => {
   ])('is read from %s %s', (cell, unit, feet) => expect(readArea(cell, unit)).toBe(feet));
 
   it('of an unknown unit is not read', () => {
-    expect(() => readArea('5', 'arpents')).toThrow('“arpents” is not a unit of area that we know');
+    expect(() => readArea('5', 'arpents')).toThrow('“arpents” isn’t an area unit we know');
     expect(() => readArea('5 rods')).toThrow('“rods”');
     expect(() => readArea('about 5')).toThrow('not a number');
   });
@@ -70,10 +70,9 @@ describe('a day', () => {
   ] as const)('is read from %s (%s)', (text, format, day) => expect(readDay(text, format)).toBe(day));
 
   it('in figures alone is not guessed', () => {
-    for (const text of ['01/31/2026', '01/02/2026'])
-      expect(() => readDay(text, undefined)).toThrow('cannot be told apart');
-    expect(() => readDay('46053', undefined)).toThrow('2026-01-31 is one');
-    expect(() => readDay('soon', undefined)).toThrow('2026-01-31 is one');
+    for (const text of ['01/31/2026', '01/02/2026']) expect(() => readDay(text, undefined)).toThrow('are ambiguous');
+    expect(() => readDay('46053', undefined)).toThrow('Write it like 2026-01-31');
+    expect(() => readDay('soon', undefined)).toThrow('Write it like 2026-01-31');
   });
 });
 
@@ -87,7 +86,7 @@ it('reads a monthly sum from what is paid at other times', () => {
 it('reads yes and no, and nothing else', () => {
   expect(['Yes', 'y', 'TRUE', 1, true, 'oui'].map(readYesNo)).toEqual(Array(6).fill(true));
   expect(['No', 'n', 'false', 0, false, 'non'].map(readYesNo)).toEqual(Array(6).fill(false));
-  expect(() => readYesNo('maybe')).toThrow('neither yes nor no');
+  expect(() => readYesNo('maybe')).toThrow('Use yes or no');
 });
 
 it('reads a list of JSON or of a text', () => {

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startLiveServer } from '../../e2e/support/servers/live-server.ts';
+import { writeFigures } from '../document.ts';
+import { percentile } from '../statistics.ts';
+
+/* Cost of prerendered pages, cached and not, and their effect on other calls.
+   Writes docs/benchmarks.md; ends with 1 where a mark is missed. */
+
+const connections = 8;
+const agent = new Agent({ keepAlive: true, maxSockets: connections + 1 });
+const cachedPerCoreMark = 600;
+/** Jiffies of /proc, a hundredth of a second on every Linux that Node runs on. */
+const jiffyMs = 10;
+
+/** Processor milliseconds of a process and all its threads. */
+function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * jiffyMs;
+}
+
+let visitors = 0;
+
+/** Each request is that of another visitor, so that no rate limit applies. */
+const ask = (url: string) =>
+  new Promise<{ status: number; bytes: number; isPrerendered: boolean }>((resolve, reject) => {
+    visitors += 1;
+    const headers = { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
+    const isPage = !url.includes('/api/') && !url.endsWith('.svg');
+    get(url, { agent, headers: { ...headers, ...(isMeasured && { 'accept-encoding': 'gzip, br' }) } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const isPrerendered = isPage && !isMeasured && body.includes('data-prerendered="');
+        resolve({ status: response.statusCode ?? 0, bytes: body.length, isPrerendered });
+      });
+    }).on('error', reject);
+  });
+
+let isMeasured = false;
+
+async function askAll(urls: readonly string[]) {
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  const waiting = [...urls];
+  const work = async () => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+      const answer = await ask(url);
+      if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
+      answers.push(answer);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  return answers;
+}
+
+async function throughput(pid: number, urls: readonly string[]) {
+  const [started, before] = [performance.now(), processorMs(pid)];
+  const answers = await askAll(urls);
+  const [wallMs, cpuMs] = [performance.now() - started, processorMs(pid) - before];
+  return { answers, perSecond: (urls.length / wallMs) * 1_000, perCore: (urls.length / cpuMs) * 1_000 };
+}
+
+/** One call after the other, until `until` settles. */
+async function callTimes(url: string, until: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  void until.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const started = performance.now();
+    await ask(url);
+    times.push(performance.now() - started);
+    await sleep(10);
+  }
+  return times;
+}
+
+const repeated = (url: string, count: number) => Array.from({ length: count }, () => url);
+const whole = (value: number) => value.toFixed(0);
+const ms = (value: number) => value.toFixed(1);
+
+async function idsOf(url: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < count; page += 1) {
+    const answer = await fetch(`${url}/api/v1/posts?tab=sale&page=${page}&limit=50`);
+    const { data }: { data: { id: string }[] } = await answer.json();
+    if (data.length === 0) break;
+    ids.push(...data.map(({ id }) => id));
+  }
+  return ids.slice(0, count);
+}
+
+const server = await startLiveServer({ TRUST_PROXY: '127.0.0.1' });
+const { url, pid } = server;
+const rows: string[] = [];
+const missed: string[] = [];
+const row = (...cells: string[]) => {
+  const line = `| ${cells.join(' | ')} |`;
+  console.log(line);
+  rows.push(line);
+};
+
+try {
+  const ids = await idsOf(url, 300);
+  const details = ids.map((id) => `${url}/residential-details/${id}`);
+  const file = `${url}/favicon.svg`;
+  const call = `${url}/api/v1/posts?limit=24`;
+  for (const warm of [file, url, call]) await askAll(repeated(warm, 200));
+  isMeasured = true;
+  row('What is asked for', 'a second on a core', '× yardstick');
+  row('---', '---:', '---:');
+  const yardstick = await throughput(pid, repeated(file, 4_000));
+  row('a static file', whole(yardstick.perCore), '1');
+  for (const [name, path] of [
+    ['home', '/'],
+    ['explore', '/residential-explore'],
+  ] as const) {
+    await ask(url + path);
+    const { perCore } = await throughput(pid, repeated(url + path, 4_000));
+    row(`${name}, from the cache`, whole(perCore), (perCore / yardstick.perCore).toFixed(2));
+    if (perCore < cachedPerCoreMark) missed.push(`${name}: ${whole(perCore)} views a second on a core`);
+  }
+  isMeasured = false;
+  const fresh = details.slice(0, 50);
+  const [before, started] = [processorMs(pid), performance.now()];
+  let prerendered = 0;
+  for (const each of fresh) prerendered += Number((await ask(each)).isPrerendered);
+  const perCore = (fresh.length / (processorMs(pid) - before)) * 1_000;
+  row(
+    `a post, rendered anew (${prerendered} of ${fresh.length} prerendered)`,
+    whole(perCore),
+    (perCore / yardstick.perCore).toFixed(2),
+  );
+  console.log(`${ms((performance.now() - started) / fresh.length)} ms each`);
+
+  const quiet = await callTimes(call, sleep(3_000));
+  const flood = throughput(pid, details.slice(50, 250));
+  const meanwhile = await callTimes(call, flood);
+  const { answers, perSecond } = await flood;
+  const sent = answers.filter(({ isPrerendered }) => isPrerendered).length;
+  rows.push('', '');
+  row('`GET /posts`', 'calls', 'p50', 'p99');
+  row('---', '---:', '---:', '---:');
+  row('quiet', String(quiet.length), ms(percentile(quiet, 0.5)), ms(percentile(quiet, 0.99)));
+  const p99 = percentile(meanwhile, 0.99);
+  row('while 200 different posts are asked for', String(meanwhile.length), ms(percentile(meanwhile, 0.5)), ms(p99));
+  rows.push(
+    '',
+    `Of the 200, asked for ${whole(perSecond)} a second over ${connections} connections, ${sent} were prerendered.`,
+  );
+  console.log(rows.at(-1));
+} finally {
+  agent.destroy();
+  await server.close();
+}
+const verdict = missed.length > 0 ? `missed by ${missed.join('; ')}` : 'met';
+rows.push(
+  '',
+  `Mark: ${cachedPerCoreMark} views a second on a core from the cache, ${verdict}. Load of the machine, last minute: ${loadavg()[0]?.toFixed(1)}.`,
+);
+console.log(rows.at(-1));
+if (!process.env.BENCH_QUIET) await writeFigures('views', `${rows.join('\n')}\n`);
+process.exitCode = missed.length > 0 ? 1 : 0;

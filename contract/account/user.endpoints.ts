@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
+import { documentBytesMax, pictureBytesMax, profileBytesMax } from '#contract/limits.ts';
+import { idParam, nothing } from '#contract/parameters.ts';
+import { accountDeletion, agentProfile, kycSubmission, kycUser, profileChange, profileResponse } from './user.ts';
+
+export const userEndpoints = {
+  'GET /user/get_profile': {
+    summary: 'Get your profile',
+    area: 'user',
+    access: 'member',
+    limit: 'read',
+    data: profileResponse,
+  },
+  'PUT /user/profile': {
+    summary: 'Update your profile; a new email address must be confirmed with a code first',
+    area: 'user',
+    access: 'member',
+    limit: 'write',
+    body: profileChange,
+    bodyBytesMax: profileBytesMax,
+    data: profileResponse,
+  },
+  'POST /user/profile_picture': {
+    summary: 'Upload a profile photo',
+    area: 'user',
+    access: 'member',
+    limit: 'write',
+    sent: 'file',
+    fileBytesMax: pictureBytesMax,
+    data: profileResponse,
+    errors: [400, 413, 415],
+  },
+  'GET /user/kyc_user': {
+    summary: 'Get your profile and verification status',
+    area: 'user',
+    access: 'member',
+    limit: 'read',
+    data: kycUser,
+  },
+  'POST /user/kyc': {
+    summary: 'Choose a user type and fill in its fields, in one or more calls',
+    area: 'user',
+    access: 'member',
+    limit: 'write',
+    body: kycSubmission,
+    bodyBytesMax: profileBytesMax,
+    data: kycUser,
+    errors: [409],
+  },
+  'POST /user/kyc_document': {
+    summary: 'Upload an agent’s licence document',
+    area: 'user',
+    access: 'member',
+    limit: 'write',
+    sent: 'file',
+    fileBytesMax: documentBytesMax,
+    data: kycUser,
+    errors: [400, 403, 409, 413, 415],
+  },
+  'GET /user/kyc_document': {
+    summary: 'Download the document; admins can download another member’s',
+    area: 'user',
+    access: 'member',
+    limit: 'read',
+    query: z.object({ userId: z.optional(idParam.shape.id) }),
+    answers: 'file',
+    data: nothing,
+    errors: [404],
+  },
+  'GET /user/export': {
+    summary: 'Download everything we have about you',
+    area: 'user',
+    access: 'member',
+    limit: 'sensitive',
+    data: z.record(z.string(), z.unknown()),
+  },
+  'DELETE /user': {
+    summary: 'Delete your account and everything in it',
+    area: 'user',
+    access: 'member',
+    limit: 'sensitive',
+    body: accountDeletion,
+    data: nothing,
+  },
+  'GET /agents/{id}': {
+    summary: 'Get an agent’s public profile',
+    area: 'user',
+    access: 'public',
+    limit: 'read',
+    params: idParam,
+    data: agentProfile,
+    errors: [404],
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;

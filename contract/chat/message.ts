@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { messageMax } from '#contract/limits.ts';
+import { wholeNumberParam } from '#contract/parameters.ts';
+import { maxCharacters } from '#contract/text/max-characters.ts';
+
+/** Made by the sender's browser: a message that is sent twice under one id is stored once. */
+export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Must be a valid client ID'));
+
+/** Plain text. Line breaks and tabs are kept; other control characters are refused. */
+export const messageContent = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Write a message'),
+    maxCharacters(messageMax),
+    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'Remove the control characters'),
+  );
+
+const messageSeqMax = 999_999_999;
+
+/** A message of a conversation. `seq` is its place in it, from 1, without gaps. */
+export const message = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  seq: z.int(),
+  senderId: z.string(),
+  clientId: z.string(),
+  content: z.string(),
+  createdAt: z.string(),
+});
+export type Message = z.output<typeof message>;
+
+export const newMessage = z.object({ clientId, content: messageContent });
+
+/** GET /chat/conversations/{id}/messages: a page that ends before a place, or begins after one; the newest page without either. */
+export const messagesQuery = z.object({
+  before: z.optional(wholeNumberParam(1, messageSeqMax)),
+  after: z.optional(wholeNumberParam(0, messageSeqMax)),
+});
+
+/** Messages in ascending order; `hasMore` tells whether there are more in the direction that was asked for. */
+export const messagePage = z.object({ messages: z.array(message), hasMore: z.boolean() });
+export type MessagePage = z.output<typeof messagePage>;

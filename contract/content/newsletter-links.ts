@@ -1,0 +1,1 @@
+export const newsletterLinks = { confirm: 'confirm-newsletter', leave: 'leave-newsletter' } as const;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { closedReasons } from '#contract/post/post-lifecycle.ts';
+
+/** Prices are whole dollars, a month’s rent for rentals. */
+export const domainEvents = {
+  'post.price_changed': {
+    payload: z.object({ previousPrice: z.number(), price: z.number() }),
+    handlers: ['notify-savers'],
+  },
+  'post.closed': { payload: z.object({ reason: z.enum(closedReasons) }), handlers: ['notify-savers'] },
+  'post.expiring': { payload: z.object({ daysLeft: z.number() }), handlers: ['notify-owner'] },
+  'post.expired': { payload: z.object({}), handlers: ['notify-owner'] },
+  'post.removed_by_admin': { payload: z.object({ reason: z.string() }), handlers: ['notify-owner'] },
+  'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
+  'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
+} as const satisfies Record<string, { payload: z.ZodMiniType; handlers: readonly string[] }>;
+
+export type EventName = keyof typeof domainEvents;
+export type EventPayload<Name extends EventName> = z.infer<(typeof domainEvents)[Name]['payload']>;
+export type HandlerName<Name extends EventName> = (typeof domainEvents)[Name]['handlers'][number];

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
+import { nothing, postIdParam } from '#contract/parameters.ts';
+import { favourite } from './favourite.ts';
+
+export const favouriteEndpoints = {
+  'GET /favorites': {
+    summary: 'List your saved posts, most recently saved first',
+    area: 'favourites',
+    access: 'member',
+    limit: 'read',
+    data: z.array(favourite),
+  },
+  'PUT /favorites/{postId}': {
+    summary:
+      'Save a post; saving it twice changes nothing, and saving it again soon after removing it restores the original price and date',
+    area: 'favourites',
+    access: 'member',
+    limit: 'write',
+    params: postIdParam,
+    data: nothing,
+    errors: [404, 409],
+  },
+  'DELETE /favorites/{postId}': {
+    summary: 'Remove a saved post; removing it twice is not an error',
+    area: 'favourites',
+    access: 'member',
+    limit: 'write',
+    params: postIdParam,
+    data: nothing,
+    errors: [404],
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;

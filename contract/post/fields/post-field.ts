@@ -1,0 +1,56 @@
+import type { PostKind, PropertySubType, Section } from '#contract/vocabulary.ts';
+import type { PostFact } from './post-facts.ts';
+
+type FieldType =
+  | { type: 'count'; min: number; max: number; prompt: string }
+  | { type: 'dollars'; min: number; max: number }
+  /** Square feet. */
+  | { type: 'area'; min: number; max: number; prompt: string }
+  | { type: 'year' }
+  | { type: 'percent'; values: readonly number[] }
+  | { type: 'yesNo' }
+  | { type: 'day' }
+  | { type: 'text'; max: number }
+  | { type: 'link' }
+  | { type: 'choice'; values: readonly string[]; prompt: string }
+  | { type: 'choices'; values: readonly string[]; prompt: string }
+  /** With a schema, a control and columns of its own. */
+  | { type: 'structured' };
+
+/** `land`: optional, and asked of land only. */
+type Requirement = 'required' | 'optional' | 'land';
+
+export type FieldStep = 'address' | 'where' | 'home' | 'pictures' | 'wishes' | 'price' | 'budget';
+
+/** A row of the table of a post’s fields. */
+export type PostField = FieldType & {
+  kinds: Partial<Record<PostKind, Requirement>>;
+  /** The only section with the field. */
+  section?: Section;
+  isOptionalInCommercial?: true;
+  hasLand?: false;
+  /** Listings of this type must have the field. */
+  requiredOf?: PropertySubType;
+  limits?: Partial<Record<PostKind, { min: number; max: number }>>;
+
+  step: FieldStep | { listing: FieldStep; request: FieldStep };
+  label: string;
+  requestLabel?: string;
+  commercialLabel?: string;
+  commercialRequestLabel?: string;
+  rentalLabel?: string;
+  hint?: string;
+  requestHint?: string;
+  /** A month’s rent in rentals. */
+  isRent?: true;
+  control?: 'lot';
+  fact?: PostFact;
+
+  column?: string;
+  /** RESO Data Dictionary; the first filled column counts. */
+  reso?: readonly string[];
+  resoUnit?: string;
+  isImported?: false;
+  /** Search parameter; amounts are minimums. */
+  search?: string;
+};

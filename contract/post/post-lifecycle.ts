@@ -1,0 +1,48 @@
+import { reopenHours } from '#contract/limits.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
+
+export const postStatuses = ['draft', 'active', 'paused', 'under_offer', 'closed', 'expired', 'removed'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+export const closedReasons = ['sold', 'leased', 'fulfilled', 'withdrawn'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+/** Other changes are refused with 409. */
+const postTransitions: Record<PostStatus, readonly PostStatus[]> = {
+  draft: ['active', 'removed'],
+  active: ['paused', 'under_offer', 'closed', 'expired', 'removed'],
+  paused: ['active', 'closed', 'removed'],
+  under_offer: ['active', 'closed', 'removed'],
+  closed: ['removed'],
+  expired: ['active', 'closed', 'removed'],
+  removed: [],
+};
+
+export const findableStatuses = ['active', 'under_offer'] as const satisfies readonly PostStatus[];
+
+export const addressableStatuses = [...findableStatuses, 'closed', 'expired'] as const satisfies readonly PostStatus[];
+
+export const isPublished = (status: PostStatus) => status !== 'draft' && status !== 'removed';
+
+const closedReasonsOf: Record<PostKind, readonly ClosedReason[]> = {
+  sale_property: ['sold', 'withdrawn'],
+  rent_property: ['leased', 'withdrawn'],
+  buy_request: ['fulfilled', 'withdrawn'],
+  rent_request: ['fulfilled', 'withdrawn'],
+};
+
+export const closedReasonsFor = (kind: PostKind) => closedReasonsOf[kind];
+
+/** The status from before, or expired where its time ran out meanwhile. */
+export const restoredStatus = (before: PostStatus, expiresAt: Date | null): PostStatus =>
+  before === 'active' && expiresAt !== null && expiresAt.getTime() <= Date.now() ? 'expired' : before;
+
+export const reopenableUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + reopenHours * 3_600_000);
+
+export const doneReason = (kind: PostKind): ClosedReason => closedReasonsOf[kind][0] ?? 'withdrawn';
+
+export function canTransition(kind: PostKind, from: PostStatus, to: PostStatus): boolean {
+  const isRequest = kind === 'buy_request' || kind === 'rent_request';
+  if (to === 'under_offer' && isRequest) return false;
+  return postTransitions[from].includes(to);
+}

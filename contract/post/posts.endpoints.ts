@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
+import { idParam, nothing } from '#contract/parameters.ts';
+import { mapAnswer } from '#contract/search/map.ts';
+import { place, placesQuery } from '#contract/search/place.ts';
+import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search.ts';
+import { relaxation, relaxationsQuery } from '#contract/search/relaxation.ts';
+import { postDetails, postSummary } from './post.ts';
+import { cardsQuery } from './post-cards.ts';
+import { postReport } from './post-report.ts';
+
+export const postEndpoints = {
+  'GET /posts': {
+    summary: 'Search posts',
+    area: 'posts',
+    access: 'public',
+    limit: 'search',
+    query: searchQuery,
+    data: z.array(postSummary),
+  },
+  'GET /posts/counts': {
+    summary: 'Count the posts in each tab for these filters',
+    area: 'posts',
+    access: 'public',
+    limit: 'search',
+    query: countsQuery,
+    data: z.object({ sale: z.int(), rent: z.int(), 'buy-request': z.int(), 'rent-request': z.int() }),
+  },
+  'GET /posts/map': {
+    summary: 'Get a search’s clusters and pins within a bounding box',
+    area: 'posts',
+    access: 'public',
+    limit: 'search',
+    query: mapQuery,
+    data: mapAnswer,
+  },
+  'GET /posts/cards': {
+    summary: 'Get posts by ID, in the order requested; missing ones are left out',
+    area: 'posts',
+    access: 'public',
+    limit: 'read',
+    query: cardsQuery,
+    data: z.array(postSummary),
+  },
+  'GET /posts/relaxations': {
+    summary: 'Suggest filters to relax, how far, and how many posts each would find',
+    area: 'posts',
+    access: 'public',
+    limit: 'search',
+    query: relaxationsQuery,
+    data: z.array(relaxation),
+  },
+  'GET /posts/{id}': {
+    summary: 'Get a post',
+    area: 'posts',
+    access: 'optional',
+    limit: 'read',
+    params: idParam,
+    data: postDetails,
+    errors: [404],
+  },
+  'GET /posts/{id}/similar': {
+    summary: 'Find similar posts, or matches from the other side: requests for this home, homes for this request',
+    area: 'posts',
+    access: 'public',
+    limit: 'search',
+    params: idParam,
+    query: z.object({ side: z._default(z.enum(['same', 'other']), 'same') }),
+    data: z.array(postSummary),
+    errors: [404],
+  },
+  'POST /posts/{id}/report': {
+    summary: 'Report a post; reporting it again replaces the earlier report',
+    area: 'posts',
+    access: 'member',
+    limit: 'write',
+    params: idParam,
+    body: postReport,
+    data: nothing,
+    errors: [404, 409],
+  },
+  'GET /places': {
+    summary: 'Find cities, neighbourhoods and postal areas',
+    area: 'posts',
+    access: 'public',
+    limit: 'search',
+    query: placesQuery,
+    data: z.array(place),
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Demo } from '#server/platform/demo.ts';
+import { demoAccess } from './demo-accounts.ts';
+import { buildingKinds } from './pictures/house.ts';
+import { drawPicture, scenes } from './pictures/picture.ts';
+import { seasons, times } from './pictures/times-and-seasons.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const drawing = z.object({
+  seed: z.string(),
+  kind: z.enum(buildingKinds),
+  scene: z.enum(scenes),
+  time: z.optional(z.enum(times)),
+  season: z.optional(z.enum(seasons)),
+});
+
+export const demo: Demo = {
+  access: demoAccess,
+  seed: (db) => seedDemo(db),
+  drawPicture(source) {
+    const { seed, ...options } = drawing.parse(source);
+    return drawPicture(seed, options);
+  },
+};

@@ -1,0 +1,138 @@
+import type { Feature, ListingKind, PropertySubType } from '#contract/vocabulary.ts';
+import { roundTo, several, weighted } from '../choose.ts';
+import type { Random } from '../pictures/random.ts';
+import { makeAddress } from '../places/address.ts';
+import { marketOf } from '../places/markets.ts';
+import type { Site } from '../places/sites.ts';
+import { businessRentWords, businessSlots, businessWords } from '../text/business.ts';
+import { fill, withCommas } from '../text/fragment.ts';
+import { firstOfMonthAfter } from '../time.ts';
+import { type DemoGallery, emptyPost, type PostRow } from './demo-post.ts';
+import { imagineFacade, scenesOf } from './home-pictures.ts';
+import { asAsked } from './price.ts';
+
+export type BusinessType = Extract<
+  PropertySubType,
+  'Office' | 'Retail' | 'Industrial' | 'Warehouse' | 'Mixed use' | 'Hotel' | 'Business'
+>;
+
+interface Premises {
+  /** Square feet, smallest and largest. */
+  area: readonly [number, number];
+  /** Rent per foot as a multiple of the city's usual one. */
+  level: number;
+  zoning: readonly string[];
+  features: readonly Feature[];
+}
+
+const premises: Record<BusinessType, Premises> = {
+  Retail: {
+    area: [700, 3200],
+    level: 1.15,
+    zoning: ['C-1 retail', 'Main street', 'Local commercial'],
+    features: ['central_air', 'high_ceilings', 'step_free_entry', 'basement'],
+  },
+  Office: {
+    area: [600, 6400],
+    level: 0.85,
+    zoning: ['Office', 'Downtown commercial', 'C-2 office'],
+    features: ['elevator', 'central_air', 'bike_room', 'step_free_entry', 'sprinklers'],
+  },
+  Industrial: {
+    area: [3000, 16000],
+    level: 0.5,
+    zoning: ['Light industrial', 'M-1'],
+    features: ['loading_dock', 'high_ceilings', 'sprinklers', 'workshop'],
+  },
+  Warehouse: {
+    area: [3600, 22000],
+    level: 0.46,
+    zoning: ['M-1', 'General industrial'],
+    features: ['loading_dock', 'high_ceilings', 'sprinklers'],
+  },
+  'Mixed use': {
+    area: [2200, 7400],
+    level: 0.95,
+    zoning: ['Mixed use', 'Main street'],
+    features: ['basement', 'high_ceilings', 'storage_locker'],
+  },
+  Hotel: {
+    area: [9000, 26000],
+    level: 0.8,
+    zoning: ['Tourist commercial', 'Mixed use'],
+    features: ['elevator', 'sprinklers', 'central_air', 'step_free_entry'],
+  },
+  Business: {
+    area: [600, 2400],
+    level: 0.5,
+    zoning: ['C-1 retail', 'Main street'],
+    features: ['central_air', 'basement', 'step_free_entry'],
+  },
+};
+
+const saleTypes = { Retail: 28, Office: 20, 'Mixed use': 20, Warehouse: 14, Business: 8, Industrial: 7, Hotel: 3 };
+const rentTypes = { Retail: 40, Office: 36, Warehouse: 14, Industrial: 10 };
+
+/** A year's rent as a share of the sale price. */
+const yearlyYield = 0.066;
+
+/** Monthly, per square foot. */
+export const businessRent = (site: Site, type: BusinessType) =>
+  marketOf(site.city).businessRentPerFoot * premises[type].level * (0.6 + 0.4 * site.level);
+
+export const businessPrice = (site: Site, type: BusinessType, area: number) =>
+  (businessRent(site, type) * 12 * area) / yearlyYield;
+
+export function makeBusinessListing(
+  random: Random,
+  kind: ListingKind,
+  options: { site: Site; houseSeed: string; now: Date },
+): { columns: Omit<PostRow, 'id' | 'owner_id' | 'kind' | 'section'>; gallery: DemoGallery } {
+  const { site, houseSeed, now } = options;
+  const type = weighted<BusinessType>(random, kind === 'sale_property' ? saleTypes : rentTypes);
+  const { area: range, zoning, features } = premises[type];
+  // Most premises are small.
+  const area = roundTo(range[0] + (range[1] - range[0]) * random.fraction() ** 1.6, 20);
+  const { house } = imagineFacade(random, type, site, houseSeed);
+  const street = random.pick(site.businessStreets);
+  const unit = type === 'Office' && random.chance(0.7) ? String(random.integer(1, 8) * 100) : '';
+  const words = businessWords[type];
+  if (!words) throw new Error(`There are no words for ${type}.`);
+  const slots = {
+    ...businessSlots,
+    ...{ street, area: site.neighbourhood, feet: withCommas.format(area) },
+    desks: String(Math.max(4, Math.round(area / 210))),
+  };
+  const write = (texts: readonly string[]) => texts.map((text) => fill(text, random, slots)).join(' ');
+  const spread = random.between(0.9, 1.14);
+  const price =
+    kind === 'sale_property'
+      ? asAsked(businessPrice(site, type, area) * spread)
+      : roundTo(businessRent(site, type) * area * spread, 50);
+  const details = several(
+    random,
+    kind === 'rent_property' ? [...words.details, ...businessRentWords] : words.details,
+    random.integer(3, 5),
+  );
+  const columns = {
+    ...emptyPost,
+    title: write([random.pick(words.titles)]),
+    description: [write([random.pick(words.leads)]), write(details.slice(0, 2)), write(details.slice(2))].join('\n\n'),
+    ...makeAddress(random, site, { street, unit, hidden: false }),
+    property_sub_types: [type],
+    list_price: price,
+    living_area: area,
+    year_built: random.integer(site.mix === 'suburb' ? 1968 : 1895, 2018),
+    parking_total: random.integer(0, type === 'Retail' ? 3 : 12),
+    features: several(random, features, random.integer(1, features.length)),
+    zoning: random.pick(zoning),
+    tax_annual_amount: kind === 'sale_property' ? Math.round(price * marketOf(site.city).taxRate * 2.1) : null,
+    availability_date: firstOfMonthAfter(now, random.integer(0, 100)),
+    lease_terms:
+      kind === 'rent_property'
+        ? random.pick([['12_months', '24_months'] as const, ['24_months'] as const]).slice()
+        : [],
+  };
+  const scenes = scenesOf(random, house);
+  return { columns, gallery: { house, scenes, hasFloorPlan: random.chance(0.7) } };
+}

@@ -1,0 +1,76 @@
+import type { Endpoints } from '#contract/endpoints.ts';
+import { failing, held, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
+import { expect, mocked as test } from '../../fixtures.ts';
+import { MockSocket } from '../../support/fakes/mock-socket.ts';
+
+test('an unknown call of the page is a fault, and does not get the page', async ({ page, network }) => {
+  await page.goto('/help/faq');
+  const status = await page.evaluate(async () => (await fetch('/api/v1/post')).status);
+  expect(status).toBe(404);
+  expect(() => network.assertNoFaults()).toThrow(
+    "No call 'GET /post' in the endpoint table; did you mean 'GET /posts'?",
+  );
+});
+
+test('an answer that the contract does not allow is a fault with its call and line', async ({ page, network }) => {
+  type Post = Endpoints['GET /posts/{id}']['data']['_zod']['output'];
+  network.use(mock('GET /posts/{id}', () => ({ data: { id: 'x' } as Post }), { times: 1 }));
+  await page.goto('/residential-details/x');
+  await network.waitForCall('GET /posts/{id}');
+  await expect.poll(() => network.calls('GET /posts/{id}')[0]?.status).toBe(500);
+  const line = /^mock\('GET \/posts\/\{id\}'\) at \S*mocked-api\.spec\.ts:17 answers what the contract does not allow/;
+  expect(() => network.assertNoFaults()).toThrow(line);
+});
+
+test('an override that was never asked is a fault with its line', async ({ page, network }) => {
+  network.use(failing('GET /blogs', 503), unreachable('GET /agents/{id}', { optional: true }));
+  await page.goto('/login');
+  expect(() => network.assertNoFaults()).toThrow(
+    /^failing\('GET \/blogs'\) at \S*mocked-api\.spec\.ts:26 was never asked/,
+  );
+});
+
+test('an override that was never asked fails its test', async ({ page, network }) => {
+  test.fail();
+  network.use(failing('GET /blogs', 503));
+  await page.goto('/login');
+});
+
+test('a call that fails once is tried again', async ({ page, network }) => {
+  network.use(failing('GET /posts', 503, 'Back in a minute', { times: 1 }));
+  await page.goto('/residential-explore');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(network.calls('GET /posts').map(({ status }) => status)).toEqual([503, 200]);
+});
+
+test('a call that is held fails in the end', async ({ page, network }) => {
+  const posts = held('GET /posts');
+  network.use(posts.handler);
+  await page.goto('/residential-explore');
+  await network.waitForCall('GET /posts');
+  posts.fail(403, 'Not for you');
+  await expect(page.getByRole('main').getByText('Not for you')).toBeVisible();
+});
+
+test('signIn after the page has opened is refused', async ({ page, signIn }) => {
+  await page.goto('/login');
+  await expect(signIn()).rejects.toThrow('The page is open already: call signIn() before page.goto()');
+});
+
+test('an event for a page that nobody is signed in to gives up', async ({ page }) => {
+  const socket = new MockSocket(500);
+  await socket.install(page);
+  await page.goto('/login');
+  await expect(socket.emit('unread_count_update')).rejects.toThrow('The page is not connected: is somebody signed in?');
+});
+
+test('an event after a reload reaches the connection of the new page', async ({ page, signIn, socket }) => {
+  await signIn();
+  await page.goto('/');
+  await socket.emit('unread_count_update');
+  await page.reload();
+  const message = { id: 'm1', conversationId: 'c1', content: 'Still free?', createdAt: '2026-11-21T15:42:00.000Z' };
+  await socket.emit('new_message', { message: { ...message, sender: { _id: 'u7', firstName: 'Priya' } } });
+  await expect(page.getByText('Still free?')).toBeVisible();
+  expect(socket.urls).toHaveLength(2);
+});

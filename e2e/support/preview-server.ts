@@ -1,9 +1,0 @@
-import { preview } from 'vite';
-
-/** Serves the built page, and the page for every path, without any API behind it. */
-export async function startPreview(): Promise<{ url: string; close(): Promise<void> }> {
-  const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'silent' });
-  const url = server.resolvedUrls?.local[0];
-  if (!url) throw new Error('The preview server has no address');
-  return { url: url.replace(/\/$/, ''), close: () => server.close() };
-}

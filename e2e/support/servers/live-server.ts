@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { keepRenderedPictures, newDemoDataFolder } from './demo-data-folder.ts';
+
+export interface LiveServer {
+  url: string;
+  pid: number;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+const address = /http:\/\/127\.0\.0\.1:\d+/;
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  let said = '';
+  const printed = new Promise<string>((resolve) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = address.exec(said)?.[0];
+      if (found) resolve(found);
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+  });
+  const ended = once(server, 'exit').then(() => {
+    throw new Error(`The server ended before it was ready:\n${said}`);
+  });
+  return Promise.race([printed, ended]);
+}
+
+async function startServer(dataDir: string, env: Record<string, string>) {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    // The browser needs the cores: pictures are rendered when a page asks for them.
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PICTURES_AHEAD: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await addressOf(server);
+  return {
+    url,
+    pid: server.pid ?? 0,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export async function startLiveServer(env: Record<string, string> = {}): Promise<LiveServer> {
+  const dataDir = await newDemoDataFolder(async (folder) => (await startServer(folder, {})).stop());
+  const { url, pid, stop } = await startServer(dataDir, env);
+  return {
+    url,
+    pid,
+    dataDir,
+    async close() {
+      await stop();
+      await keepRenderedPictures(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

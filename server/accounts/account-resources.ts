@@ -1,0 +1,23 @@
+import { authAccountData } from '#server/auth/account-data.ts';
+import { chatAccountData } from '#server/chat/account-data.ts';
+import { favouriteAccountData } from '#server/favourites/account-data.ts';
+import { mediaAccountData } from '#server/media/account-data.ts';
+import { newsletterAccountData } from '#server/newsletter/account-data.ts';
+import { notificationAccountData } from '#server/notifications/account-data.ts';
+import type { AccountData } from '#server/platform/personal-data/account-data.ts';
+import { postAccountData } from '#server/posts/account-data.ts';
+import { userAccountData } from '#server/users/account-data.ts';
+
+/** In the order of an export; deletion goes backwards. A test fails for a table that points at `users` and is missing here. */
+export const accountResources: readonly AccountData[] = [
+  userAccountData,
+  authAccountData,
+  newsletterAccountData,
+  notificationAccountData,
+  chatAccountData,
+  favouriteAccountData,
+  mediaAccountData,
+  postAccountData,
+];
+
+export const personalTables = accountResources.flatMap(({ tables }) => tables);

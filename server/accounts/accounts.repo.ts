@@ -1,0 +1,39 @@
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findUnfinishedDeletions(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletion_pending', '=', true)
+    .orderBy('deleted_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function lockUnfinishedDeletion(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deletion_pending', '=', true)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function finishDeletion(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ deletion_pending: false }).where('id', '=', userId).execute();
+}

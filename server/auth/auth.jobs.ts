@@ -1,0 +1,11 @@
+import type { App, Context } from '#server/platform/context.ts';
+import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import { deleteOldRows } from './expired-rows.repo.ts';
+
+export function scheduleExpiredRowDeletion(app: App, context: Context): void {
+  repeatInBackground(app, context, {
+    whatFails: 'what has expired cannot be deleted right now',
+    restMs: 3_600_000,
+    work: () => deleteOldRows(context.db),
+  });
+}

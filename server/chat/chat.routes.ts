@@ -1,0 +1,55 @@
+import type { App, Context } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
+import {
+  blockPerson,
+  getContact,
+  getConversation,
+  getConversations,
+  getMessages,
+  getUnreadCount,
+  readConversation,
+  reportConversation,
+  sendMessage,
+  startConversation,
+  unblockPerson,
+} from './chat.service.ts';
+
+export function registerChat(app: App, context: Context): void {
+  route(app, context, 'GET /chat/unread_counts', async ({ db, viewer }) => ({
+    data: { count: await getUnreadCount(db, viewer.id) },
+  }));
+  route(app, context, 'GET /chat/conversations', async ({ db, viewer, query }) => ({
+    data: await getConversations(db, viewer.id, query),
+  }));
+  route(app, context, 'POST /chat/conversations', async ({ tx, viewer, body }) => ({
+    data: await startConversation(tx, viewer, body),
+  }));
+  route(app, context, 'GET /chat/conversations/{id}', async ({ db, viewer, params }) => ({
+    data: await getConversation(db, viewer.id, params.id),
+  }));
+  route(app, context, 'GET /chat/conversations/{id}/messages', async ({ db, viewer, params, query }) => ({
+    data: await getMessages(db, viewer.id, params.id, query),
+  }));
+  route(app, context, 'POST /chat/conversations/{id}/messages', async ({ tx, viewer, params, body }) => ({
+    data: await sendMessage(tx, viewer.id, params.id, body),
+  }));
+  route(app, context, 'PUT /chat/conversations/{id}/read', async ({ tx, viewer, params, body }) => {
+    await readConversation(tx, viewer.id, params.id, body.seq);
+    return { data: [] };
+  });
+  route(app, context, 'POST /chat/conversations/{id}/report', async ({ tx, viewer, params, body }) => {
+    await reportConversation(tx, viewer.id, params.id, body);
+    return { data: [], message: 'Thank you. We’ll look at it.' };
+  });
+  route(app, context, 'GET /chat/people/{id}', async ({ db, viewer, params }) => ({
+    data: await getContact(db, viewer.id, params.id),
+  }));
+  route(app, context, 'PUT /chat/blocks/{id}', async ({ tx, viewer, params }) => {
+    await blockPerson(tx, viewer.id, params.id);
+    return { data: [] };
+  });
+  route(app, context, 'DELETE /chat/blocks/{id}', async ({ tx, viewer, params }) => {
+    await unblockPerson(tx, viewer.id, params.id);
+    return { data: [] };
+  });
+}

@@ -1,0 +1,172 @@
+import type { z } from 'zod/mini';
+import type {
+  Conversation,
+  ConversationReport,
+  ConversationsQuery,
+  contact,
+  NewConversation,
+} from '#contract/chat/conversation.ts';
+import type { Message, MessagePage } from '#contract/chat/message.ts';
+import { messagesPerMinute, messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
+import { countAttempt } from '#server/platform/security/attempt-limits.ts';
+import { getCards, getPost } from '#server/posts/posts.service.ts';
+import { getOwnerCard } from '#server/users/users.service.ts';
+import { presentConversation, presentMessage } from './chat.present.ts';
+import {
+  type ConversationRow,
+  countUnread,
+  findConversation,
+  findNewestWith,
+  findOrCreateConversation,
+  listConversations,
+} from './conversations.repo.ts';
+import { findMessages, findSent, insertMessage, lockConversation, type MessageRow, markRead } from './messages.repo.ts';
+import { deleteBlock, insertBlock, isBlockedBetween, saveConversationReport } from './safety.repo.ts';
+
+const noConversation = () => notFound('We couldn’t find this conversation');
+const noPerson = () => notFound('We couldn’t find this person');
+
+/** One page of the member's conversations, the latest message first. */
+export async function getConversations(db: Db, userId: string, query: ConversationsQuery): Promise<Conversation[]> {
+  return presentAll(db, await listConversations(db, userId, query));
+}
+
+/** @throws ApiError 404 where the conversation is not the member's */
+export async function getConversation(db: Db, userId: string, id: string): Promise<Conversation> {
+  const row = await findConversation(db, userId, id);
+  if (!row) throw noConversation();
+  const [found] = await presentAll(db, [row]);
+  return found as Conversation;
+}
+
+async function presentAll(db: Db, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+  const cards = await getCards(
+    db,
+    rows.flatMap(({ post_id }) => post_id ?? []),
+  );
+  return Promise.all(
+    rows.map(async (row) =>
+      presentConversation(row, {
+        person: row.other_deleted ? null : ((await getOwnerCard(db, row.other_id)) ?? null),
+        post: (row.post_id && cards.get(row.post_id)) || null,
+      }),
+    ),
+  );
+}
+
+/** Whom a link to the messages names, and the newest conversation with them. @throws ApiError 404 for an unknown person */
+export async function getContact(db: Db, userId: string, otherId: string): Promise<z.output<typeof contact>> {
+  const person = otherId === userId ? undefined : await getOwnerCard(db, otherId);
+  if (!person) throw noPerson();
+  return { person, conversationId: (await findNewestWith(db, userId, otherId)) ?? null };
+}
+
+/** A page of a conversation. @throws ApiError 404 where it is not the member's */
+export async function getMessages(
+  db: Db,
+  userId: string,
+  id: string,
+  range: { before?: number | undefined; after?: number | undefined },
+): Promise<MessagePage> {
+  if (!(await findConversation(db, userId, id))) throw noConversation();
+  const rows = await findMessages(db, id, range);
+  const hasMore = rows.length > messagesPerPage;
+  const page = range.after === undefined ? rows.slice(-messagesPerPage) : rows.slice(0, messagesPerPage);
+  return { messages: page.map(presentMessage), hasMore };
+}
+
+export const getUnreadCount = (db: Db, userId: string): Promise<number> => countUnread(db, userId);
+
+/**
+ * Writes to a person about a post of theirs, or about none: an agent, or a person the member has talked with.
+ *
+ * @throws ApiError 403 where the member may not write to them, 404 for an unknown person or post, 409 for a client id used elsewhere,
+ *   429 beyond `newConversationsPerDay` or `messagesPerMinute`
+ */
+export async function startConversation(tx: Tx, viewer: Sender, said: NewConversation): Promise<Conversation> {
+  const { userId: otherId, postId, clientId, content } = said;
+  const person = otherId === viewer.id ? undefined : await getOwnerCard(tx, otherId);
+  if (!person) throw noPerson();
+  if (postId !== null) await requireMessageablePost(tx, viewer, postId, otherId);
+  else if (person.userType !== 'Agent' && !(await findNewestWith(tx, viewer.id, otherId)))
+    throw forbidden('You can write to this person from one of their posts');
+  const { id, isNew } = await findOrCreateConversation(tx, { userId: viewer.id, otherId, postId });
+  if (isNew) {
+    const sent = await findSent(tx, viewer.id, clientId);
+    if (sent) throw usedElsewhere();
+    await countAttempt(tx, {
+      key: `conversations of ${viewer.id}`,
+      max: newConversationsPerDay,
+      windowSeconds: 86_400,
+    });
+  }
+  await sendMessage(tx, viewer.id, id, { clientId, content });
+  return getConversation(tx, viewer.id, id);
+}
+
+type Sender = NonNullable<Parameters<typeof getPost>[2]>;
+
+async function requireMessageablePost(tx: Tx, viewer: Sender, postId: string, otherId: string): Promise<void> {
+  const post = await getPost(tx, postId, viewer);
+  if (!post || post.owner?.id !== otherId) throw notFound('We couldn’t find this post');
+  if (!post.can.message && !(await findNewestWith(tx, viewer.id, otherId)))
+    throw forbidden('You can’t write about this post');
+}
+
+const usedElsewhere = () => conflict('This message was sent in another conversation');
+
+/**
+ * Stores a message at the next place of its conversation. Sent again under the same client id it is answered as it was stored.
+ *
+ * @throws ApiError 403 where one of the two blocked the other, or the other account is gone, 404 where the conversation is not the member's,
+ *   409 for a client id used elsewhere, 429 beyond `messagesPerMinute`
+ */
+export async function sendMessage(
+  tx: Tx,
+  userId: string,
+  conversationId: string,
+  { clientId, content }: { clientId: string; content: string },
+): Promise<Message> {
+  const locked = await lockConversation(tx, userId, conversationId);
+  if (!locked) throw noConversation();
+  const sent = await findSent(tx, userId, clientId);
+  if (sent) return presentAgain(sent, conversationId);
+  if (await isBlockedBetween(tx, userId, locked.otherId)) throw forbidden('You can’t write to this person');
+  if (!(await getOwnerCard(tx, locked.otherId))) throw forbidden('This person closed their account');
+  await countAttempt(tx, { key: `messages of ${userId}`, max: messagesPerMinute, windowSeconds: 60 });
+  const seq = locked.lastSeq + 1;
+  const stored = await insertMessage(tx, { conversationId, seq, senderId: userId, clientId, content });
+  if (!stored) throw usedElsewhere();
+  return presentMessage(stored);
+}
+
+function presentAgain(sent: MessageRow, conversationId: string): Message {
+  if (sent.conversation_id !== conversationId) throw usedElsewhere();
+  return presentMessage(sent);
+}
+
+/** Marks what the member has seen; a mark never moves back. @throws ApiError 404 where the conversation is not the member's */
+export async function readConversation(tx: Tx, userId: string, id: string, seq: number): Promise<void> {
+  if (!(await lockConversation(tx, userId, id))) throw noConversation();
+  await markRead(tx, userId, id, seq);
+}
+
+/** @throws ApiError 404 where the conversation is not the member's */
+export async function reportConversation(tx: Tx, userId: string, id: string, said: ConversationReport): Promise<void> {
+  if (!(await lockConversation(tx, userId, id))) throw noConversation();
+  await saveConversationReport(tx, { conversationId: id, reporterId: userId, ...said });
+}
+
+/** @throws ApiError 404 for an unknown person and for the member */
+export async function blockPerson(tx: Tx, userId: string, otherId: string): Promise<void> {
+  if (otherId === userId || !(await getOwnerCard(tx, otherId))) throw noPerson();
+  await insertBlock(tx, userId, otherId);
+}
+
+/** Unblocks a person, a former member too. @throws ApiError 404 for a person who is neither blocked nor known */
+export async function unblockPerson(tx: Tx, userId: string, otherId: string): Promise<void> {
+  if (!(await deleteBlock(tx, userId, otherId)) && !(await getOwnerCard(tx, otherId))) throw noPerson();
+}

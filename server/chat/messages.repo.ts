@@ -1,0 +1,88 @@
+import { type Selectable, sql } from 'kysely';
+import { messagesPerPage } from '#contract/limits.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { MessagesTable } from '#server/platform/db/schema/chat-tables.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export type MessageRow = Selectable<MessagesTable>;
+
+/** The other member of a conversation; locks the conversation, so that messages get their places one after another. */
+export async function lockConversation(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ otherId: string; lastSeq: number } | undefined> {
+  const row = await tx
+    .selectFrom('conversations')
+    .select(['low_id', 'high_id', 'last_seq'])
+    .where('id', '=', id)
+    .where((where) => where.or([where('low_id', '=', userId), where('high_id', '=', userId)]))
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { otherId: row.low_id === userId ? row.high_id : row.low_id, lastSeq: row.last_seq };
+}
+
+/** A message that its sender has sent before under this client id, in whichever conversation. */
+export function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('sender_id', '=', senderId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+/**
+ * Stores a message at the next place of a locked conversation, and counts it for the other member.
+ *
+ * @returns undefined where its sender has sent another one under this client id meanwhile
+ */
+export async function insertMessage(
+  tx: Tx,
+  message: { conversationId: string; seq: number; senderId: string; clientId: string; content: string },
+): Promise<MessageRow | undefined> {
+  const { conversationId, seq, senderId, clientId, content } = message;
+  const row = await tx
+    .insertInto('messages')
+    .values({ conversation_id: conversationId, seq, sender_id: senderId, client_id: clientId, content })
+    .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await tx.updateTable('conversations').set({ last_seq: seq }).where('id', '=', conversationId).execute();
+  await sql`UPDATE conversation_members SET
+      last_message_at = ${row.created_at},
+      read_seq = CASE WHEN user_id = ${senderId} THEN ${seq} ELSE read_seq END,
+      unread = CASE WHEN user_id = ${senderId} THEN 0 ELSE unread + 1 END
+    WHERE conversation_id = ${conversationId}`.execute(tx);
+  return row;
+}
+
+/** A page of messages in ascending order: those before a place, those after one, or the newest; one more than a page where there are more. */
+export async function findMessages(
+  db: Db,
+  conversationId: string,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+): Promise<MessageRow[]> {
+  let query = db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId);
+  if (before !== undefined) query = query.where('seq', '<', before);
+  if (after !== undefined) query = query.where('seq', '>', after);
+  const rows = await query
+    .orderBy('seq', after === undefined ? 'desc' : 'asc')
+    .limit(messagesPerPage + 1)
+    .execute();
+  return after === undefined ? rows.reverse() : rows;
+}
+
+/** Moves the member's mark forward, never back, and counts what is left. @returns whether it moved */
+export async function markRead(tx: Tx, userId: string, conversationId: string, seq: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE conversation_members m SET
+      read_seq = least(${seq}, c.last_seq),
+      unread = (SELECT count(*)::int FROM messages
+        WHERE conversation_id = c.id AND seq > least(${seq}, c.last_seq) AND sender_id <> ${userId})
+    FROM conversations c
+    WHERE c.id = m.conversation_id AND m.conversation_id = ${conversationId} AND m.user_id = ${userId}
+      AND m.read_seq < least(${seq}, c.last_seq)`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,119 @@
+import { ApiError, unavailable } from '#server/platform/errors.ts';
+
+export type Priority = 'visitor' | 'background';
+
+interface Task {
+  key: string;
+  caller: string;
+  start: (as: Priority) => void;
+  refuse: (error: ApiError) => void;
+}
+
+/** With two cores, one can work for each of two visitors; the background never takes more than one. */
+const visitorsAtOnce = 2;
+const visitorsWaitingMax = 300;
+const ofOneCallerMax = visitorsWaitingMax / 2;
+
+const tooBusy = () => unavailable('We’re busy processing photos. Try again in a minute.');
+
+/** Visitors go before the background and take turns by caller. Work with the same key never runs twice at once. */
+export class MediaQueue {
+  private readonly visitors = new Map<string, Task[]>();
+  private visitorsWaiting = 0;
+  private readonly background: Task[] = [];
+  private readonly running: Record<Priority, number> = { visitor: 0, background: 0 };
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  /** Work with the same key shares one result. @throws ApiError 503 too many visitors wait, 429 too much waits for this `caller` */
+  run<T>(key: string, priority: Priority, work: () => Promise<T>, caller = ''): Promise<T> {
+    const same = this.underWay.get(key) as Promise<T> | undefined;
+    if (same) {
+      if (priority === 'visitor') this.promote(key, caller);
+      return same;
+    }
+    if (priority === 'visitor') {
+      const ofCaller = this.visitors.get(caller)?.length ?? 0;
+      if (caller !== '' && ofCaller >= ofOneCallerMax) {
+        const message = 'We’re still processing your other photos. Try again in a minute.';
+        return Promise.reject(new ApiError(429, message, { retryAfter: 2 }));
+      }
+      if (this.visitorsWaiting >= visitorsWaitingMax && !this.makeRoom(ofCaller)) return Promise.reject(tooBusy());
+    }
+    const result = this.takeTurn({ key, caller }, priority, work);
+    this.underWay.set(key, result);
+    return result;
+  }
+
+  private makeRoom(ofCaller: number): boolean {
+    const most = [...this.visitors.values()].reduce((longest, each) => (each.length > longest.length ? each : longest));
+    if (most.length <= ofCaller + 1) return false;
+    this.visitorsWaiting -= 1;
+    most.pop()?.refuse(tooBusy());
+    return true;
+  }
+
+  private async takeTurn<T>(
+    given: Pick<Task, 'key' | 'caller'>,
+    priority: Priority,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      const startedAs = await new Promise<Priority>((start, refuse) => {
+        const task: Task = { ...given, start, refuse };
+        if (priority === 'visitor') this.wait(task);
+        else this.background.push(task);
+        this.startNext();
+      });
+      return await this.work(startedAs, work);
+    } finally {
+      this.underWay.delete(given.key);
+    }
+  }
+
+  private async work<T>(as: Priority, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      this.running[as] -= 1;
+      this.startNext();
+    }
+  }
+
+  private wait(task: Task): void {
+    this.visitorsWaiting += 1;
+    const ofCaller = this.visitors.get(task.caller);
+    if (ofCaller) ofCaller.push(task);
+    else this.visitors.set(task.caller, [task]);
+  }
+
+  private promote(key: string, caller: string): void {
+    const at = this.background.findIndex((task) => task.key === key);
+    const [task] = at < 0 ? [] : this.background.splice(at, 1);
+    if (!task) return;
+    task.caller = caller;
+    this.wait(task);
+    this.startNext();
+  }
+
+  private startNext(): void {
+    while (this.visitorsWaiting > 0 && this.running.visitor < visitorsAtOnce) this.startVisitor();
+    const isQuiet = this.running.visitor === 0 && this.visitorsWaiting === 0;
+    const next = isQuiet && this.running.background === 0 ? this.background.shift() : undefined;
+    if (!next) return;
+    this.running.background += 1;
+    next.start('background');
+  }
+
+  private startVisitor(): void {
+    for (const [caller, tasks] of this.visitors) {
+      this.visitors.delete(caller);
+      const task = tasks.shift();
+      if (tasks.length > 0) this.visitors.set(caller, tasks);
+      if (!task) continue;
+      this.visitorsWaiting -= 1;
+      this.running.visitor += 1;
+      task.start('visitor');
+      return;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { looseUploadDays } from '#contract/limits.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { MediaRow } from '../media.repo.ts';
+
+export async function countLoose(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('media')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('loose_since', 'is not', null)
+    .where('was_held', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function lockOwner(tx: Tx, ownerId: string): Promise<boolean> {
+  const owner = tx.selectFrom('users').select('id').where('id', '=', ownerId).where('deleted_at', 'is', null);
+  return (await owner.forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** A post that wants this upload waits from now on; the next statement sees the posts that already hold it. */
+export async function lockMedia(tx: Tx, ownerId: string, id: string): Promise<boolean> {
+  const row = tx.selectFrom('media').select('id').where('owner_id', '=', ownerId).where('id', '=', id);
+  return (await row.forUpdate().executeTakeFirst()) !== undefined;
+}
+
+export async function findHolder(tx: Tx, id: string): Promise<'post' | 'profile' | null> {
+  const { rows } = await sql<{ holder: 'post' | 'profile' | null }>`
+    SELECT CASE WHEN is_held_by_a_post(${id}) THEN 'post'
+      WHEN EXISTS (SELECT FROM users WHERE picture_media_id = ${id}) THEN 'profile' END AS holder`.execute(tx);
+  return rows[0]?.holder ?? null;
+}
+
+export function deleteLooseOne(tx: Tx, ownerId: string, id: string): Promise<MediaRow[]> {
+  const row = tx.deleteFrom('media').where('owner_id', '=', ownerId).where('id', '=', id);
+  return row.where('loose_since', 'is not', null).returningAll().execute();
+}
+
+const sweptAtOnce = 100;
+
+export async function deleteLoose(tx: Tx): Promise<MediaRow[]> {
+  return tx
+    .deleteFrom('media')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('media')
+        .select('id')
+        .where('loose_since', '<', sql<Date>`now() - interval '1 day' * ${sql.lit(looseUploadDays)}`)
+        .where(sql<boolean>`NOT is_held_by_a_post(id)`)
+        .limit(sweptAtOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}

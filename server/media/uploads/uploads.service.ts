@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { floorPlanBytesMax, looseUploadsMax } from '#contract/limits.ts';
+import type { SentMedia } from '#contract/post/own-post.ts';
+import type { PlanDocument } from '#contract/post/post.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { ApiError, conflict, notFound, unauthorized } from '#server/platform/errors.ts';
+import { cleanPdf } from '#server/platform/files/clean-pdf.ts';
+import type { FileContent } from '#server/platform/files/file-content.ts';
+import type { OpenedFile } from '#server/platform/files/file-storage.ts';
+import { checkPdf, looksLikePdf } from '#server/platform/files/pdf.ts';
+import { announceFile, claimFile } from '#server/platform/files/unreferenced-files.ts';
+import { presentPlanDocument } from '#server/platform/present-plan-document.ts';
+import { findMedia, insertMedia } from '../media.repo.ts';
+import { deletePicture, insertUpload, type Media, scheduleFileDeletion, storeUpload } from '../media.service.ts';
+import { planSource } from '../rendering/picture-source.ts';
+import { countLoose, deleteLoose, deleteLooseOne, findHolder, lockMedia, lockOwner } from './uploads.repo.ts';
+
+/** Call outside of a transaction: decoding is slow. @throws ApiError 400, 401 no account, 409 too many unused uploads, 413, 415 */
+export async function sendMedia(media: Media, ownerId: string, content: FileContent): Promise<SentMedia> {
+  // Checked before the work and again with the insert: uploads arrive several at a time.
+  await assertRoom(media.db, ownerId);
+  return looksLikePdf(content.head) ? takePlan(media, ownerId, content) : takePicture(media, ownerId, content);
+}
+
+async function takePicture(media: Media, ownerId: string, content: FileContent): Promise<SentMedia> {
+  const upload = await storeUpload(media, content, ownerId);
+  return insertLoose(media.db, ownerId, (tx) => insertUpload(tx, upload, { ownerId, alt: '', looseSince: new Date() }));
+}
+
+/** The sender's name for the file may say more than the sender wants to. */
+const planName = 'Floor plan.pdf';
+
+async function takePlan(media: Media, ownerId: string, content: FileContent): Promise<PlanDocument> {
+  if (content.bytes > floorPlanBytesMax) {
+    throw new ApiError(413, `PDFs can be up to ${floorPlanBytesMax / 1024 / 1024} MB.`);
+  }
+  const id = randomUUID();
+  const original = `${id}.original`;
+  const keepCleaned = async () => {
+    const bytes = await content.read();
+    checkPdf(bytes);
+    const cleaned = await cleanPdf(bytes);
+    await announceFile(media.db, 'media', original);
+    await media.storage.write(original, cleaned);
+    return { name: planName, bytes: cleaned.length };
+  };
+  const told = await media.queue.run(`plan ${id}`, 'visitor', keepCleaned, ownerId);
+  return insertLoose(media.db, ownerId, async (tx) => {
+    await claimFile(tx, 'media', original);
+    const source = { type: 'pdf', original, ...told };
+    await insertMedia(tx, { id, owner_id: ownerId, source, state: 'ready', loose_since: new Date() });
+    return presentPlanDocument({ id, ...told });
+  });
+}
+
+function insertLoose<Sent>(db: Db, ownerId: string, insert: (tx: Tx) => Promise<Sent>): Promise<Sent> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockOwner(tx, ownerId))) throw unauthorized();
+    await assertRoom(tx, ownerId);
+    return insert(tx);
+  });
+}
+
+async function assertRoom(db: Db, ownerId: string): Promise<void> {
+  if ((await countLoose(db, ownerId)) < looseUploadsMax) return;
+  throw conflict(
+    `You have ${looseUploadsMax} uploads that aren’t in a post yet. Save your post or remove some of them first.`,
+  );
+}
+
+/** @throws ApiError 404 where it is not the member's, 409 where a post or the profile shows it */
+export async function takeBackMedia(tx: Tx, ownerId: string, id: string): Promise<void> {
+  if (!(await lockMedia(tx, ownerId, id))) throw notFound('Photo not found');
+  const holder = await findHolder(tx, id);
+  if (holder === 'post') throw conflict('A post uses this file. Remove it from the post first.');
+  if (holder === 'profile') throw conflict('This is your profile photo. Change it in your profile first.');
+  await deletePicture(tx, ownerId, id);
+}
+
+export async function deleteIfLoose(tx: Tx, ownerId: string, id: string): Promise<void> {
+  await scheduleFileDeletion(tx, await deleteLooseOne(tx, ownerId, id));
+}
+
+export async function openPlan(media: Media, id: string): Promise<{ name: string; file: OpenedFile } | undefined> {
+  const plan = planSource.safeParse((await findMedia(media.db, id))?.source);
+  const file = plan.success ? await media.storage.open(plan.data.original) : undefined;
+  return plan.success && file ? { name: plan.data.name, file } : undefined;
+}
+
+export async function sweepLoose(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const rows = await deleteLoose(tx);
+    await scheduleFileDeletion(tx, rows);
+    return rows.length;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '#contract/notification/notification.ts';
+import type { App, Context } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { route } from '#server/platform/http/route.ts';
+import {
+  countUnreadNotifications,
+  findNotifications,
+  markNotificationsRead,
+  type NotificationRow,
+} from './notifications.repo.ts';
+
+export function registerNotifications(app: App, context: Context): void {
+  route(app, context, 'GET /notifications', async ({ db, viewer, query }) => {
+    const { rows, total } = await findNotifications(db, viewer.id, query.page ?? 1);
+    return { data: rows.map(presentNotification), total };
+  });
+  route(app, context, 'GET /notifications/unread-count', async ({ db, viewer }) => ({
+    data: { unreadCount: await countUnreadNotifications(db, viewer.id) },
+  }));
+  route(app, context, 'PUT /notifications/read', async ({ tx, viewer }) => {
+    await markNotificationsRead(tx, viewer.id);
+    return { data: [] };
+  });
+  route(app, context, 'PUT /notifications/{id}/read', async ({ tx, viewer, params }) => {
+    if (!(await markNotificationsRead(tx, viewer.id, params.id))) throw notFound('We couldn’t find this notification');
+    return { data: [] };
+  });
+}
+
+const presentNotification = ({ id, type, title, body, link, read_at, created_at }: NotificationRow): Notification => ({
+  id,
+  type,
+  title,
+  body,
+  link,
+  readAt: read_at?.toISOString() ?? null,
+  createdAt: created_at.toISOString(),
+});

@@ -1,0 +1,36 @@
+import type { Context, PageSource, PrerenderedView } from '#server/platform/context.ts';
+import { type PageHead, pageSettingsOf, renderHead, renderSettings } from './head/page-head.ts';
+import { type PageCode, renderPreloads, renderRoot, renderStyles } from './hydration-scripts.ts';
+import type { AddressedPage } from './page.service.ts';
+import { fillTemplate, nonceMark, parseTemplate } from './page-template.ts';
+import { placeholders, type Segment } from './segments.ts';
+
+interface PageParts {
+  addressed: AddressedPage | undefined;
+  path: string;
+  head: PageHead;
+  view: PrerenderedView | null;
+}
+
+export type ComposePage = (parts: PageParts) => Promise<Segment[]>;
+
+export function createComposer({ config, demo }: Pick<Context, 'config' | 'demo'>, page: PageSource): ComposePage {
+  const { built } = page;
+  const { nonce, origin } = placeholders;
+  const settings = renderSettings(pageSettingsOf({ demo: demo?.access, apple: config.apple }));
+  const assets = built && renderStyles(built.manifest.styles, built.styles, nonceMark);
+  const parse = async (path: string) => parseTemplate(await page.template(path), assets);
+  const builtTemplate = built && parse('/');
+
+  return async ({ addressed, path, head, view }) => {
+    const code: PageCode = {
+      entry: built?.manifest.entry ?? [],
+      screen: (addressed && built?.manifest.screens[addressed.page]) ?? [],
+    };
+    const address = new URL(origin);
+    address.pathname = path;
+    const tags = [renderPreloads(view, code, nonce), renderHead(head, address), settings];
+    const template = await (builtTemplate ?? parse(path));
+    return fillTemplate(template, tags.join('\n    '), renderRoot(view, code, nonce));
+  };
+}

@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyRequest } from 'fastify';
+import type { App, Context, PageSource } from '#server/platform/context.ts';
+import { createComposer } from './compose-page.ts';
+import { pageSettingsOf } from './head/page-head.ts';
+import { findPage, getPageHead } from './page.service.ts';
+import { RenderBudget } from './render-budget.ts';
+import { bytesOf, type Segment } from './segments.ts';
+import { type ViewAddress, viewAddress } from './view-address.ts';
+import { ViewCache } from './view-cache.ts';
+
+export interface PageAnswer {
+  status: 200 | 404;
+  segments: readonly Segment[];
+}
+
+interface PrerenderedAnswer extends PageAnswer {
+  bytes: number;
+  postIds: readonly string[];
+  isComplete: boolean;
+}
+
+/** How long a response waits for its rendering before it is sent without. */
+const renderTimeoutMs = 5_000;
+/** Share of one core that rendering may use in the long run: half of it on a single core. */
+const renderShare = availableParallelism() > 1 ? 0.9 : 0.5;
+/** PostgreSQL announces the ids of changed posts here, separated by spaces (migrations/0041_post_changes.sql). */
+const postChangesChannel = 'gable_post_changes';
+
+export function createPageAnswers(app: App, context: Context, page: PageSource) {
+  const { config, db, demo, lifecycle, signals } = context;
+  const compose = createComposer(context, page);
+  const prerenderer = page.openPrerenderer?.(pageSettingsOf({ demo: demo?.access, apple: config.apple }));
+  const budget = new RenderBudget({ share: renderShare, spentMs: () => prerenderer?.spentMs() ?? 0 });
+  const views = new ViewCache<PrerenderedAnswer>();
+
+  let unsubscribe: (() => void) | undefined;
+  lifecycle.whenReady(() => {
+    unsubscribe = signals?.subscribe(postChangesChannel, (ids) => views.drop(ids ? ids.split(' ') : undefined));
+  });
+  app.addHook('preClose', async () => unsubscribe?.());
+  app.addHook('onClose', async () => prerenderer?.close());
+
+  async function prerender(view: ViewAddress, request: FastifyRequest): Promise<PrerenderedAnswer | null> {
+    const head = await getPageHead(db, view);
+    if (head.status !== 200) return null;
+    // Counted as the visitor's calls, without the request's own headers, which could carry a session.
+    const callApi = async (url: string) => {
+      const { statusCode, payload } = await app.inject({ url, remoteAddress: request.ip });
+      return { status: statusCode, body: payload };
+    };
+    try {
+      const rendered = await budget.run(async () => prerenderer?.prerender(view, callApi));
+      if (!rendered) return null;
+      const [path = '/'] = view.address.split('?');
+      const segments = await compose({ addressed: view, path, head, view: rendered });
+      const postIds = view.page === 'postDetails' ? [view.parameter, ...rendered.postIds] : rendered.postIds;
+      return { status: 200, segments, bytes: bytesOf(segments), postIds, isComplete: rendered.isComplete };
+    } catch (error) {
+      request.log.warn({ err: error }, 'a view could not be prerendered');
+      return null;
+    }
+  }
+
+  return async (request: FastifyRequest): Promise<PageAnswer> => {
+    const at = request.url.indexOf('?');
+    const [path, query] = at < 0 ? [request.url, ''] : [request.url.slice(0, at), request.url.slice(at + 1)];
+    const addressed = findPage(path);
+    if (prerenderer && addressed && page.built?.manifest.prerendered.includes(addressed.page)) {
+      const view = viewAddress(addressed, query);
+      const answer =
+        view &&
+        (await withTimeout(
+          views.get(view.address, view.isKept, () => prerender(view, request)),
+          renderTimeoutMs,
+        ));
+      if (answer) return answer;
+    }
+    const head = await getPageHead(db, addressed);
+    return { status: head.status, segments: await compose({ addressed, path, head, view: null }) };
+  };
+}
+
+async function withTimeout<Result>(result: Promise<Result>, ms: number): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+export interface AnswerValues {
+  nonce: string;
+  origin: string;
+}
+
+const random = () => randomBytes(18).toString('hex');
+
+/** Placeholders of a response's values. Random, so that no member's text can contain them. */
+export const placeholders: AnswerValues = { nonce: random(), origin: `https://${random()}.invalid` };
+
+type Placeholder = keyof AnswerValues;
+
+class FixedText {
+  readonly bytes: Buffer;
+  #deflated: Buffer | undefined;
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text);
+  }
+
+  /** Ends on a byte boundary and refers to no earlier bytes, so that other parts can surround it. */
+  get deflated(): Buffer {
+    this.#deflated ??= deflateRawSync(this.bytes, { finishFlush: constants.Z_FULL_FLUSH });
+    return this.#deflated;
+  }
+}
+
+export type Segment = FixedText | Placeholder;
+
+export function toSegments(text: string, { nonce, origin } = placeholders): Segment[] {
+  const parts = (piece: string, name: Placeholder, placeholder: string): Segment[] =>
+    piece.split(placeholder).flatMap((part, at) => [...(at > 0 ? [name] : []), ...(part ? [new FixedText(part)] : [])]);
+  return parts(text, 'nonce', nonce).flatMap((segment) =>
+    segment instanceof FixedText ? parts(segment.bytes.toString(), 'origin', origin) : [segment],
+  );
+}
+
+export const bytesOf = (segments: readonly Segment[]) =>
+  segments.reduce((sum, segment) => sum + (segment instanceof FixedText ? segment.bytes.length : 0), 0);
+
+export const joinSegments = (segments: readonly Segment[], values: AnswerValues): Buffer =>
+  Buffer.concat(
+    segments.map((segment) => (segment instanceof FixedText ? segment.bytes : Buffer.from(values[segment]))),
+  );
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+/** A stored block of DEFLATE (RFC 1951, 3.2.4). */
+function storedBlock(bytes: Buffer, isLast = false): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt8(isLast ? 1 : 0, 0);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}
+
+/** Compressing a whole page per response would dominate its cost, so the values are stored between parts deflated once. */
+export function gzipSegments(segments: readonly Segment[], values: AnswerValues): Buffer {
+  let checksum = 0;
+  let length = 0;
+  const blocks = segments.map((segment) => {
+    const bytes = segment instanceof FixedText ? segment.bytes : Buffer.from(values[segment]);
+    checksum = crc32(bytes, checksum);
+    length += bytes.length;
+    return segment instanceof FixedText ? segment.deflated : storedBlock(bytes);
+  });
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(checksum, 0);
+  trailer.writeUInt32LE(length, 4);
+  return Buffer.concat([gzipHeader, ...blocks, storedBlock(Buffer.alloc(0), true), trailer]);
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/* A thread of its own keeps the event loop free during long queries. Plain JavaScript: a worker starts without a compiler. */
+const { folder, image } = workerData;
+const database = await PGlite.create({
+  extensions: { pg_trgm },
+  ...(folder && { dataDir: folder }),
+  ...(image && { loadDataDir: new Blob([await readFile(image)]) }),
+});
+
+parentPort.on('message', async (batch) => {
+  if (batch === 'close') {
+    await database.close();
+    parentPort.close();
+    return;
+  }
+  const answer = new Uint8Array(await database.execProtocolRaw(batch));
+  parentPort.postMessage(answer, [answer.buffer]);
+});
+
+parentPort.postMessage('ready');

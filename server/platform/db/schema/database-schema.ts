@@ -1,0 +1,92 @@
+import type {
+  BlocksTable,
+  ConversationMembersTable,
+  ConversationReportsTable,
+  ConversationsTable,
+  MessagesTable,
+} from './chat-tables.ts';
+import type {
+  BlogPostsTable,
+  FaqsTable,
+  NewsletterSubscriptionsTable,
+  PlacesTable,
+  StaticPagesTable,
+} from './content-tables.ts';
+import type { EventDeliveriesTable, EventsTable } from './event-tables.ts';
+import type {
+  AgentProfilesTable,
+  CodesTable,
+  ExchangeCodesTable,
+  IdentitiesTable,
+  KnownBrowsersTable,
+  KycDocumentsTable,
+  NotificationsTable,
+  OutgoingMessagesTable,
+  PasswordsTable,
+  RecentAttemptsTable,
+  SessionsTable,
+  SpentValuesTable,
+  UnreferencedFilesTable,
+  UsersTable,
+} from './people-tables.ts';
+import type {
+  DailySaltsTable,
+  FavouritesLetGoTable,
+  FavouritesTable,
+  FormerImportsTable,
+  FormerListingsTable,
+  MediaTable,
+  PostAreasTable,
+  PostHistoryTable,
+  PostPhotosTable,
+  PostRemindersTable,
+  PostReportsTable,
+  PostsTable,
+  PostViewCountsTable,
+  PostViewsTable,
+  ServerSecretsTable,
+} from './post-tables.ts';
+
+export interface Database {
+  users: UsersTable;
+  agent_profiles: AgentProfilesTable;
+  passwords: PasswordsTable;
+  identities: IdentitiesTable;
+  known_browsers: KnownBrowsersTable;
+  sessions: SessionsTable;
+  codes: CodesTable;
+  recent_attempts: RecentAttemptsTable;
+  exchange_codes: ExchangeCodesTable;
+  spent_values: SpentValuesTable;
+  outgoing_messages: OutgoingMessagesTable;
+  kyc_documents: KycDocumentsTable;
+  notifications: NotificationsTable;
+  unreferenced_files: UnreferencedFilesTable;
+  media: MediaTable;
+  posts: PostsTable;
+  post_areas: PostAreasTable;
+  post_photos: PostPhotosTable;
+  post_history: PostHistoryTable;
+  former_listings: FormerListingsTable;
+  former_imports: FormerImportsTable;
+  post_views: PostViewsTable;
+  daily_salts: DailySaltsTable;
+  server_secrets: ServerSecretsTable;
+  post_view_counts: PostViewCountsTable;
+  post_reminders: PostRemindersTable;
+  favourites: FavouritesTable;
+  favourites_let_go: FavouritesLetGoTable;
+  post_reports: PostReportsTable;
+  places: PlacesTable;
+  static_pages: StaticPagesTable;
+  faqs: FaqsTable;
+  blog_posts: BlogPostsTable;
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
+  events: EventsTable;
+  event_deliveries: EventDeliveriesTable;
+  conversations: ConversationsTable;
+  conversation_members: ConversationMembersTable;
+  messages: MessagesTable;
+  blocks: BlocksTable;
+  conversation_reports: ConversationReportsTable;
+}

@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema/database-schema.ts';
+
+/** Effects outside the database (sockets, files, wake-ups) go to `afterCommit`; a task must not throw or block. */
+export type Tx = Transaction<Database> & { afterCommit(task: () => void): void };
+
+/** Runs `work` in a transaction, then its `afterCommit` tasks in order. @throws what `work` throws, after the rollback */
+export async function inTransaction<Result>(db: Kysely<Database>, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const tasks: (() => void)[] = [];
+  const result = await db
+    .transaction()
+    .execute((transaction) =>
+      work(Object.assign(transaction, { afterCommit: (task: () => void) => void tasks.push(task) })),
+    );
+  for (const task of tasks) runSafely(task);
+  return result;
+}
+
+function runSafely(task: () => void): void {
+  try {
+    task();
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { domainEvents, type EventName, type EventPayload } from '#contract/domain-events.ts';
+import type { Tx } from '../db/transaction.ts';
+
+export const eventsChannel = 'gable_events';
+
+export interface EventSubject {
+  postId?: string;
+  userId?: string;
+}
+
+/** Writes an event for at-least-once handling after the commit. @throws ZodError for a payload outside the contract */
+export async function publishEvent<Name extends EventName>(
+  tx: Tx,
+  name: Name,
+  { postId, userId }: EventSubject,
+  payload: EventPayload<Name>,
+): Promise<void> {
+  const { payload: schema, handlers } = domainEvents[name];
+  const row = {
+    name,
+    payload: JSON.stringify(schema.parse(payload)),
+    post_id: postId ?? null,
+    user_id: userId ?? null,
+  };
+  await tx
+    .with('event', (query) => query.insertInto('events').values(row).returning('id'))
+    .insertInto('event_deliveries')
+    .columns(['event_id', 'handler'])
+    .expression(({ selectFrom }) =>
+      selectFrom([
+        'event',
+        sql<{ handler: string }>`unnest(${[...handlers]}::text[])`.as<'name'>(sql`name(handler)`),
+      ]).select(['event.id', 'name.handler']),
+    )
+    .execute();
+  await sql`SELECT pg_notify(${eventsChannel}, '')`.execute(tx);
+}

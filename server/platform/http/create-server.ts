@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { bodyBytesMax } from '#contract/limits.ts';
+import type { Config } from '../config.ts';
+import type { App } from '../context.ts';
+import { describeError } from '../process/log-error.ts';
+import { frameworkErrors, registerFailures } from './error-responses.ts';
+import { refuseConnection } from './limits/refuse-connection.ts';
+import {
+  defaultTimeouts,
+  enforceBodyTimeouts,
+  enforceReplyTimeout,
+  type RequestTimeouts,
+} from './limits/request-timeouts.ts';
+import { UploadSlots } from './limits/upload-slots.ts';
+
+/** Without the query, which may hold a token. */
+const pathOf = (url: string) => url.split('?')[0];
+
+export function createServer(config: Config, timeouts: RequestTimeouts = defaultTimeouts): App {
+  const app: App = Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        req: (request) => ({ method: request.method, path: pathOf(request.url), address: request.ip }),
+        res: (reply) => ({ statusCode: reply.statusCode }),
+        err: describeError,
+      },
+    },
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: timeouts.uploadMs,
+    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.headMs / 5 },
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors,
+    clientErrorHandler({ code }, socket) {
+      refuseConnection(socket, code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  enforceBodyTimeouts(app, timeouts);
+  enforceReplyTimeout(app, timeouts);
+  app.decorate('uploadSlots', new UploadSlots());
+  registerFailures(app);
+  return app;
+}

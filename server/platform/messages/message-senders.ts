@@ -1,0 +1,77 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { QueuedMessage } from './queue-message.ts';
+
+/** May be given the same message twice. */
+export type MessageSender = (message: QueuedMessage) => Promise<void>;
+
+const timeoutMs = 20_000;
+
+export function createFolderSender(folder: string): MessageSender {
+  return async ({ id, channel, to, subject, text, code, link, createdAt }) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const at = createdAt.toISOString();
+    const file = join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`);
+    const written = { channel, to, subject, text, code, link, createdAt: at };
+    await writeFile(`${file}.part`, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  };
+}
+
+export function createSmtpSender(url: string, from: string): MessageSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs / 2,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs,
+  });
+  const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'gable';
+  return async ({ id, to, subject, text, unsubscribeLink, createdAt }) => {
+    const headers = unsubscribeLink && {
+      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    const messageId = `<${createdAt.getTime()}.${id}@${host}>`;
+    // An address object: a comma in the address adds no second recipient.
+    const recipient = { name: '', address: to };
+    await transport.sendMail({
+      from,
+      to: recipient,
+      subject,
+      text,
+      messageId,
+      date: createdAt,
+      ...(headers && { headers }),
+    });
+  };
+}
+
+export function createSmsSender({ url, token }: NonNullable<Config['messages']['sms']>): MessageSender {
+  return async ({ id, to, text, createdAt }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': `${createdAt.getTime()}-${id}`,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ to, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (response.ok) return;
+    const { status } = response;
+    throw Object.assign(new Error(`The text-message service answered ${status}.`), { responseCode: status });
+  };
+}
+
+export function createMessageSenders({ dataDir, messages }: Config): Record<QueuedMessage['channel'], MessageSender> {
+  const folder = createFolderSender(join(dataDir, 'outbox'));
+  return {
+    email: messages.smtpUrl ? createSmtpSender(messages.smtpUrl, messages.mailFrom) : folder,
+    sms: messages.sms ? createSmsSender(messages.sms) : folder,
+  };
+}

@@ -1,0 +1,49 @@
+import type { EventName } from '#contract/domain-events.ts';
+import { sendNotificationMessage } from '#server/notifications/notification-message.ts';
+import { type Notice, notify } from '#server/notifications/notifications.service.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { DomainEvent, EventHandlers } from '#server/platform/events/handle-events.ts';
+import { type EventPost, findEventPost } from './post-events.repo.ts';
+import {
+  expiredNotification,
+  expiringNotification,
+  notifySaversOfClosing,
+  notifySaversOfPrice,
+  removedNotification,
+} from './post-notifications.ts';
+
+type PostEventName = Extract<EventName, `post.${string}`>;
+
+/** `site` is the base address for links in messages, where it is known. */
+export function createPostEventHandlers(site: string | undefined): Pick<EventHandlers, PostEventName> {
+  const notifyOwner = async (tx: Tx, { postId }: DomainEvent<EventName>, noticeOf: (post: EventPost) => Notice) => {
+    const post = postId === null ? undefined : await findEventPost(tx, postId);
+    if (!post) return;
+    await notify(tx, post.owner_id, noticeOf(post));
+    await sendNotificationMessage(tx, post, noticeOf(post), site);
+  };
+  return {
+    'post.price_changed': {
+      'notify-savers': async (tx, { postId, payload }) => {
+        const post = await findEventPost(tx, postId ?? '');
+        if (post) await notifySaversOfPrice(tx, { ...post, price: payload.previousPrice }, payload.price);
+      },
+    },
+    'post.closed': {
+      'notify-savers': async (tx, { postId, payload }) => {
+        const post = await findEventPost(tx, postId ?? '');
+        // The post may have been reopened before the event was handled.
+        if (post?.status === 'closed') await notifySaversOfClosing(tx, post, payload.reason);
+      },
+    },
+    'post.expiring': {
+      'notify-owner': (tx, event) =>
+        notifyOwner(tx, event, ({ title }) => expiringNotification({ title, daysLeft: event.payload.daysLeft })),
+    },
+    'post.expired': { 'notify-owner': (tx, event) => notifyOwner(tx, event, expiredNotification) },
+    'post.removed_by_admin': {
+      'notify-owner': (tx, event) =>
+        notifyOwner(tx, event, ({ title }) => removedNotification({ title, reason: event.payload.reason })),
+    },
+  };
+}

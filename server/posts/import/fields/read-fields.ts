@@ -1,0 +1,146 @@
+import type { PostField } from '#contract/post/fields/post-field.ts';
+import { plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { featureLabels, listingKinds, postKinds, propertySubTypes, sections } from '#contract/vocabulary.ts';
+import { columnsOf, type DateFormat, type FieldSource, type ImportedField, type Mapping } from './mapping.ts';
+import {
+  readArea,
+  readDay,
+  readDollars,
+  readList,
+  readMonthly,
+  readNumber,
+  readYesNo,
+  textOf,
+  UnreadableValueError,
+} from './read-values.ts';
+
+export interface Fault {
+  column: string;
+  value: string;
+  reason: string;
+  /** The reason as the sums name it, where `reason` differs from row to row. */
+  summary?: string;
+}
+
+export type Fields = Partial<Record<ImportedField, unknown>>;
+type Cells = Record<string, unknown>;
+
+export const wantedStatuses = ['active', 'under_offer', 'paused', 'done', 'withdrawn', 'draft'] as const;
+export type WantedStatus = (typeof wantedStatuses)[number];
+
+interface How {
+  unit: string;
+  dateFormat: DateFormat | undefined;
+}
+type Reader = (cell: unknown, how: How) => unknown;
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+
+function oneOf(words: readonly string[], labels: Record<string, string> = {}): Reader {
+  const byName = new Map(
+    words.flatMap((word) => [[plain(word), word] as const, [plain(labels[word] ?? word), word] as const]),
+  );
+  return (cell) => byName.get(plain(textOf(cell))) ?? textOf(cell);
+}
+
+function someOf(words: readonly string[], labels?: Record<string, string>): Reader {
+  const read = oneOf(words, labels);
+  return (cell, how) => readList(cell).map((part) => read(part, how));
+}
+
+function readerOf(row: PostField): Reader {
+  switch (row.type) {
+    case 'area':
+      return (cell, { unit }) => readArea(cell, unit);
+    case 'dollars':
+      return row.resoUnit ? (cell, { unit }) => readMonthly(cell, unit) : readDollars;
+    case 'count':
+    case 'percent':
+    case 'year':
+      return readNumber;
+    case 'yesNo':
+      return readYesNo;
+    case 'day':
+      return (cell, { dateFormat }) => readDay(cell, dateFormat);
+    case 'choice':
+      return oneOf(row.values);
+    case 'choices':
+      return someOf(row.values, featureLabels);
+    default:
+      return textOf;
+  }
+}
+
+const plainFields = plainFieldsOf(listingKinds);
+const readers: Partial<Record<ImportedField, Reader>> = {
+  ...Object.fromEntries(plainFields.map((field) => [field, readerOf(rowOf(field))])),
+  section: oneOf(sections),
+  kind: oneOf(postKinds),
+  status: oneOf(wantedStatuses),
+  propertySubType: oneOf(propertySubTypes),
+  pictures: (cell) => readList(cell),
+  hideExactAddress: readYesNo,
+  lat: readNumber,
+  lng: readNumber,
+};
+const lists: readonly ImportedField[] = ['pictures', ...plainFields.filter((field) => rowOf(field).type === 'choices')];
+
+const isFilled = (cell: unknown) => (Array.isArray(cell) ? cell.length > 0 : textOf(cell) !== '');
+const valueMax = 60;
+
+export function shown(cells: Cells, source: FieldSource | undefined): Pick<Fault, 'column' | 'value'> {
+  const columns = columnsOf(source);
+  const column = columns.find((name) => isFilled(cells[name])) ?? columns[0] ?? '';
+  const cell = cells[column];
+  const text = (Array.isArray(cell) ? cell.map(textOf).join(', ') : textOf(cell)).replace(/\p{Cc}+/gu, ' ');
+  return { column, value: text.length > valueMax ? `${text.slice(0, valueMax)}…` : text };
+}
+
+export function readFields(cells: Cells, mapping: Mapping): { fields: Fields; faults: Map<ImportedField, Fault> } {
+  const fields: Fields = {};
+  const faults = new Map<ImportedField, Fault>();
+  for (const [field, source] of Object.entries(mapping.fields) as [ImportedField, FieldSource][]) {
+    try {
+      const value = readField(field, source, cells, mapping.dateFormat);
+      if (value !== undefined) fields[field] = value;
+    } catch (error) {
+      if (!(error instanceof UnreadableValueError)) throw error;
+      faults.set(field, { ...shown(cells, source), reason: error.message });
+    }
+  }
+  return { fields, faults };
+}
+
+function readField(field: ImportedField, source: FieldSource, cells: Cells, dateFormat: DateFormat | undefined) {
+  const read = readers[field] ?? textOf;
+  const how: How = { unit: '', dateFormat };
+  if (typeof source === 'string') return isFilled(cells[source]) ? read(cells[source], how) : undefined;
+  if ('value' in source) return read(source.value, how);
+  if ('join' in source) {
+    const joined = source.join.map((name) => textOf(cells[name])).filter(Boolean);
+    return joined.length > 0 ? read(joined.join(' '), how) : undefined;
+  }
+  const columns = columnsOf(source);
+  const column = columns.find((name) => isFilled(cells[name]));
+  if (column === undefined) return source.otherwise === undefined ? undefined : read(source.otherwise, how);
+  const unit = column === columns[0] ? unitOf(source.unit, cells) : '';
+  const cell = source.values ? translate(cells[column], source.values, lists.includes(field)) : cells[column];
+  return read(cell, { ...how, unit });
+}
+
+const unitOf = (unit: string | { value: string } | undefined, cells: Cells) =>
+  typeof unit === 'object' ? unit.value : unit === undefined ? '' : textOf(cells[unit]);
+
+function translate(cell: unknown, values: Record<string, unknown>, isList: boolean): unknown {
+  const one = (text: string): unknown => {
+    const known = Object.keys(values).find((name) => name.toLowerCase() === text.toLowerCase());
+    return known === undefined ? text : values[known];
+  };
+  if (isList)
+    return readList(cell)
+      .map(one)
+      .filter((part) => part !== null);
+  // Several words that all mean the same, as `Cats OK, Dogs OK`, are one value.
+  const meanings = [...new Set(readList(cell).map(one))];
+  return meanings.length === 1 ? meanings[0] : one(textOf(cell));
+}

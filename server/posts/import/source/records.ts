@@ -1,0 +1,7 @@
+export type SourceRecord = { position: number } & ({ cells: Record<string, unknown> } | { fault: string });
+
+export interface Source {
+  unit: 'line' | 'record';
+  columns: readonly string[] | undefined;
+  records: AsyncIterable<SourceRecord>;
+}

@@ -1,0 +1,19 @@
+import type { MapAnswer, MapCluster, MapPin } from '#contract/search/map.ts';
+import type { CellRow } from './map.repo.ts';
+
+export function presentMap(cells: readonly CellRow[]): MapAnswer {
+  const pins: MapPin[] = [];
+  const clusters: MapCluster[] = [];
+  for (const cell of cells) {
+    const { id, kind, price, count, lat, south, north } = cell;
+    const lng = wrap(cell.lng);
+    if (id !== null && kind !== null && price !== null) {
+      pins.push({ id, kind, lat, lng, price, priceMin: cell.budget_min, radiusKm: cell.radius_km });
+    } else {
+      clusters.push({ count, lat, lng, bounds: { south, west: wrap(cell.west), north, east: wrap(cell.east) } });
+    }
+  }
+  return { clusters, pins };
+}
+
+const wrap = (lng: number) => (lng > 180 ? lng - 360 : lng);

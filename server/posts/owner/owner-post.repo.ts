@@ -1,0 +1,225 @@
+import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
+import { postLifeDays, relistingDays } from '#contract/limits.ts';
+import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/schema/database-schema.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { PlanDocumentRow } from '#server/platform/present-plan-document.ts';
+import { columnsOfPost, type PictureRow, pictureJson } from '../post-cards.repo.ts';
+import { contentColumnNames, type StoredPost } from '../post-columns.ts';
+import { planDocumentJson } from '../posts.repo.ts';
+
+type PostColumns = Selectable<Database['posts']>;
+
+export type OwnPostRow = Pick<
+  PostColumns,
+  | 'id'
+  | 'owner_id'
+  | 'section'
+  | 'status'
+  | 'version'
+  | 'price'
+  | 'published_at'
+  | 'first_listed_at'
+  | 'expires_at'
+  | 'removed_at'
+  | 'removed_by_admin'
+  | 'updated_at'
+> &
+  StoredPost & {
+    pictures: PictureRow[];
+    floor_plan_document: PlanDocumentRow | null;
+    duplicate: { id: string; title: string; isOwn: boolean } | null;
+  };
+
+const columns = columnsOfPost(contentColumnNames);
+const photos = sql`
+  (SELECT coalesce(json_agg(json_build_object('id', ph.media_id, 'alt', ph.alt) ORDER BY ph.position), '[]')
+    FROM post_photos ph WHERE ph.post_id = p.id) AS photos`;
+const areas = sql`
+  (SELECT coalesce(json_agg(json_build_object('label', a.label, 'province', a.province, 'city', a.city,
+    'lat', a.lat, 'lng', a.lng, 'radiusKm', a.radius_km) ORDER BY a.position), '[]')
+    FROM post_areas a WHERE a.post_id = p.id) AS areas`;
+
+/** Posts of other members count only where their address is public. */
+const duplicate = sql`(SELECT json_build_object('id', d.id, 'title', d.title, 'isOwn', d.owner_id = p.owner_id)
+  FROM posts d WHERE d.address_key = p.address_key AND d.id <> p.id AND d.status = ANY (${[...findableStatuses]}::text[])
+    AND (d.owner_id = p.owner_id OR NOT d.hide_exact_address)
+  ORDER BY d.owner_id = p.owner_id DESC, d.published_at, d.id LIMIT 1)`;
+
+/** undefined where the post is not this owner's. */
+export async function findOwnPost(db: Db, ownerId: string, id: string): Promise<OwnPostRow | undefined> {
+  const { rows } = await sql<OwnPostRow>`
+    SELECT ${columns}, p.id, p.owner_id, p.kind, p.section, p.status, p.version, p.price, p.published_at, p.first_listed_at,
+      p.expires_at, p.removed_at, p.removed_by_admin, p.updated_at,
+      ${photos},
+      (SELECT coalesce(json_agg(${pictureJson(sql`named.alt`)} ORDER BY named.position), '[]')
+        FROM (SELECT media_id, position, alt FROM post_photos WHERE post_id = p.id
+          UNION ALL SELECT p.floor_plan_media_id, 100, 'Floor plan') named
+        JOIN media m ON m.id = named.media_id WHERE m.source->>'type' <> 'pdf') AS pictures,
+      (SELECT ${planDocumentJson} FROM media m
+        WHERE m.id = p.floor_plan_media_id AND m.source->>'type' = 'pdf') AS floor_plan_document,
+      ${areas},
+      ${duplicate} AS duplicate
+    FROM posts p WHERE p.id = ${id} AND p.owner_id = ${ownerId}`.execute(db);
+  return rows[0];
+}
+
+export async function findContents(db: Db, ids: readonly string[]): Promise<Map<string, StoredPost>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<StoredPost & { id: string }>`
+    SELECT ${columns}, p.id, p.kind, ${photos}, ${areas} FROM posts p WHERE p.id = ANY (${ids}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The lock comes first, so that the row read after it is the latest. */
+export async function lockOwnPost(tx: Tx, ownerId: string, id: string): Promise<OwnPostRow | undefined> {
+  const locked = await tx
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && findOwnPost(tx, ownerId, id);
+}
+
+export async function findIdByClientId(tx: Tx, ownerId: string, clientId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('posts')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** undefined where the owner began this draft before, even at this moment. */
+export async function insertDraft(tx: Tx, values: Insertable<Database['posts']>): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('posts')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'client_id']).where('client_id', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updatePost(tx: Tx, id: string, values: UpdateObject<Database, 'posts'>): Promise<void> {
+  await tx
+    .updateTable('posts')
+    .set({ version: sql`version + 1`, updated_at: sql<Date>`now()`, ...values })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const newEnd = sql<Date>`now() + interval '1 day' * ${postLifeDays}`;
+
+/** The first end since the post was last on the market. */
+export const endedAt = (post: string) => sql<Date>`coalesce((
+  SELECT min(h.at) FROM post_history h
+  WHERE h.post_id = ${sql.ref(`${post}.id`)} AND h.what = 'status' AND h.to_status IN ('closed', 'expired', 'removed')
+    AND h.id > coalesce((SELECT max(alive.id) FROM post_history alive WHERE alive.post_id = h.post_id
+      AND alive.what = 'status' AND alive.to_status IN ('active', 'under_offer')), 0)), ${sql.ref(`${post}.updated_at`)})`;
+
+/** Posting a home anew shortly after it ended does not make it a new listing. */
+const firstListedAt = sql<Date>`coalesce(first_listed_at, (
+  SELECT min(before.first_listed_at) FROM (
+    SELECT other.first_listed_at, CASE WHEN other.status IN ('closed', 'expired', 'removed') THEN ${endedAt('other')}
+      ELSE now() END AS ended_at
+    FROM posts other WHERE other.owner_id = posts.owner_id AND other.kind = posts.kind
+      AND other.address_key = posts.address_key AND other.id <> posts.id AND other.first_listed_at IS NOT NULL
+    UNION ALL
+    SELECT former.first_listed_at, former.ended_at FROM former_listings former WHERE former.owner_id = posts.owner_id
+      AND former.kind = posts.kind AND former.address_key = posts.address_key) before
+  WHERE before.ended_at > now() - interval '1 day' * ${relistingDays}), now())`;
+
+export const publishPost = (tx: Tx, id: string) =>
+  updatePost(tx, id, {
+    status: 'active',
+    published_at: sql<Date>`now()`,
+    first_listed_at: firstListedAt,
+    expires_at: newEnd,
+  });
+
+export async function addPhotos(tx: Tx, id: string, photos: StoredPost['photos']): Promise<void> {
+  const rows = photos.map(({ id: media_id, alt }, position) => ({ post_id: id, position, media_id, alt }));
+  if (rows.length > 0) await tx.insertInto('post_photos').values(rows).execute();
+}
+
+export async function replacePhotos(tx: Tx, id: string, photos: StoredPost['photos']): Promise<void> {
+  await tx.deleteFrom('post_photos').where('post_id', '=', id).execute();
+  await addPhotos(tx, id, photos);
+}
+
+export async function addAreas(tx: Tx, id: string, areas: StoredPost['areas']): Promise<void> {
+  const rows = areas.map(({ radiusKm: radius_km, ...area }, position) => ({
+    ...area,
+    post_id: id,
+    position,
+    radius_km,
+  }));
+  if (rows.length > 0) await tx.insertInto('post_areas').values(rows).execute();
+}
+
+export async function replaceAreas(tx: Tx, id: string, areas: StoredPost['areas']): Promise<void> {
+  await tx.deleteFrom('post_areas').where('post_id', '=', id).execute();
+  await addAreas(tx, id, areas);
+}
+
+export async function insertHistory(tx: Tx, rows: Insertable<Database['post_history']>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('post_history').values(rows).execute();
+}
+
+/** Bringing back a removed post does not count as closing it. */
+export const findClosing = (db: Db, id: string): Promise<{ at: Date; from_status: PostStatus } | undefined> =>
+  db
+    .selectFrom('post_history')
+    .select(['at', 'from_status'])
+    .where('post_id', '=', id)
+    .where('what', '=', 'status')
+    .where('to_status', '=', 'closed')
+    .where('from_status', '<>', 'removed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<{ from_status: PostStatus }>()
+    .executeTakeFirst();
+
+export async function findStatusBeforeRemoval(db: Db, id: string): Promise<PostStatus> {
+  const { from_status } = await db
+    .selectFrom('post_history')
+    .select('from_status')
+    .where('post_id', '=', id)
+    .where('what', '=', 'status')
+    .where('to_status', '=', 'removed')
+    .where('from_status', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<{ from_status: PostStatus }>()
+    .executeTakeFirstOrThrow();
+  return from_status;
+}
+
+/** The owner's uploads and media the post shows already, locked. A profile picture is left out: replacing it deletes it. */
+export async function lockUsableMedia(
+  tx: Tx,
+  { ownerId, postId, ids }: { ownerId: string; postId: string | null; ids: readonly string[] },
+): Promise<Map<string, 'picture' | 'document'>> {
+  if (ids.length === 0) return new Map();
+  const isShownByPost = sql<SqlBool>`
+    EXISTS (SELECT FROM post_photos WHERE post_id = ${postId} AND media_id = media.id)
+    OR EXISTS (SELECT FROM posts WHERE posts.id = ${postId} AND floor_plan_media_id = media.id)`;
+  const isUploadOfOwner = sql<SqlBool>`
+    owner_id = ${ownerId} AND NOT EXISTS (
+      SELECT FROM users WHERE users.id = ${ownerId} AND users.picture_media_id = media.id)`;
+  const rows = await tx
+    .selectFrom('media')
+    .select(['id', sql<boolean>`source->>'type' = 'pdf'`.as('is_document')])
+    .where('id', 'in', ids)
+    .where((where) => where.or([isUploadOfOwner, isShownByPost]))
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.is_document ? 'document' : 'picture']));
+}

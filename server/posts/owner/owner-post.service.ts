@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  ChangedPost,
+  NewPost,
+  OwnPost,
+  OwnPostCounts,
+  OwnPostSummary,
+  OwnPostsQuery,
+  PostStatistics,
+  Submitted,
+} from '#contract/post/own-post.ts';
+import { isPublished, postStatuses } from '#contract/post/post-lifecycle.ts';
+import { postKinds } from '#contract/vocabulary.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { conflict, invalid, notFound } from '#server/platform/errors.ts';
+import { publishEvent } from '#server/platform/events/publish-event.ts';
+import { getSecret } from '#server/platform/security/secrets.ts';
+import type { Viewer } from '#server/platform/security/sessions.ts';
+import { assertMayCreate } from '#server/users/users.policy.ts';
+import { columnsOf, type PostPhoto, pickContent, type StoredPost } from '../post-columns.ts';
+import { presentOwnPost, presentSummary } from './owner-post.present.ts';
+import {
+  addAreas,
+  addPhotos,
+  findContents,
+  findIdByClientId,
+  findOwnPost,
+  insertDraft,
+  insertHistory,
+  lockOwnPost,
+  lockUsableMedia,
+  type OwnPostRow,
+  publishPost,
+  replaceAreas,
+  replacePhotos,
+  updatePost,
+} from './owner-post.repo.ts';
+import { countMine, findMine, findOwnIds, findStatistics, type SummaryRow } from './owner-post-list.repo.ts';
+import { cannotBecome } from './post-status-errors.ts';
+
+export type Author = Pick<Viewer, 'id' | 'userType' | 'step'>;
+
+const notHere = () => notFound('We couldn’t find this post');
+
+/** The same `clientId` answers with the existing post. @throws ApiError 403 may not create it, 422 an unusable picture */
+export async function createPost(tx: Tx, author: Author, { clientId, ...submitted }: NewPost): Promise<OwnPost> {
+  assertMayCreate(author, submitted.kind);
+  const known = await findIdByClientId(tx, author.id, clientId);
+  if (known) return getOwnPost(tx, author.id, known);
+  await assertUsableMedia(tx, { ownerId: author.id, postId: null }, submitted);
+  const { kind, section } = submitted;
+  const columns = columnsOf(submitted, { secret: await getSecret(tx, 'hidden_places') });
+  const row = { owner_id: author.id, client_id: clientId, kind, section, ...columns };
+  const id = await insertDraft(tx, row);
+  if (!id) return getOwnPost(tx, author.id, (await findIdByClientId(tx, author.id, clientId)) ?? '');
+  const { photos, areas } = piecesOf(submitted);
+  await addPhotos(tx, id, photos);
+  await addAreas(tx, id, areas);
+  if (submitted.status === 'active') await publish(tx, { id, status: null, price: row.list_price ?? row.budget_max });
+  return getOwnPost(tx, author.id, id);
+}
+
+/**
+ * Saving the same content again is harmless at any version: the first answer may have been lost.
+ * @throws ApiError 404 not this owner's, 403 may not publish, 409 changed meanwhile or status forbids it, 422 invalid content
+ */
+export async function changePost(
+  tx: Tx,
+  author: Author,
+  id: string,
+  { version, ...submitted }: ChangedPost,
+): Promise<OwnPost> {
+  const before = await lockOwnPost(tx, author.id, id);
+  if (!before) throw notHere();
+  assertSamePost(before, submitted);
+  const columns = columnsOf(submitted, { secret: await getSecret(tx, 'hidden_places'), before });
+  const isToPublish = submitted.status === 'active' && before.status === 'draft';
+  const pieces = piecesOf(submitted);
+  const isSame = isDeepStrictEqual({ ...pickContent(before), ...piecesOfRow(before) }, { ...columns, ...pieces });
+  if (isSame && !isToPublish) return presentOwnPost(before);
+  if (version !== before.version) throw changedElsewhere();
+  await assertUsableMedia(tx, { ownerId: author.id, postId: id }, submitted);
+  if (!isDeepStrictEqual(before.photos, pieces.photos)) await replacePhotos(tx, id, pieces.photos);
+  if (!isDeepStrictEqual(before.areas, pieces.areas)) await replaceAreas(tx, id, pieces.areas);
+  if (!isSame) await updatePost(tx, id, columns);
+  const price = columns.list_price ?? columns.budget_max;
+  if (isToPublish) {
+    assertMayCreate(author, before.kind);
+    await publish(tx, { id, status: before.status, price });
+  } else if (isPublished(before.status) && price !== null && price !== before.price) {
+    await insertHistory(tx, [{ post_id: id, what: 'price', from_price: before.price, to_price: price }]);
+    await publishEvent(tx, 'post.price_changed', { postId: id }, { previousPrice: before.price, price });
+  }
+  return getOwnPost(tx, author.id, id);
+}
+
+const changedElsewhere = () => conflict('This post was changed in another tab or on another device');
+
+/** @throws ApiError 409 where the status forbids changes or the post would become a draft again; 422 for another kind of post */
+function assertSamePost(post: OwnPostRow, { kind, section, status }: Submitted): void {
+  if (post.status === 'closed' || post.status === 'removed')
+    throw conflict(`This post is ${post.status} and can’t be edited`);
+  if (status === 'draft' && post.status !== 'draft') throw cannotBecome(post.status, 'draft');
+  if (kind !== post.kind) throw invalid([{ path: 'kind', message: 'You can’t change a post’s type' }]);
+  if (section !== post.section)
+    throw invalid([{ path: 'section', message: 'You can’t move a post to another section' }]);
+}
+
+export async function publish(
+  tx: Tx,
+  { id, status, price }: { id: string; status: OwnPostRow['status'] | null; price: number | null },
+): Promise<void> {
+  await publishPost(tx, id);
+  const isFirst = status === null || status === 'draft';
+  const from_status = isFirst ? null : status;
+  await insertHistory(tx, [
+    { post_id: id, what: 'status', from_status, to_status: 'active' },
+    ...(isFirst && price !== null ? [{ post_id: id, what: 'price' as const, from_price: null, to_price: price }] : []),
+  ]);
+}
+
+type Pieces = Pick<StoredPost, 'photos' | 'areas'>;
+
+function piecesOf({ content }: Pick<Submitted, 'content'>): Pieces {
+  const { photos = [], areas = [] } = content as Partial<Pieces>;
+  return { photos: photos.map(({ id, alt }) => ({ id, alt })), areas };
+}
+const piecesOfRow = ({ photos, areas }: OwnPostRow): Pieces => ({ photos, areas });
+
+/** @throws ApiError 422 at each picture that is neither the owner's nor shown already, and at a PDF among the pictures */
+async function assertUsableMedia(
+  tx: Tx,
+  post: { ownerId: string; postId: string | null },
+  { content }: Pick<Submitted, 'content'>,
+): Promise<void> {
+  const { photos = [], floorPlan } = content as { photos?: PostPhoto[]; floorPlan?: string };
+  const ids = [...photos.map(({ id }) => id), ...(floorPlan ? [floorPlan] : [])];
+  const usable = await lockUsableMedia(tx, { ...post, ids });
+  const faults = photos.flatMap(({ id }, at) =>
+    usable.get(id) === 'picture'
+      ? []
+      : [{ path: `photos.${at}.id`, message: 'We couldn’t find this photo. Remove it and upload it again.' }],
+  );
+  if (floorPlan && !usable.has(floorPlan)) {
+    faults.push({ path: 'floorPlan', message: 'We couldn’t find this floor plan. Remove it and upload it again.' });
+  }
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/** Includes the true address. @throws ApiError 404 for a post that is not this owner's */
+export async function getOwnPost(db: Db, ownerId: string, id: string): Promise<OwnPost> {
+  const row = await findOwnPost(db, ownerId, id);
+  if (!row) throw notHere();
+  return presentOwnPost(row);
+}
+
+export async function listOwnPosts(
+  db: Db,
+  ownerId: string,
+  query: OwnPostsQuery,
+): Promise<{ data: OwnPostSummary[]; total: number }> {
+  const { rows, total } = await findMine(db, ownerId, query);
+  return { data: await summarize(db, rows), total };
+}
+
+export async function summarize(db: Db, rows: readonly SummaryRow[]): Promise<OwnPostSummary[]> {
+  const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id);
+  const contents = await findContents(db, drafts);
+  return rows.map((row) => presentSummary(row, contents.get(row.id)));
+}
+
+export const listOwnIds = (db: Db, ownerId: string): Promise<string[]> => findOwnIds(db, ownerId);
+
+export async function countOwnPosts(db: Db, ownerId: string): Promise<OwnPostCounts> {
+  const found = await countMine(db, ownerId);
+  const many = (kind: string, status: string) =>
+    found.find((each) => each.kind === kind && each.status === status)?.posts ?? 0;
+  const ofKind = (kind: string) => Object.fromEntries(postStatuses.map((status) => [status, many(kind, status)]));
+  return Object.fromEntries(postKinds.map((kind) => [kind, ofKind(kind)])) as OwnPostCounts;
+}
+
+/** @throws ApiError 404 for a post that is not this owner's */
+export async function getStatistics(db: Db, ownerId: string, id: string): Promise<PostStatistics> {
+  const found = await findStatistics(db, ownerId, id);
+  if (!found) throw notHere();
+  return found;
+}

@@ -1,0 +1,145 @@
+import type { ChangeOutcome, ManyStatusChange, OwnPostSummary, StatusChange } from '#contract/post/own-post.ts';
+import { contentSchema } from '#contract/post/post-content.ts';
+import {
+  type ClosedReason,
+  canTransition,
+  closedReasonsFor,
+  doneReason,
+  isPublished,
+  reopenableUntil,
+  restoredStatus,
+} from '#contract/post/post-lifecycle.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { ApiError, conflict, invalid, notFound } from '#server/platform/errors.ts';
+import { publishEvent } from '#server/platform/events/publish-event.ts';
+import { assertMayCreate } from '#server/users/users.policy.ts';
+import { withdrawClosingNotifications } from '../events/post-notifications.ts';
+import { contentOf } from '../post-columns.ts';
+import { hasEnded, restorableUntil } from '../posts.policy.ts';
+import {
+  findClosing,
+  findStatusBeforeRemoval,
+  insertHistory,
+  lockOwnPost,
+  newEnd,
+  type OwnPostRow,
+  updatePost,
+} from './owner-post.repo.ts';
+import { type Author, publish, summarize } from './owner-post.service.ts';
+import { findSummary } from './owner-post-list.repo.ts';
+import { cannotBecome, cannotReopen, wasNotClosed, wasNotRemoved } from './post-status-errors.ts';
+
+type Target = StatusChange['status'];
+type ReasonFor = (kind: PostKind) => ClosedReason | undefined;
+
+/** @throws ApiError 404 not this owner's, 403 may not publish, 409 no such transition, 422 incomplete or no closing reason */
+export async function changeStatus(
+  tx: Tx,
+  author: Author,
+  id: string,
+  { status, reason }: StatusChange,
+): Promise<OwnPostSummary> {
+  await moveTo(tx, author, id, { status, reasonFor: () => reason });
+  const row = await findSummary(tx, id);
+  const [summary] = row ? await summarize(tx, [row]) : [];
+  if (!summary) throw notFound('We couldn’t find this post');
+  return summary;
+}
+
+/** Each change stands alone: posts that cannot follow are reported and stay as they are. */
+export async function changeMany(
+  db: Db,
+  author: Author,
+  { ids, status, outcome }: ManyStatusChange,
+): Promise<ChangeOutcome[]> {
+  if (status === 'closed' && !outcome) throw invalid([{ path: 'outcome', message: 'Choose how they ended' }]);
+  const reasonFor: ReasonFor = (kind) => (outcome === 'done' ? doneReason(kind) : outcome);
+  const told: ChangeOutcome[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await inTransaction(db, (tx) => moveTo(tx, author, id, { status, reasonFor }));
+      told.push({ id, status, message: '' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      told.push({ id, status: null, message: error.message });
+    }
+  }
+  return told;
+}
+
+/** Removing a removed post is no error. @throws ApiError 404 for a post that is not this owner's */
+export async function removePost(tx: Tx, ownerId: string, id: string): Promise<void> {
+  const post = await lockOwnPost(tx, ownerId, id);
+  if (!post) throw notFound('We couldn’t find this post');
+  if (post.status === 'removed') return;
+  await updatePost(tx, id, { status: 'removed', removed_at: new Date() });
+  await insertHistory(tx, [{ post_id: id, what: 'status', from_status: post.status, to_status: 'removed' }]);
+}
+
+async function moveTo(tx: Tx, author: Author, id: string, to: { status: Target; reasonFor: ReasonFor }): Promise<void> {
+  const post = await lockOwnPost(tx, author.id, id);
+  if (!post) throw notFound('We couldn’t find this post');
+  if (to.status === 'restored') return bringBack(tx, post);
+  if (to.status === 'reopened') return reopen(tx, post);
+  if (to.status === 'active') return makeActive(tx, author, post);
+  if (!canTransition(post.kind, post.status, to.status)) throw cannotBecome(post.status, to.status);
+  const closed_reason = to.status === 'closed' ? reasonOf(post.kind, to.reasonFor) : null;
+  await updatePost(tx, id, { status: to.status, closed_reason });
+  await insertHistory(tx, [{ post_id: id, what: 'status', from_status: post.status, to_status: to.status }]);
+  if (closed_reason) await publishEvent(tx, 'post.closed', { postId: id }, { reason: closed_reason });
+}
+
+function reasonOf(kind: PostKind, reasonFor: ReasonFor): ClosedReason {
+  const reason = reasonFor(kind);
+  const known = closedReasonsFor(kind);
+  if (reason && known.includes(reason)) return reason;
+  throw invalid([{ path: 'reason', message: `Choose how it ended: ${known.join(' or ')}` }]);
+}
+
+/** A post that ran out, even while paused, must be complete again to become active. */
+async function makeActive(tx: Tx, author: Author, post: OwnPostRow): Promise<void> {
+  if (post.status === 'active') return updatePost(tx, post.id, { expires_at: newEnd });
+  if (!canTransition(post.kind, post.status, 'active')) throw cannotBecome(post.status, 'active');
+  if (isPublished(post.status) && post.status !== 'expired' && !hasEnded(post)) return resume(tx, post);
+  assertMayCreate(author, post.kind);
+  assertComplete(post);
+  await publish(tx, post);
+}
+
+async function resume(tx: Tx, post: OwnPostRow): Promise<void> {
+  await updatePost(tx, post.id, { status: 'active' });
+  await insertHistory(tx, [{ post_id: post.id, what: 'status', from_status: post.status, to_status: 'active' }]);
+}
+
+/** @throws ApiError 422 with each missing field */
+function assertComplete(post: OwnPostRow): void {
+  const content = contentOf(post);
+  const read = contentSchema(post.kind, post.section, content).safeParse(content);
+  if (read.success) return;
+  const errors = read.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  throw new ApiError(422, `“${post.title}” isn’t complete yet. Edit it before you publish it.`, { errors });
+}
+
+/** Without notifications: nothing has happened on the market. */
+async function bringBack(tx: Tx, post: OwnPostRow): Promise<void> {
+  if (post.status !== 'removed') throw wasNotRemoved(post.status);
+  const until = restorableUntil(post);
+  if (post.removed_by_admin) throw conflict('This post was removed by Gable and can’t be restored');
+  if (!until || until.getTime() < Date.now()) throw conflict('This post was removed too long ago to be restored');
+  const status = restoredStatus(await findStatusBeforeRemoval(tx, post.id), post.expires_at);
+  await updatePost(tx, post.id, { status, removed_at: null });
+  await insertHistory(tx, [{ post_id: post.id, what: 'status', from_status: 'removed', to_status: status }]);
+}
+
+/** Withdraws the unread notifications of the closing. */
+async function reopen(tx: Tx, post: OwnPostRow): Promise<void> {
+  if (post.status !== 'closed') throw wasNotClosed(post.status);
+  const closing = await findClosing(tx, post.id);
+  const status = restoredStatus(closing?.from_status ?? 'active', post.expires_at);
+  if (!closing || reopenableUntil(closing.at).getTime() < Date.now()) throw cannotReopen(status);
+  await updatePost(tx, post.id, { status, closed_reason: null });
+  await insertHistory(tx, [{ post_id: post.id, what: 'status', from_status: 'closed', to_status: status }]);
+  await withdrawClosingNotifications(tx, post);
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { nearbyRadiusKm } from '#contract/limits.ts';
+import type { CountsQuery } from '#contract/search/post-search.ts';
+import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
+
+/* Always the public place. */
+
+type Condition = RawBuilder<SqlBool>;
+type Place = Pick<CountsQuery, 'bounds' | 'lat' | 'lng'>;
+type Areas = 'a' | 'earlier';
+
+export const hasPlace = ({ bounds, lat, lng }: Place) => !!bounds || (lat !== undefined && lng !== undefined);
+
+export const isInPlace = (place: Place): Condition =>
+  anyOf(
+    boxesOf(place).map((box) => sql`p.map_point <@ ${box}`),
+    pointsOf(place).map(({ point, reach }) => sql`p.map_point <@ circle(${point}, ${reach})`),
+  );
+
+/** Not by EXISTS, which the planner may answer by collecting all requests of a city. */
+export const looksInPlace = (place: Place): Condition =>
+  sql`(SELECT bool_or(${areaTouches(place, 'a')}) FROM post_areas a WHERE a.post_id = p.id)`;
+
+/** `CASE` asks for earlier circles only where there are any. */
+export const isFirstInPlace = (place: Place): Condition =>
+  sql`${areaTouches(place, 'a')} AND CASE WHEN a.position = 0 THEN true ELSE NOT EXISTS (
+    SELECT FROM post_areas earlier WHERE earlier.post_id = a.post_id AND earlier.position < a.position
+      AND ${areaTouches(place, 'earlier')}) END`;
+
+/** First the index on the extent of a circle, then the true distance. */
+export function areaTouches(place: Place, areas: Areas): Condition {
+  const [extent, center, reach] = ['extent', 'center', 'reach'].map((column) => sql.ref(`${areas}.${column}`));
+  return anyOf(
+    boxesOf(place).map((box) => sql`(${extent} && ${box} AND ${center} <-> ${box} <= ${reach})`),
+    pointsOf(place).map(
+      (near) => sql`(${extent} && ${near.around} AND ${center} <-> ${near.point} <= ${reach} + ${near.reach})`,
+    ),
+  );
+}
+
+const anyOf = (...tests: RawBuilder<unknown>[][]): Condition => sql`(${sql.join(tests.flat(), sql` OR `)})`;
+
+const boxesOf = ({ bounds }: Place) => (bounds ? mercatorBoxes(bounds) : []);
+
+function pointsOf({ bounds, lat, lng }: Place) {
+  if (bounds || lat === undefined || lng === undefined) return [];
+  const reach = mercatorLength(nearbyRadiusKm, lat);
+  return mercatorPointsNear(lat, lng, nearbyRadiusKm).map((point) => ({
+    point,
+    reach,
+    around: sql`box(circle(${point}, ${mercatorLength(nearbyRadiusKm * Math.SQRT2, lat)}))`,
+  }));
+}

@@ -1,7 +1,0 @@
-/** How much waits for the member to read it. */
-export interface UnreadCounts {
-  messages: number;
-  notifications: number;
-}
-
-export const nothingUnread: UnreadCounts = { messages: 0, notifications: 0 };

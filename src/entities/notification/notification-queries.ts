@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getAuth } from '#src/lib/http/api.ts';
+
+const all = ['notifications'] as const;
+
+export const notificationQueries = {
+  /** Everything that is read of notifications, their counts included. */
+  all: () => all,
+  lists: () => [...all, 'list'] as const,
+  /** One page of the member's notifications, the newest first, with the number of all. */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: [...notificationQueries.lists(), page],
+      queryFn: async ({ signal }) => {
+        const { data, total } = await getAuth('/notifications', { query: { page: String(page) }, signal });
+        return { notifications: data, total };
+      },
+    }),
+};

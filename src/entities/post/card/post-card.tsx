@@ -1,0 +1,16 @@
+import type { PostSummary } from '#contract/post/post.ts';
+import { isListing } from '../facts/post-facts.ts';
+import { ListingCard } from './listing-card.tsx';
+import { RequestNotice } from './request-notice.tsx';
+
+interface PostCardProps {
+  post: PostSummary;
+  priority?: boolean;
+  shape?: '4/3' | '3/2';
+  sizes?: string;
+  handsOver?: boolean;
+}
+
+export function PostCard({ post, ...picture }: PostCardProps) {
+  return isListing(post) ? <ListingCard post={post} {...picture} /> : <RequestNotice post={post} className="h-full" />;
+}

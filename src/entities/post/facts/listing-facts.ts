@@ -1,0 +1,124 @@
+import { countBathrooms } from '#contract/post/bathrooms.ts';
+import { type PostFact, postFacts } from '#contract/post/fields/post-facts.ts';
+import type { ListingDetails } from '#contract/post/post.ts';
+import {
+  type Feature,
+  featureGroups,
+  featureLabels,
+  type LeaseTerm,
+  type RentInclusion,
+} from '#contract/vocabulary.ts';
+import { type AreaUnit, formatArea, toAreaUnit } from '#src/lib/format/area-unit.ts';
+import { formatDay } from '#src/lib/format/dates.ts';
+import { formatMoney } from '#src/lib/format/money.ts';
+import { formatNumber } from '#src/lib/format/numbers.ts';
+import { plural } from './post-facts.ts';
+import { featureGroupLabels, leaseTermLabels, listInText, rentInclusionLabels, statusLabels } from './post-labels.ts';
+
+export interface FactRow {
+  term: string;
+  value: string;
+}
+
+type Home = Omit<ListingDetails, 'owner'>;
+
+export interface FactGroup {
+  title: string;
+  rows: FactRow[];
+}
+
+export const facts = Object.entries(postFacts) as [keyof typeof postFacts, PostFact][];
+
+export function row<Value>(term: string, known: Value | null | undefined, write: (value: Value) => string): FactRow[] {
+  const value = known === null || known === undefined ? '' : write(known);
+  return value ? [{ term, value }] : [];
+}
+
+export function bigFacts(post: Home, unit: AreaUnit): FactRow[] {
+  const area = (squareFeet: number) => formatNumber(toAreaUnit(squareFeet, unit));
+  const baths = countBathrooms(post);
+  const facts = [
+    ...row(post.bedroomsTotal === 1 ? 'bedroom' : 'bedrooms', post.bedroomsTotal, (beds) =>
+      beds === 0 ? 'Studio' : formatNumber(beds),
+    ),
+    ...row(baths === 1 ? 'bathroom' : 'bathrooms', baths, (count) => formatNumber(count, 1)),
+    ...row(unit === 'm²' ? 'square metres' : 'square feet', post.livingArea, area),
+    ...row(`lot, ${unit}`, post.lotSizeArea, area),
+    ...row('built', post.yearBuilt, String),
+    ...row(post.parkingTotal === 1 ? 'parking spot' : 'parking spots', post.parkingTotal || null, formatNumber),
+  ];
+  return facts.slice(0, 5);
+}
+
+type Write = (value: never, unit: AreaUnit, fact: PostFact, post?: Home) => string;
+
+/** An empty text leaves the fact out. */
+export const writers: Record<PostFact['as'], Write> = {
+  text: String,
+  number: (count: number) => formatNumber(count),
+  money: (dollars: number, _unit, { per = '' }) => (dollars || per ? formatMoney(dollars) + per : 'None'),
+  area: formatArea,
+  'yes or no': (value: boolean) => (value ? 'Yes' : 'No'),
+  'only yes': (value: boolean) => (value ? 'Yes' : ''),
+  allowed: (value: boolean) => (value ? 'Allowed' : 'Not allowed'),
+  spots: (spots: number) => (spots ? plural(spots, 'spot') : 'None'),
+  leases: (terms: LeaseTerm[]) => leaseText(terms),
+  inclusions: (included: RentInclusion[], _unit, _fact, post) =>
+    post?.kind === 'rent_property'
+      ? listInText(included.map((each) => rentInclusionLabels[each])) || 'No utilities'
+      : '',
+  'from day': (day: string) => `From ${formatDay(day)}`,
+};
+
+export const leaseText = (terms: readonly LeaseTerm[]) =>
+  listInText(
+    terms.map((term) => leaseTermLabels[term]),
+    'or',
+  );
+
+const rowsOf = (group: PostFact['group'], post: Home, unit: AreaUnit) =>
+  facts.flatMap(([field, fact]) =>
+    fact.group === group
+      ? row((post.section === 'commercial' && fact.commercialTerm) || fact.term, post[field], (value) =>
+          writers[fact.as](value as never, unit, fact, post),
+        )
+      : [],
+  );
+
+export function factGroups(post: Home, unit: AreaUnit, dayText = (instant: string) => formatDay(instant)): FactGroup[] {
+  const groups = [
+    {
+      title: post.section === 'commercial' ? 'The space' : 'The home',
+      rows: [
+        ...row('Type', post.propertySubType, String),
+        ...row('Bedrooms', post.bedroomsTotal, (beds) => (beds === 0 ? 'Studio' : formatNumber(beds))),
+        ...row('Bathrooms', countBathrooms(post), (count) => bathroomsText(count, post)),
+        ...rowsOf('home', post, unit),
+      ],
+    },
+    { title: post.kind === 'rent_property' ? 'Rental terms' : 'Costs', rows: rowsOf('costs', post, unit) },
+    {
+      title: 'This listing',
+      rows: [
+        ...rowsOf('listing', post, unit),
+        ...row('Status', post.status === 'active' ? null : post.status, (status) => statusLabels[status]),
+        ...row('First listed', post.firstListedAt, dayText),
+        ...row('Days on market', post.daysListed || null, formatNumber),
+      ],
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** Features by group, in the contract's order: `Heating: Forced air, fireplace`. */
+export function featureRows(features: readonly Feature[]): FactRow[] {
+  const groups = Object.entries(featureGroups) as [keyof typeof featureGroups, Record<string, string>][];
+  return groups.flatMap(([group, labels]) => {
+    const has = features.filter((feature) => feature in labels).map((feature) => featureLabels[feature]);
+    return has.length > 0 ? [{ term: featureGroupLabels[group], value: listInText(has) }] : [];
+  });
+}
+
+/** `2`; `2.5 (2 full, 1 half)`. */
+const bathroomsText = (count: number, { bathroomsFull, bathroomsHalf }: Home) =>
+  bathroomsHalf ? `${formatNumber(count, 1)} (${bathroomsFull ?? 0} full, ${bathroomsHalf} half)` : formatNumber(count);

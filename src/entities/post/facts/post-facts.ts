@@ -1,0 +1,49 @@
+import { countBathrooms } from '#contract/post/bathrooms.ts';
+import type { ListingSummary, RequestSummary } from '#contract/post/post.ts';
+import { featureLabels, type ListingKind, type PostKind } from '#contract/vocabulary.ts';
+import { type AreaUnit, formatArea } from '#src/lib/format/area-unit.ts';
+import { formatMonth } from '#src/lib/format/dates.ts';
+import { formatMoney, formatMoneyRange } from '#src/lib/format/money.ts';
+import { lowerFirst, subTypeInText, upperFirst } from './post-labels.ts';
+
+export const isListing = <Post extends { kind: PostKind }>(post: Post): post is Extract<Post, { kind: ListingKind }> =>
+  post.kind === 'sale_property' || post.kind === 'rent_property';
+
+export const isMonthly = (kind: PostKind) => kind === 'rent_property' || kind === 'rent_request';
+
+/** `$780K – $925K`; `/mo` for rent. */
+export function budgetText({ budgetMin, budgetMax, kind }: RequestSummary): string {
+  return `${formatMoneyRange(budgetMin, budgetMax)}${isMonthly(kind) ? '/mo' : ''}`;
+}
+
+export function wholeBudgetText({ budgetMin, budgetMax }: Pick<RequestSummary, 'budgetMin' | 'budgetMax'>): string {
+  if (budgetMin === null) return `Up to ${formatMoney(budgetMax)}`;
+  if (budgetMin === budgetMax) return formatMoney(budgetMax);
+  return `${formatMoney(budgetMin)} – ${formatMoney(budgetMax)}`;
+}
+
+export const plural = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
+
+export function cardFacts(post: ListingSummary, unit?: AreaUnit): string[] {
+  const baths = countBathrooms(post);
+  const facts = [
+    post.bedroomsTotal === 0 ? 'Studio' : post.bedroomsTotal && plural(post.bedroomsTotal, 'bed'),
+    baths && plural(baths, 'bath'),
+    post.livingArea && formatArea(post.livingArea, unit),
+    post.section === 'commercial' && post.propertySubType,
+    post.section === 'commercial' && post.zoning,
+  ].filter((fact) => typeof fact === 'string');
+  return facts.length > 0 ? facts : [post.propertySubType];
+}
+
+/** `House or semi-detached, 3 bedrooms, fenced yard, by June 2027.` */
+export function wishesLine(post: RequestSummary, unit?: AreaUnit): string {
+  const wishes = [
+    post.propertySubType.map(subTypeInText).join(' or '),
+    post.bedroomsTotal === 0 ? 'studio or larger' : post.bedroomsTotal && plural(post.bedroomsTotal, 'bedroom'),
+    post.livingArea && `${formatArea(post.livingArea, unit)} or more`,
+    ...post.mustHaves.map((feature) => lowerFirst(featureLabels[feature])),
+    post.availabilityDateTo && `by ${formatMonth(post.availabilityDateTo)}`,
+  ].filter((wish) => typeof wish === 'string' && wish !== '');
+  return wishes.length > 0 ? `${upperFirst(wishes.join(', '))}.` : '';
+}

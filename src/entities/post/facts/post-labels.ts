@@ -1,0 +1,144 @@
+import { countMax } from '#contract/limits.ts';
+import type { ClosedReason, PostStatus } from '#contract/post/post-lifecycle.ts';
+import type { Sort } from '#contract/search/post-search.ts';
+import type {
+  featureGroups,
+  LeaseTerm,
+  PostKind,
+  PropertySubType,
+  RentInclusion,
+  Section,
+  Tab,
+  Timeline,
+} from '#contract/vocabulary.ts';
+import { formatNumber } from '#src/lib/format/numbers.ts';
+
+export const kindLabels: Record<PostKind, string> = {
+  sale_property: 'For sale',
+  rent_property: 'For rent',
+  buy_request: 'Buy request',
+  rent_request: 'Rent request',
+};
+
+export const tabLabels: Record<Tab, string> = {
+  sale: 'For sale',
+  rent: 'For rent',
+  'buy-request': 'Buy requests',
+  'rent-request': 'Rent requests',
+};
+
+export const tabHeadings: Record<Section, Record<Tab, string>> = {
+  residential: {
+    sale: 'Homes for sale',
+    rent: 'Homes for rent',
+    'buy-request': 'People looking to buy',
+    'rent-request': 'People looking to rent',
+  },
+  commercial: {
+    sale: 'Commercial spaces for sale',
+    rent: 'Commercial spaces for rent',
+    'buy-request': 'Businesses looking to buy',
+    'rent-request': 'Businesses looking to rent',
+  },
+};
+
+export const tabNouns: Record<Section, Record<Tab, readonly [one: string, several: string]>> = {
+  residential: {
+    sale: ['home', 'homes'],
+    rent: ['home', 'homes'],
+    'buy-request': ['request', 'requests'],
+    'rent-request': ['request', 'requests'],
+  },
+  commercial: {
+    sale: ['property', 'properties'],
+    rent: ['property', 'properties'],
+    'buy-request': ['request', 'requests'],
+    'rent-request': ['request', 'requests'],
+  },
+};
+
+export const statusLabels: Record<PostStatus, string> = {
+  draft: 'Draft',
+  active: 'Live',
+  paused: 'Paused',
+  under_offer: 'Under offer',
+  closed: 'Closed',
+  expired: 'Expired',
+  removed: 'Removed',
+};
+
+export const closedReasonLabels: Record<ClosedReason, string> = {
+  sold: 'Sold',
+  leased: 'Leased',
+  fulfilled: 'Completed',
+  withdrawn: 'Withdrawn',
+};
+
+export const subTypeInText = (type: PropertySubType) => type.toLowerCase();
+
+export const featureGroupLabels: Record<keyof typeof featureGroups, string> = {
+  heating: 'Heating',
+  cooling: 'Cooling',
+  appliances: 'Appliances',
+  laundry: 'Laundry',
+  outdoor: 'Outdoor',
+  accessibility: 'Accessibility',
+  view: 'View',
+  building: 'Building',
+};
+
+export const leaseTermLabels: Record<LeaseTerm, string> = {
+  month_to_month: 'Month to month',
+  '6_months': '6 months',
+  '12_months': '12 months',
+  '24_months': '24 months',
+};
+
+export const rentInclusionLabels: Record<RentInclusion, string> = {
+  heat: 'Heat',
+  electricity: 'Electricity',
+  water: 'Water',
+  internet: 'Internet',
+  parking: 'Parking',
+  laundry: 'Laundry',
+};
+
+export const timelineLabels: Record<Timeline, string> = {
+  asap: 'As soon as possible',
+  '1-3_months': 'In 1 to 3 months',
+  '3-6_months': 'In 3 to 6 months',
+  flexible: 'Flexible',
+};
+
+export const sortLabels: Record<Sort, string> = {
+  newest: 'Newest',
+  'price-asc': 'Lowest price',
+  'price-desc': 'Highest price',
+  largest: 'Largest',
+  nearest: 'Nearest',
+};
+
+/** `1,204`; `10,000+` where counting stopped there (`isCapped`). */
+export const writtenCount = (count: number, isCapped: boolean): string =>
+  `${formatNumber(count)}${isCapped && count === countMax ? '+' : ''}`;
+
+/** `1 home`, `1,204 homes`, `10,000+ homes`. */
+export function countOf(
+  count: number,
+  [one, several]: readonly [one: string, several: string],
+  isCapped = false,
+): string {
+  return `${writtenCount(count, isCapped)} ${count === 1 ? one : several}`;
+}
+
+/** `Heat, water and internet`: the first word keeps its capital. */
+export function listInText(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  const text = words.map((word, index) => (index === 0 ? word : lowerFirst(word)));
+  if (text.length < 2) return text.join('');
+  return `${text.slice(0, -1).join(', ')} ${last} ${text.at(-1)}`;
+}
+
+/** Abbreviations such as "EV charging" keep their capitals. */
+export const lowerFirst = (text: string) =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,48 @@
+import { countBathrooms } from '#contract/post/bathrooms.ts';
+import type { PostFact } from '#contract/post/fields/post-facts.ts';
+import type { RequestDetails } from '#contract/post/post.ts';
+import { featureLabels } from '#contract/vocabulary.ts';
+import type { AreaUnit } from '#src/lib/format/area-unit.ts';
+import { formatMonth } from '#src/lib/format/dates.ts';
+import { type FactRow, facts, leaseText, row, writers } from './listing-facts.ts';
+import { plural } from './post-facts.ts';
+import { listInText, timelineLabels } from './post-labels.ts';
+
+export function mustHaves(post: RequestDetails, unit: AreaUnit): string[] {
+  const { bedroomsTotal: beds } = post;
+  const baths = countBathrooms(post);
+  return [
+    listInText(post.propertySubType, 'or'),
+    beds === null ? '' : beds === 0 ? 'Studio or larger' : `${plural(beds, 'bedroom')} or more`,
+    baths ? `${plural(baths, 'bathroom')} or more` : '',
+    ...facts.map(([field, fact]) => wishText(fact, post[field as keyof RequestDetails], unit)),
+    ...post.mustHaves.map((feature) => featureLabels[feature]),
+  ].filter(Boolean);
+}
+
+/** At least 0 asks for nothing; at most $0 does. */
+function wishText(fact: PostFact, value: unknown, unit: AreaUnit): string {
+  const { wish = '', as } = fact;
+  const isAmount = as === 'money' || as === 'area';
+  if (!value && !(value === 0 && as === 'money')) return '';
+  return wish.replace('#', isAmount ? writers[as](value as never, unit, fact) : String(value));
+}
+
+export const niceToHaves = ({ niceToHaves: features }: RequestDetails) =>
+  features.map((feature) => featureLabels[feature]);
+
+export function askerRows(post: RequestDetails): FactRow[] {
+  return [
+    ...row('Move-in', post.availabilityDate ?? post.availabilityDateTo, () => movingText(post)),
+    ...row('Timeline', post.timeline, (timeline) => timelineLabels[timeline]),
+    ...row('Financing', post.preApproved, (isApproved) => (isApproved ? 'Pre-approved' : 'Not arranged yet')),
+    ...row('Lease', post.leaseTerm, leaseText),
+    ...row('Occupants', post.occupants, (people) => (people ? plural(people, 'person', 'people') : '')),
+  ];
+}
+
+function movingText({ availabilityDate: from, availabilityDateTo: to }: RequestDetails): string {
+  if (!from) return `by ${formatMonth(to ?? '')}`;
+  if (!to || formatMonth(from) === formatMonth(to)) return formatMonth(from);
+  return `${formatMonth(from)} to ${formatMonth(to)}`;
+}

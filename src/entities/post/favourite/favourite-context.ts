@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { PostSummary } from '#contract/post/post.ts';
+
+interface Favourites {
+  ids: ReadonlySet<string>;
+  ownIds: ReadonlySet<string>;
+  toggle: (post: PostSummary) => void;
+}
+
+/** Provided by features/favourites. */
+export const FavouriteContext = createContext<Favourites>({
+  ids: new Set(),
+  ownIds: new Set(),
+  toggle: () => undefined,
+});
+
+export const useFavourites = () => use(FavouriteContext);

@@ -1,0 +1,81 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { ExploreSearch } from '#contract/search/post-search.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Chip } from '#src/ui/controls/chip.tsx';
+import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
+import { type ActiveFilter, type FilterButton, filterButtons, withoutFilters } from './active-filters.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { priceName } from './filter-options.ts';
+import { useFilterDialog } from './use-filter-dialog.ts';
+
+const AllFilters = lazyComponent(async () => (await import('./all-filters.tsx')).AllFilters);
+
+interface FilterRowProps {
+  address: ExploreAddress;
+  filters: readonly ActiveFilter[];
+}
+
+/** The filters as chips: those with a button of their own first, then every other one that the address holds, then all of them. */
+export function FilterRow({ address, filters }: FilterRowProps) {
+  const { search, section, change } = address;
+  const row = useRef<HTMLDivElement>(null);
+  const dialog = useFilterDialog();
+  const buttons: readonly FilterButton[] = filterButtons[section];
+  const hasButton = ({ filter }: ActiveFilter) => buttons.some((button) => button === filter);
+  const others = filters.filter((each) => !hasButton(each));
+
+  function takeOff(changes: SearchChanges) {
+    row.current?.focus();
+    change(changes);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the group as a form of its own.
+    <div
+      ref={row}
+      role="group"
+      aria-label="Filters"
+      tabIndex={-1}
+      className="scrollbar-none -mx-1 flex gap-2 px-1 py-3 outline-none max-tablet:overflow-x-auto tablet:flex-wrap"
+    >
+      {buttons.map((button) => {
+        const set = filters.find(({ filter }) => filter === button);
+        return (
+          <FilterChip
+            key={button}
+            button={button}
+            address={address}
+            name={buttonName(button, search)}
+            value={set?.label}
+            onRemove={() => set && takeOff(set.without)}
+          />
+        );
+      })}
+      {others.map(({ label, without }) => (
+        <Chip key={label} on aria-label={`Remove ${label}`} onClick={() => takeOff(without)}>
+          {label}
+          <X aria-hidden className="size-4" />
+        </Chip>
+      ))}
+      <Chip icon={SlidersHorizontal} aria-haspopup="dialog" onClick={dialog.open}>
+        All filters
+      </Chip>
+      {filters.some(({ filter }) => filter !== 'place') && (
+        <Button kind="text" size="sm" onClick={() => takeOff(withoutFilters)}>
+          Clear all
+        </Button>
+      )}
+      {dialog.wasOpened && (
+        <AllFilters address={address} open={dialog.isOpen} onClose={dialog.close} onLoadError={dialog.forget} />
+      )}
+    </div>
+  );
+}
+
+function buttonName(button: FilterButton, { tab }: ExploreSearch): string {
+  return button === 'price'
+    ? priceName(tab)
+    : { beds: 'Bedrooms', baths: 'Bathrooms', type: 'Type', area: 'Size' }[button];
+}

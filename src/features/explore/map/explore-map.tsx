@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PostSummary } from '#contract/post/post.ts';
+import type { Bounds } from '#contract/search/post-search.ts';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { postMapQueries } from '#src/entities/post/post-map-queries.ts';
+import { centerOf } from '#src/lib/geo/mercator.ts';
+import { MapSurface } from '#src/ui/map/map-surface.tsx';
+import { type Highlight, useHighlightedId } from '../results/highlight.ts';
+import { useSeenPosts } from '../results/seen-posts.ts';
+import type { ExploreAddress } from '../use-explore-search.ts';
+import { type MapView, roundBounds, toGridBounds, wholeWorld } from './map-bounds.ts';
+import { toMapCircles, toMapClusters, toMapPoints } from './map-markers.ts';
+import { MapPostCard } from './map-post-card.tsx';
+import { MapSearchControls, useSearchAsMapMoves } from './map-search-controls.tsx';
+import { mergeOverlapping } from './merge-overlapping.ts';
+import { restoreMapState, saveMapState } from './saved-map.ts';
+import { useFitBounds } from './use-fit-bounds.ts';
+import { useOpenPost } from './use-open-post.ts';
+import { usePlaceLabels } from './use-place-labels.ts';
+import { useTargetBounds } from './use-target-bounds.ts';
+
+export interface ExploreMapProps {
+  address: ExploreAddress;
+  posts: readonly PostSummary[];
+  highlight: Highlight;
+  /** Beside the list a home opens over its pin, else below the map. */
+  isBesideList: boolean;
+  /** The name of a search by words; a moved map drops it. */
+  placeName: string | null;
+  onUnavailable: () => void;
+}
+
+export function ExploreMap(props: ExploreMapProps) {
+  const { search, section } = props.address;
+  const { key: entry } = useLocation();
+  const [savedMap] = useState(() => restoreMapState(entry));
+  const target = useTargetBounds(search, section);
+  const [hasBegun, setBegun] = useState(false);
+  if (!hasBegun && (target || savedMap?.view)) setBegun(true);
+  return hasBegun ? <SearchMap {...props} entry={entry} recalled={savedMap} target={target} /> : null;
+}
+
+interface SearchMapProps extends ExploreMapProps {
+  entry: string;
+  recalled: ReturnType<typeof restoreMapState>;
+  target: Bounds | null;
+}
+
+function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnavailable, ...start }: SearchMapProps) {
+  const { entry, recalled, target } = start;
+  const { search, section, replace } = address;
+  const [view, setView] = useState<MapView | null>(null);
+  const follows = useSearchAsMapMoves();
+  const seenIds = useSeenPosts();
+  const highlightedId = useHighlightedId(highlight);
+  const opened = useOpenPost(address, recalled?.activeId ?? null);
+  const places = usePlaceLabels(view);
+  const { fit, markShown } = useFitBounds(target);
+  const [away, setAway] = useState<{ from: typeof fit } | null>(null);
+  const isAway = away !== null && away.from === fit;
+  const [initialView] = useState(() => startOf(recalled?.view ?? null, target));
+
+  const asked = toGridBounds(view ?? wholeWorld);
+  const { data = nothing } = useQuery({
+    ...postMapQueries.inBox(search, section, asked.bounds, asked.zoom),
+    enabled: view !== null,
+  });
+  // A hover changes two marks and must not rebuild hundreds of them.
+  const { stack } = opened;
+  const known = useMemo(() => (stack ? [...posts, ...stack.posts] : posts), [posts, stack]);
+  const marks = useMemo(() => mergeOverlapping(data, view?.zoom ?? 0), [data, view?.zoom]);
+  const points = useMemo(() => toMapPoints(marks, known), [marks, known]);
+  const clusters = useMemo(
+    () => toMapClusters(marks, { section, tab: search.tab }, known, stack),
+    [marks, section, search.tab, known, stack],
+  );
+  const wanted = known.find(({ id }) => id === (highlightedId ?? opened.id));
+
+  useEffect(() => {
+    if (view) saveMapState({ entry, view, activeId: opened.id });
+  }, [entry, view, opened.id]);
+
+  function searchIn(bounds: Bounds) {
+    const box = roundBounds(bounds);
+    markShown(box);
+    setAway(null);
+    // The box replaces the searched place; the point stays where the order depends on it.
+    const point = search.sort === 'nearest' ? {} : { lat: undefined, lng: undefined };
+    replace({ bounds: box, ...point, ...(placeName && search.lat === undefined ? { q: undefined } : {}) });
+  }
+
+  return (
+    <>
+      <div className="relative min-h-0 grow">
+        <MapSurface
+          className="absolute! inset-0"
+          label="Map of the results"
+          initialView={initialView}
+          points={points}
+          clusters={clusters}
+          circles={wanted && !isListing(wanted) ? toMapCircles(wanted, points) : none}
+          places={places}
+          highlightedId={highlightedId}
+          activeId={opened.id}
+          seenIds={seenIds}
+          controls={{ zoom: true, locate: true }}
+          fitTo={fit}
+          onMove={({ byUser, bounds, zoom }) => {
+            setView({ bounds, zoom });
+            if (byUser && follows) searchIn(bounds);
+            else if (byUser) setAway({ from: fit });
+          }}
+          onPointPress={opened.open}
+          onPointHover={highlight.set}
+          onClusterPress={(cluster, apart) => !apart && opened.openStack(cluster)}
+          onBackgroundPress={opened.close}
+          renderPopover={
+            isBesideList
+              ? (id, isListed) => <MapPostCard id={id} known={known} shape={isListed ? 'row' : 'tall'} />
+              : undefined
+          }
+          onUnavailable={onUnavailable}
+        />
+        <MapSearchControls
+          follows={follows}
+          isAway={isAway}
+          isBesideList={isBesideList}
+          onSearchHere={() => view && searchIn(view.bounds)}
+        />
+      </div>
+      {!isBesideList && opened.id && (
+        <section aria-label="Selected on the map" className="border-t border-rule bg-page px-gutter py-3">
+          <h2 className="sr-only">Selected on the map</h2>
+          <MapPostCard id={opened.id} known={known} shape="row" />
+        </section>
+      )}
+    </>
+  );
+}
+
+const none: readonly never[] = [];
+const nothing = { clusters: [], pins: [] };
+
+/** A remembered view is shown exactly; a requested box gets some room around it. */
+function startOf(left: MapView | null, target: Bounds | null) {
+  if (left) return { center: centerOf(left.bounds), zoom: left.zoom };
+  return { bounds: target ?? wholeWorld.bounds };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { nearbyRadiusKm } from '#contract/limits.ts';
+import type { Bounds, ExploreSearch } from '#contract/search/post-search.ts';
+import type { Section } from '#contract/vocabulary.ts';
+import { postMapQueries } from '#src/entities/post/post-map-queries.ts';
+import { boundsNear, boundsOfResults, canada, wholeWorld } from './map-bounds.ts';
+
+/** The search's box, else the box of its results, else its surroundings or Canada. Null while the results load. */
+export function useTargetBounds(search: ExploreSearch, section: Section): Bounds | null {
+  const { bounds, lat, lng } = search;
+  const around = lat !== undefined && lng !== undefined ? boundsNear(lat, lng, nearbyRadiusKm) : null;
+  const results = useQuery({
+    ...postMapQueries.inBox(search, section, around ?? wholeWorld.bounds, wholeWorld.zoom),
+    enabled: !bounds,
+  });
+  if (bounds) return bounds;
+  const nothing = around ?? canada;
+  if (results.data) return results.isPlaceholderData ? null : (boundsOfResults(results.data) ?? nothing);
+  return results.isError ? nothing : null;
+}

@@ -1,0 +1,107 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { PostSummary } from '#contract/post/post.ts';
+import type { Tab } from '#contract/vocabulary.ts';
+import { ListingCardSkeleton, NoticeSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
+import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { repeat } from '#src/ui/feedback/skeleton.tsx';
+import { isRequestTab } from '../filters/active-filters.ts';
+import { type Highlight, useIsHighlighted } from './highlight.ts';
+import { markPostSeen } from './seen-posts.ts';
+
+/** Cards that lie in the first view of a desk; their pictures are fetched at once. */
+const priorityCards = 4;
+
+const pictureSizes = {
+  beside: '(min-width: 110rem) 17vw, (min-width: 64rem) 26vw, (min-width: 48rem) 45vw, 92vw',
+  alone: '(min-width: 90rem) 20rem, (min-width: 72rem) 30vw, (min-width: 48rem) 45vw, 92vw',
+};
+
+interface PostListProps {
+  tab: Tab;
+  posts: readonly PostSummary[];
+  /** Another list is loading: this one stays readable, but dimmed. */
+  isChanging: boolean;
+  place: 'beside' | 'alone';
+  highlight: Highlight;
+}
+
+export function PostList({ tab, posts, isChanging, place, highlight }: PostListProps) {
+  return (
+    <Grid tab={tab} isBusy={isChanging} place={place}>
+      {posts.map((post, position) => (
+        <PostItem key={post.id} id={post.id} highlight={highlight}>
+          <PostCard post={post} handsOver shape="3/2" priority={position < priorityCards} sizes={pictureSizes[place]} />
+        </PostItem>
+      ))}
+    </Grid>
+  );
+}
+
+function PostItem({ id, highlight, children }: { id: string; highlight: Highlight; children: ReactNode }) {
+  const isHighlighted = useIsHighlighted(highlight, id);
+  const light = () => highlight.set(id);
+  const leave = () => highlight.set(null);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only listens; what is pressed is the card's link, by key too.
+    <li
+      className="below-fold group/post"
+      data-lit={isHighlighted || undefined}
+      onPointerEnter={light}
+      onPointerLeave={leave}
+      onFocus={light}
+      onBlur={leave}
+      onClick={() => markPostSeen(id)}
+    >
+      {children}
+    </li>
+  );
+}
+
+export function PostListSkeleton({ tab, place }: Pick<PostListProps, 'tab' | 'place'>) {
+  return (
+    <Grid tab={tab} isBusy place={place}>
+      {repeat(12, (key) => (
+        <li key={key}>{isRequestTab(tab) ? <NoticeSkeleton /> : <ListingCardSkeleton shape="3/2" />}</li>
+      ))}
+    </Grid>
+  );
+}
+
+const columns = {
+  listings: {
+    beside: '[--columns:1] tablet:[--columns:2] min-[110rem]:[--columns:3]',
+    alone: '[--columns:1] tablet:[--columns:2] desk:[--columns:3] wide:[--columns:4]',
+  },
+  requests: {
+    beside: '[--columns:1] tablet:[--columns:2] min-[110rem]:[--columns:3]',
+    alone: '[--columns:1] tablet:[--columns:2] desk:[--columns:3]',
+  },
+};
+
+/** Estimated heights of posts not rendered yet. A wrong estimate moves a post from under the pointer that presses it. */
+const placeholderHeights = {
+  listings: '[--room:calc((100cqi_-_1.5rem_*_(var(--columns)_-_1))_/_var(--columns)_/_1.5_+_6.85rem)]',
+  requests: '[--room:calc(20.5rem_-_(100cqi_-_1rem_*_(var(--columns)_-_1))_/_var(--columns)_*_.26)]',
+};
+
+interface GridProps extends Pick<PostListProps, 'tab' | 'place'> {
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+function Grid({ tab, isBusy, place, children }: GridProps) {
+  return (
+    <ul
+      aria-busy={isBusy}
+      className={clsx(
+        '@container grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] transition-opacity duration-(--motion-steady) aria-busy:has-[article]:opacity-60',
+        isRequestTab(tab)
+          ? ['gap-4', columns.requests[place], placeholderHeights.requests]
+          : ['gap-x-6 gap-y-8', columns.listings[place], placeholderHeights.listings],
+      )}
+    >
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { CardGrid } from '#src/entities/post/card/card-grids.tsx';
+import { ListingCardSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
+import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { repeat } from '#src/ui/feedback/skeleton.tsx';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { MoreLink } from '#src/ui/navigation/more-link.tsx';
+import type { HomePlace } from '../hero/home-place.ts';
+import { ListContent } from './list-content.tsx';
+import { useNewestPosts } from './use-newest-posts.ts';
+
+/** Three side by side; a fourth fills the second row of a tablet. */
+const shown = 4;
+const tabs = ['sale', 'rent'] as const;
+const threeColumns = 'desk:grid-cols-3! max-tablet:[&>:nth-child(4)]:hidden desk:[&>:nth-child(4)]:hidden';
+const sizes = '(min-width: 72rem) 27rem, (min-width: 48rem) 45vw, 92vw';
+
+export function CommercialTeaser({ place }: { place: HomePlace }) {
+  const posts = useNewestPosts({ section: 'commercial', place, tabs, limit: shown });
+  return (
+    <section className="below-fold pt-section">
+      <SectionHeading
+        title="Retail, office and industrial"
+        action={<MoreLink to={paths.commercial()}>Go to Commercial</MoreLink>}
+      />
+      <ListContent
+        list={posts}
+        skeleton={
+          <CardGrid className={threeColumns}>
+            {repeat(shown, (key) => (
+              <ListingCardSkeleton key={key} />
+            ))}
+          </CardGrid>
+        }
+        empty={<p>No commercial spaces near {place.city} right now.</p>}
+      >
+        {(cards) => (
+          <CardGrid className={threeColumns}>
+            {cards.map((post) => (
+              <PostCard key={post.id} post={post} handsOver sizes={sizes} />
+            ))}
+          </CardGrid>
+        )}
+      </ListContent>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import type { Section } from '#contract/vocabulary.ts';
+import { postQueries } from '#src/entities/post/post-queries.ts';
+import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { CitySelect } from '../hero/city-select.tsx';
+import { formatCount, type HomePlace, searchNearPlace } from '../hero/home-place.ts';
+import { peopleLookingId } from './people-looking.tsx';
+
+const cell = 'tablet:border-hairline tablet:border-l tablet:px-5';
+
+/** The line under the front: where, when, and how much there is. */
+export function MarketSummary({ section, place }: { section: Section; place: HomePlace }) {
+  const { data: counts } = useQuery(postQueries.counts(searchNearPlace(place), section));
+  const { today } = useDateFormat();
+  const looking = counts && counts['buy-request'] + counts['rent-request'];
+  return (
+    <div className="if-usual-place mt-8 grid grid-cols-2 gap-x-4 gap-y-1 border-hairline border-y py-[.7rem] tabular-nums tablet:flex tablet:flex-wrap tablet:gap-x-0">
+      <p className="col-span-full tablet:pr-5">
+        <b className="font-semibold text-strong">{place.label}</b> {today}
+      </p>
+      <Count
+        value={counts?.sale}
+        words="for sale"
+        to={paths.explore({ section, tab: 'sale', ...searchNearPlace(place) })}
+      />
+      <Count
+        value={counts?.rent}
+        words="for rent"
+        to={paths.explore({ section, tab: 'rent', ...searchNearPlace(place) })}
+      />
+      <Count
+        value={looking}
+        words={looking === 1 ? 'person looking' : 'people looking'}
+        // Two kinds of request have two lists: below stand the ways to both.
+        to={`#${peopleLookingId}`}
+      />
+      <div className={`${cell} tablet:ml-auto tablet:pr-0`}>
+        <CitySelect place={place} />
+      </div>
+    </div>
+  );
+}
+
+interface CountProps {
+  value: number | undefined;
+  words: string;
+  to: string;
+}
+
+/** Takes no part in the line until all numbers are there, so that nothing is pushed aside when they come. */
+function Count({ value, words, to }: CountProps) {
+  return (
+    <p className={clsx(cell, value === undefined && 'invisible')}>
+      <Link to={to} className="inline-block min-h-6 hover:underline hover:underline-offset-[.25em]">
+        <b className="font-semibold text-strong">{formatCount(value ?? 0)}</b> {words}
+      </Link>
+    </p>
+  );
+}

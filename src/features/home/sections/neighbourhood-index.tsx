@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Place } from '#contract/search/place.ts';
+import { placeQueries } from '#src/entities/place/place-queries.ts';
+import { formatShortMoney } from '#src/lib/format/money.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { formatCount, type HomePlace, searchAtPlace } from '../hero/home-place.ts';
+import { ListContent } from './list-content.tsx';
+import { listState } from './list-state.ts';
+
+const shown = 8;
+const columns = 'grid gap-x-12 tablet:grid-cols-2';
+const row =
+  'grid min-h-[2.75rem] grid-cols-[auto_1fr_auto_4.5rem] items-baseline gap-[.6rem] border-hairline border-b py-[.6rem] tabular-nums';
+
+/** The neighbourhoods of the place: how many homes, and the median asking price. */
+export function NeighbourhoodIndex({ place }: { place: HomePlace }) {
+  const places = listState(useQuery(placeQueries.neighbourhoods(place.city)));
+  const items = places.items?.filter((one) => one.homesForSale > 0).slice(0, shown);
+  return (
+    <section className="below-fold pt-section">
+      <SectionHeading
+        title={`${place.city}, street by street`}
+        note={<span className="max-tablet:hidden">Homes for sale and median price</span>}
+      />
+      <ListContent
+        list={{ ...places, items }}
+        skeleton={
+          <div className={columns}>
+            {repeat(shown, (key) => (
+              <div key={key} className={row}>
+                <Skeleton className="col-span-full h-6" />
+              </div>
+            ))}
+          </div>
+        }
+        empty={<p>No homes for sale in {place.city} right now.</p>}
+      >
+        {(neighbourhoods) => (
+          <ul className={columns}>
+            {neighbourhoods.map((one) => (
+              <Neighbourhood key={one.id} place={one} />
+            ))}
+          </ul>
+        )}
+      </ListContent>
+    </section>
+  );
+}
+
+function Neighbourhood({ place }: { place: Place }) {
+  return (
+    <li>
+      <Link to={paths.explore(searchAtPlace(place, 'sale'))} className={`group ${row}`}>
+        <b className="font-display font-medium text-[1.125rem] text-strong leading-[1.3] group-hover:underline group-hover:underline-offset-[.2em]">
+          {place.name}
+        </b>
+        <i aria-hidden="true" className="-translate-y-1 border-control border-b-2 border-dotted" />
+        <span className="text-muted">{`${formatCount(place.homesForSale)} ${place.homesForSale === 1 ? 'home' : 'homes'}`}</span>
+        <span className="text-right font-semibold text-strong">
+          {place.medianPrice === null ? '' : formatShortMoney(place.medianPrice)}
+        </span>
+      </Link>
+    </li>
+  );
+}

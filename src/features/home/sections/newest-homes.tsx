@@ -1,0 +1,54 @@
+import type { PostSummary } from '#contract/post/post.ts';
+import type { Section } from '#contract/vocabulary.ts';
+import { CardGrid } from '#src/entities/post/card/card-grids.tsx';
+import { CardGridSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
+import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { MoreLink } from '#src/ui/navigation/more-link.tsx';
+import { type HomePlace, searchNearPlace } from '../hero/home-place.ts';
+import { ListContent } from './list-content.tsx';
+import type { ListState } from './list-state.ts';
+
+const shown = 4;
+
+interface NewestHomesProps {
+  newest: ListState<PostSummary>;
+  section: Section;
+  place: HomePlace;
+  /** `homes`, `spaces`. */
+  noun: string;
+}
+
+/** What came after the large picture. The heading says "today" only when all of it did. */
+export function NewestHomes({ newest, section, place, noun }: NewestHomesProps) {
+  const { isToday } = useDateFormat();
+  const posts = newest.items?.slice(1, 1 + shown);
+  const areToday = posts !== undefined && posts.length > 0 && posts.every((post) => isToday(post.publishedAt));
+  return (
+    <section className="if-usual-place below-fold pt-10">
+      <SectionHeading
+        title={areToday ? 'New today' : `Newest ${noun}`}
+        action={
+          <MoreLink to={paths.explore({ section, tab: 'sale', ...searchNearPlace(place) })}>
+            All {noun} for sale
+          </MoreLink>
+        }
+      />
+      <ListContent
+        list={{ ...newest, items: posts }}
+        skeleton={<CardGridSkeleton count={shown} />}
+        empty={<p>That’s everything near {place.city} for now.</p>}
+      >
+        {(cards) => (
+          <CardGrid>
+            {cards.map((post) => (
+              <PostCard key={post.id} post={post} handsOver />
+            ))}
+          </CardGrid>
+        )}
+      </ListContent>
+    </section>
+  );
+}

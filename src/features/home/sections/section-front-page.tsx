@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Section } from '#contract/vocabulary.ts';
+import { RecentlyViewed } from '#src/entities/post/recent/recently-viewed.tsx';
+import { HomeHero } from '../hero/home-hero.tsx';
+import { type HomePlace, useHomePlace } from '../hero/home-place.ts';
+import { MarketSummary } from './market-summary.tsx';
+import { NewestHomes } from './newest-homes.tsx';
+import { PeopleLooking } from './people-looking.tsx';
+import { useActivateSection } from './use-activate-section.ts';
+import { newestForHome, useNewestPosts } from './use-newest-posts.ts';
+
+interface SectionFrontPageProps {
+  section: Section;
+  headline: ReactNode;
+  lead: string;
+  noun: string;
+  children: (place: HomePlace) => ReactNode;
+}
+
+/** The front page of a section: where to begin, how much there is, and both halves of the market around the place. */
+export function SectionFrontPage({ section, headline, lead, noun, children }: SectionFrontPageProps) {
+  useActivateSection(section);
+  const place = useHomePlace();
+  const newest = useNewestPosts(newestForHome(section, place));
+  return (
+    <div className="wrap">
+      <HomeHero section={section} place={place} newest={newest} headline={headline} lead={lead} />
+      <MarketSummary section={section} place={place} />
+      <NewestHomes newest={newest} section={section} place={place} noun={noun} />
+      <RecentlyViewed />
+      <PeopleLooking section={section} place={place} />
+      <Suspense fallback={<div className="h-[200rem]" />}>{children(place)}</Suspense>
+    </div>
+  );
+}

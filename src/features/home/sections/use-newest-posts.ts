@@ -1,0 +1,63 @@
+import { type QueryClient, useQueries } from '@tanstack/react-query';
+import type { PostSummary } from '#contract/post/post.ts';
+import type { Section, Tab } from '#contract/vocabulary.ts';
+import { placeQueries } from '#src/entities/place/place-queries.ts';
+import { postQueries } from '#src/entities/post/post-queries.ts';
+import type { RootState } from '#src/state/root-reducer.ts';
+import { type HomePlace, homePlaceOf, searchNearPlace } from '../hero/home-place.ts';
+import type { ListState } from './list-state.ts';
+
+interface Newest {
+  section: Section;
+  place: HomePlace;
+  tabs: readonly Tab[];
+  limit: number;
+}
+
+const homeTabs = { residential: ['sale'], commercial: ['sale', 'rent'] } as const;
+
+/** What the front page of a section begins with: one for the large picture, four below it. */
+export const newestForHome = (section: Section, place: HomePlace): Newest => ({
+  section,
+  place,
+  tabs: homeTabs[section],
+  limit: 5,
+});
+
+const newestQueries = ({ section, place, tabs, limit }: Newest) =>
+  tabs.map((tab) => postQueries.search({ ...searchNearPlace(place), tab }, section, limit));
+
+/** Asks what a front page shows first: its newest posts, how many there are, and the neighbourhoods of the place. */
+export async function prefetchHomeSections(
+  queryClient: QueryClient,
+  section: Section,
+  { location }: RootState,
+): Promise<Section> {
+  const place = homePlaceOf(location);
+  await Promise.all([
+    ...newestQueries(newestForHome(section, place)).map((query) => queryClient.prefetchQuery(query)),
+    queryClient.prefetchQuery(postQueries.counts(searchNearPlace(place), section)),
+    queryClient.prefetchQuery(placeQueries.neighbourhoods(place.city)),
+  ]);
+  return section;
+}
+
+/** The newest posts of one or more tabs around a place, newest first. */
+export function useNewestPosts(newest: Newest): ListState<PostSummary> {
+  return useQueries({
+    queries: newestQueries(newest),
+    combine: (results) => ({
+      items: results.every((result) => result.data)
+        ? results
+            .flatMap((result) => result.data?.posts ?? [])
+            .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+            .slice(0, newest.limit)
+        : undefined,
+      hasFailed: results.some((result) => result.isError),
+      isFetching: results.some((result) => result.isFetching),
+      retry: () => {
+        for (const result of results) if (result.isError) result.refetch();
+      },
+    }),
+  });
+}

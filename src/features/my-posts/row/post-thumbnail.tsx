@@ -1,0 +1,31 @@
+import { ImageOff, Search } from 'lucide-react';
+import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+
+/** The cover of a listing; a request has no picture, so the notice ground stands for it. The name beside says which post it is. */
+export function PostThumbnail({ post: { kind, cover } }: { post: OwnPostSummary }) {
+  if (!isListing({ kind })) {
+    return (
+      <span
+        aria-hidden
+        className="grid aspect-4/3 w-18 tablet:w-24 place-items-center rounded-picture border-t-3 border-double border-rule bg-notice text-mark"
+      >
+        <Search strokeWidth={1.75} className="size-5" />
+      </span>
+    );
+  }
+  if (!cover) {
+    return (
+      <span
+        aria-hidden
+        className="grid aspect-4/3 w-18 tablet:w-24 place-items-center rounded-picture border border-hairline bg-sunken text-muted"
+      >
+        <ImageOff strokeWidth={1.75} className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <ResponsivePicture {...cover} alt="" ratio="4 / 3" sizes="6rem" className="w-18 rounded-picture tablet:w-24" />
+  );
+}

@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import {
+  BadgeCheck,
+  Check,
+  CircleX,
+  Clock,
+  CreditCard,
+  Heart,
+  Info,
+  type LucideIcon,
+  Search,
+  TrendingDown,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Notification, NotificationType } from '#contract/notification/notification.ts';
+import { formatAge, formatTime } from '#src/lib/format/dates.ts';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+
+const icons: Record<NotificationType, LucideIcon> = {
+  match_found: Search,
+  favourite_price_change: TrendingDown,
+  favourite_closed: Heart,
+  post_expiring: Clock,
+  post_expired: CircleX,
+  kyc_result: BadgeCheck,
+  payment_failed: CircleX,
+  subscription_changed: CreditCard,
+  system: Info,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  now: Date;
+  /** The time of day where the heading says the day. */
+  hasTime: boolean;
+  onRead: () => void;
+}
+
+/** One notification; opening what it is about marks it as read. */
+export function NotificationRow({ notification, now, hasTime, onRead }: NotificationRowProps) {
+  const { type, title, body, link, readAt, createdAt } = notification;
+  const Icon = icons[type];
+  const isUnread = readAt === null;
+  return (
+    <li className="relative grid grid-cols-[auto_1fr_auto] gap-x-4 border-b border-hairline py-4 hover:bg-sunken">
+      <span className={clsx('flex items-center gap-1.5 self-start pt-0.5', isUnread ? 'text-mark' : 'text-muted')}>
+        <span aria-hidden className={clsx('size-2 rounded-full', isUnread && 'bg-current')} />
+        <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <p className={clsx('break-words', isUnread && 'font-semibold text-strong')}>
+          {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {link ? (
+            <Link to={link} onClick={onRead} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        {body && <p className="type-small break-words whitespace-pre-line text-muted">{body}</p>}
+      </div>
+      <div className="relative flex flex-col items-end gap-1">
+        <time dateTime={createdAt} className="type-small text-muted tabular-nums">
+          {hasTime ? formatTime(createdAt) : formatAge(createdAt, now)}
+        </time>
+        {isUnread && <IconButton icon={Check} label={`Mark as read: ${title}`} onClick={onRead} />}
+      </div>
+    </li>
+  );
+}

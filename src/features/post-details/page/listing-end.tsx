@@ -1,0 +1,48 @@
+import type { ListingDetails } from '#contract/post/post.ts';
+import { formatFileSize } from '#src/lib/format/file-size.ts';
+import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { CostEstimate } from '../costs/cost-estimate.tsx';
+import { HistorySection } from '../history/history-section.tsx';
+import { LocationSection } from '../location/location-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+
+export function ListingEnd({ post }: { post: ListingDetails }) {
+  const { floorPlan, floorPlanDocument, virtualTourUrl } = post;
+  return (
+    <>
+      {floorPlan && (
+        <DetailsSection title="Floor plan" screenOnly>
+          <ResponsivePicture {...floorPlan} sizes="(min-width: 72rem) 56rem, 92vw" className="border border-hairline" />
+        </DetailsSection>
+      )}
+      {floorPlanDocument && (
+        <DetailsSection title="Floor plan" screenOnly>
+          <a href={floorPlanDocument.url} download={floorPlanDocument.name} className="link">
+            {`Download the floor plan (PDF, ${formatFileSize(floorPlanDocument.bytes)})`}
+          </a>
+        </DetailsSection>
+      )}
+      {virtualTourUrl && (
+        <DetailsSection title="Virtual tour" screenOnly>
+          <a href={virtualTourUrl} rel="noopener noreferrer nofollow" target="_blank" className="link">
+            Open the tour in a new tab
+          </a>
+        </DetailsSection>
+      )}
+      {hasMonthlyCost(post) && (
+        <DetailsSection title="Monthly cost" screenOnly>
+          <CostEstimate post={post} />
+        </DetailsSection>
+      )}
+      <HistorySection post={post} />
+      <LocationSection post={post} />
+    </>
+  );
+}
+
+/** Land and business premises have other mortgage rules. */
+const hasMonthlyCost = ({ kind, section, status, propertySubType }: ListingDetails) =>
+  kind === 'sale_property' &&
+  section === 'residential' &&
+  propertySubType !== 'Land' &&
+  (status === 'active' || status === 'under_offer');

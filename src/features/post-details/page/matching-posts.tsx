@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { PostDetails } from '#contract/post/post.ts';
+import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
+import { CardGrid, NoticeGrid } from '#src/entities/post/card/card-grids.tsx';
+import { CardGridSkeleton, NoticeGridSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
+import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { postQueries } from '#src/entities/post/post-queries.ts';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+
+interface MatchingPostsProps {
+  post: Pick<PostDetails, 'id' | 'status'>;
+  side: 'same' | 'other';
+  shows: 'listings' | 'requests';
+  title: string;
+  note?: ReactNode;
+  action?: ReactNode;
+}
+
+/** The page is whole without these posts: an error shows nothing. */
+export function MatchingPosts({ post: { id, status }, side, shows, title, note, action }: MatchingPostsProps) {
+  const headingId = useId();
+  // Private posts have no matches.
+  const isOpen = addressableStatuses.some((each) => each === status);
+  const { data: posts, isError } = useQuery({ ...postQueries.similar(id, side), enabled: isOpen });
+  if (!isOpen || isError || posts?.length === 0) return null;
+  const Grid = shows === 'listings' ? CardGrid : NoticeGrid;
+  const GridSkeleton = shows === 'listings' ? CardGridSkeleton : NoticeGridSkeleton;
+  return (
+    <section aria-labelledby={headingId} className="pt-(--section-gap) print:hidden">
+      <SectionHeading id={headingId} title={title} note={note} action={action} />
+      {posts ? (
+        <Grid>
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </Grid>
+      ) : (
+        <GridSkeleton count={4} />
+      )}
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Picture } from '#contract/post.ts';
-
-/** `Photo 3 of 9: Kitchen with island`. `place` counts from 0. */
-export const photoWords = (photos: readonly Picture[], place: number) =>
-  [`Photo ${place + 1} of ${photos.length}`, photos[place]?.alt].filter(Boolean).join(': ');
-
-/** How wide the first picture of a post is drawn on its page. */
-export const firstSizes = '(min-width: 48rem) 50vw, 100vw';

@@ -1,0 +1,79 @@
+import { type AreaUnit, toAreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { formatMoney } from '#src/lib/format/money.ts';
+import { formatNumber } from '#src/lib/format/numbers.ts';
+import {
+  formatSquareFeet,
+  parseArea,
+  parseLotSize,
+  parseMoney,
+  parseYear,
+  withAreaUnit,
+  withLotUnit,
+} from '#src/lib/format/parse-amounts.ts';
+import { ValidatedField, type ValidatedFieldProps } from '#src/ui/form/validated-field.tsx';
+
+/* Fields whose text has a meaning. Their values are texts that `lib/amounts` reads without knowing the unit chosen on the page. */
+
+function tidyMoney(value: string): string {
+  const { amount } = parseMoney(value);
+  return amount === undefined ? value : formatMoney(amount);
+}
+
+export function MoneyField(props: ValidatedFieldProps) {
+  return (
+    <ValidatedField
+      inputMode="text"
+      show={tidyMoney}
+      tidy={tidyMoney}
+      problemOf={(text) => parseMoney(text).problem}
+      {...props}
+    />
+  );
+}
+
+const sizeIn = (squareFeet: number, unit: AreaUnit) =>
+  formatNumber(toAreaUnit(squareFeet, unit), unit === 'm²' ? 1 : 0);
+
+/**
+ * The area of a home, read by `readArea`. It is shown and typed in the unit chosen on the page; the value says its own unit,
+ * `1,680 sq ft`, so that it means the same whichever is chosen.
+ */
+export function AreaSizeField(props: Omit<ValidatedFieldProps, 'suffix'>) {
+  const unit = useAreaUnit();
+  function show(value: string): string {
+    const { amount } = parseArea(value);
+    return amount === undefined ? value : sizeIn(amount, unit);
+  }
+  return (
+    <ValidatedField
+      inputMode="text"
+      suffix={unit}
+      show={show}
+      keep={(typed) => withAreaUnit(typed, unit)}
+      problemOf={(text) => parseArea(text).problem}
+      {...props}
+    />
+  );
+}
+
+export function LotField(props: Omit<ValidatedFieldProps, 'suffix'>) {
+  const unit = useAreaUnit();
+  function understood(value: string): string | undefined {
+    const { amount } = parseLotSize(value);
+    return amount === undefined || formatSquareFeet(amount) === value
+      ? undefined
+      : `That’s ${formatSquareFeet(amount)}`;
+  }
+  return (
+    <ValidatedField
+      keep={(typed) => withLotUnit(typed, unit)}
+      problemOf={(text) => parseLotSize(text).problem}
+      understood={understood}
+      {...props}
+    />
+  );
+}
+
+export function YearField(props: Omit<ValidatedFieldProps, 'suffix'>) {
+  return <ValidatedField inputMode="numeric" problemOf={(text) => parseYear(text).problem} {...props} />;
+}

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { type PlainField, rowOf } from '#contract/post/fields/post-fields.ts';
+import { leaseTermLabels, timelineLabels } from '#src/entities/post/facts/post-labels.ts';
+import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
+import { CountField } from '#src/ui/form/choice/count-field.tsx';
+import { type YesNo, YesNoField } from '#src/ui/form/choice/yes-no-field.tsx';
+import type { TextField as TextValue } from '../form/editor-values.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+import { AreaSizeField, LotField, MoneyField, YearField } from './amount-fields.tsx';
+import { DateField } from './date-field.tsx';
+import { wholeRow } from './field-grid.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface FieldControlProps {
+  field: PlainField;
+  form: PostForm;
+  isRental: boolean;
+}
+
+const choiceLabels: Record<string, string> = { ...leaseTermLabels, ...timelineLabels };
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: choiceLabels[value] ?? value }));
+const percentOption = (value: number) => ({ value: String(value), label: value === 0 ? 'None' : `${value}%` });
+const bedrooms = (count: number) => (count === 0 ? 'Studio' : String(count));
+
+export function FieldControl({ field, form, isRental }: FieldControlProps) {
+  const earliest = field === 'availabilityDateTo' ? form.values.availabilityDate : '';
+  return <Control field={field} isRental={isRental} earliest={earliest} {...form.bind(field as TextValue)} />;
+}
+
+interface ControlProps extends ReturnType<PostForm['bind']> {
+  field: PlainField;
+  isRental: boolean;
+  earliest: string;
+}
+
+/** Renders again only as its own field changes: a step has up to 90 list options and checkboxes. */
+const Control = memo(function Control({ field, isRental, earliest, ...bound }: ControlProps) {
+  const row = rowOf(field);
+  switch (row.type) {
+    case 'count':
+      return (
+        <CountField
+          {...bound}
+          min={row.min}
+          max={row.max}
+          {...(field === 'bedroomsTotal' ? { write: bedrooms } : undefined)}
+        />
+      );
+    case 'dollars':
+      return <MoneyField {...bound} suffix={row.isRent && isRental ? '/mo' : row.fact?.per} />;
+    case 'area':
+      return row.control === 'lot' ? <LotField {...bound} /> : <AreaSizeField {...bound} />;
+    case 'year':
+      return <YearField {...bound} />;
+    case 'percent':
+      return <SelectField {...bound} options={row.values.map(percentOption)} />;
+    case 'yesNo':
+      return <YesNoField {...bound} value={bound.value as YesNo} />;
+    case 'day':
+      return <DateField {...bound} {...(earliest ? { min: earliest } : undefined)} />;
+    case 'text':
+      return <TextField {...bound} />;
+    case 'link':
+      return <TextField {...bound} inputMode="url" />;
+    case 'choice':
+      return <SelectField {...bound} options={optionsOf(row.values)} />;
+    case 'choices':
+      return (
+        <CheckboxChips<string>
+          {...bound}
+          className={wholeRow}
+          options={optionsOf(row.values)}
+          value={bound.value as unknown as string[]}
+        />
+      );
+    default:
+      return null;
+  }
+});

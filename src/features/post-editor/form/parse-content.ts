@@ -1,0 +1,101 @@
+import {
+  type ContentField,
+  contentSchema,
+  type DraftOf,
+  draftSchema,
+  fieldsFor,
+  isListingKind,
+} from '#contract/post/post-content.ts';
+import type { PostKind, Section } from '#contract/vocabulary.ts';
+import type { EditorValues } from './editor-values.ts';
+import { parseField } from './parse-field.ts';
+
+export interface Fault {
+  field: ContentField;
+  path: string;
+  message: string;
+}
+
+export interface ParsedContent {
+  content: object | null;
+  faults: Fault[];
+  parts: DraftParts;
+  isTitled: boolean;
+  isComplete: boolean;
+}
+
+/** The fields that pass validation. */
+export type DraftParts = DraftOf<'sale_property'> &
+  Omit<DraftOf<'buy_request'>, 'propertySubType'> & { propertySubType?: unknown };
+
+export const shownFields = (
+  kind: PostKind,
+  section: Section,
+  values: Pick<EditorValues, 'propertySubType'>,
+): readonly ContentField[] => fieldsFor(kind, section, given(kind, values));
+
+export const given = (kind: PostKind, { propertySubType }: Pick<EditorValues, 'propertySubType'>) => ({
+  propertySubType: isListingKind(kind) ? propertySubType[0] : propertySubType,
+});
+
+/** Validates the values by the contract: unreadable and missing values are faults of their field. */
+export function parseContent(kind: PostKind, section: Section, values: EditorValues): ParsedContent {
+  const entered: Record<string, unknown> = {};
+  const faults: Fault[] = [];
+  for (const field of shownFields(kind, section, values)) {
+    const { value, problem } = parseField(field, values, kind);
+    if (problem) faults.push({ field, path: field, message: problem });
+    else if (value !== undefined) entered[field] = value;
+  }
+  const unread = faults.length;
+  const whole = contentSchema(kind, section, entered).safeParse(withEmptyAddress(kind, entered));
+  for (const { path, message } of whole.error?.issues ?? []) {
+    const field = path[0] as ContentField;
+    const isTold = faults.some(
+      (fault) =>
+        fault.path === field || fault.path === path.join('.') || (field === 'address' && fault.message === message),
+    );
+    if (!isTold) faults.push({ field, path: path.join('.'), message });
+  }
+  const content = whole.success && unread === 0 ? whole.data : null;
+  const { parts, isTitled, isComplete } = parseParts(kind, section, entered);
+  return { content, faults, parts, isTitled, isComplete: isComplete && unread === 0 };
+}
+
+/** An address without any part is read like an empty one, so that each missing part is a fault of its own. */
+const withEmptyAddress = (kind: PostKind, entered: Record<string, unknown>) =>
+  isListingKind(kind) ? { address: {}, ...entered } : entered;
+
+/** Stands for a missing or invalid title while the other fields are validated. */
+const standIn = 'Untitled';
+
+function parseParts(kind: PostKind, section: Section, entered: Record<string, unknown>) {
+  let rest = entered;
+  let isTitled = true;
+  let isComplete = true;
+  for (;;) {
+    const read = draftSchema(kind, section, rest).safeParse(rest);
+    if (read.success) {
+      const { title, ...others } = read.data as DraftParts;
+      return { parts: isTitled ? { title, ...others } : others, isTitled, isComplete };
+    }
+    for (const { path } of read.error.issues) {
+      if (path[0] === 'title') {
+        isTitled = false;
+        isComplete = isComplete && entered.title === undefined;
+        rest = { ...rest, title: standIn };
+      } else {
+        isComplete = false;
+        rest = without(rest, path);
+      }
+    }
+  }
+}
+
+/** Of an address the invalid part is left out, of any other field the whole value. */
+function without(content: Record<string, unknown>, [field, part]: readonly PropertyKey[]): Record<string, unknown> {
+  const { [String(field)]: value, ...others } = content;
+  if (field !== 'address' || part === undefined || typeof value !== 'object') return others;
+  const { [String(part)]: _, ...parts } = value as Record<string, unknown>;
+  return { ...others, address: parts };
+}

@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { radiusMaxKm, radiusMinKm } from '../form/area-values.ts';
+import { type PartFaults, partId } from '../form/control-id.ts';
+import type { AreaValues } from '../form/field-values.ts';
+
+interface AreaRowProps {
+  id: string;
+  index: number;
+  value: AreaValues;
+  onChange: (value: AreaValues) => void;
+  onRemove: () => void;
+  onBlur: (() => void) | undefined;
+  faults: PartFaults;
+}
+
+const readRadius = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
+
+export function AreaRow({ id, index, value, onChange, onRemove, onBlur, faults }: AreaRowProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { label, radiusKm } = value;
+  const name = label || `Area ${index + 1}`;
+  const written = Number.isFinite(radiusKm) ? String(radiusKm) : '';
+  const isFitting = radiusKm >= radiusMinKm && radiusKm <= radiusMaxKm;
+  const fault = faults[`${index}.radiusKm`];
+  const problem = typed === null && !isFitting ? `From ${radiusMinKm} to ${radiusMaxKm} km` : undefined;
+  const other = ['', '.lat', '.lng', '.province', '.city'].map((part) => faults[`${index}${part}`]).find(Boolean);
+  const radiusId = partId(id, `${index}.radiusKm`);
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-3 border-b border-hairline py-4 tablet:grid-cols-[2fr_3fr_auto]">
+      <Field
+        id={partId(id, `${index}.label`)}
+        label={`Name of area ${index + 1}`}
+        error={faults[`${index}.label`] ?? other}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={label}
+            onChange={(event) => onChange({ ...value, label: event.currentTarget.value })}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+      <Field
+        id={radiusId}
+        label={
+          <>
+            How far around <span className="sr-only">{name}</span>
+          </>
+        }
+        error={fault ?? problem}
+        className="col-span-2 max-tablet:order-3 tablet:col-span-1"
+      >
+        {(control) => (
+          <span className="grid grid-cols-[1fr_7rem] items-center gap-3">
+            <input
+              type="range"
+              aria-label={`Kilometres around ${name}`}
+              min={radiusMinKm}
+              max={radiusMaxKm}
+              value={isFitting ? radiusKm : radiusMinKm}
+              aria-valuetext={`${radiusKm} km`}
+              onChange={(event) => onChange({ ...value, radiusKm: event.currentTarget.valueAsNumber })}
+              onBlur={onBlur}
+              className="min-h-control-md w-full cursor-pointer accent-action"
+            />
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="km"
+              value={typed ?? written}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                onChange({ ...value, radiusKm: readRadius(event.currentTarget.value) });
+              }}
+              onBlur={() => {
+                setTyped(null);
+                onBlur?.();
+              }}
+            />
+          </span>
+        )}
+      </Field>
+      <IconButton
+        label={`Remove ${name}`}
+        icon={X}
+        onClick={onRemove}
+        data-area-remove={index}
+        className="mt-[1.6rem] max-tablet:order-2"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { boundsOfCircles } from '#src/lib/geo/geo.ts';
+import type { LatLng } from '#src/ui/map/map-types.ts';
+import { DraggableMarker } from '#src/ui/map/markers/draggable-marker.tsx';
+import { isDrawn } from '../form/area-values.ts';
+import type { AreaValues } from '../form/field-values.ts';
+import { EditorMap } from './editor-map.tsx';
+
+interface AreasMapProps {
+  areas: readonly AreaValues[];
+  /** Goes up whenever areas come, go or change their size: the map shows all of them. */
+  placing: number;
+  onMove: (index: number, to: LatLng) => void;
+}
+
+export function AreasMap({ areas, placing, onMove }: AreasMapProps) {
+  const drawn = areas.map((area) => (isDrawn(area) ? area : { ...area, radiusKm: 1 }));
+  const bounds = boundsOfCircles(drawn);
+  const [start] = useState({ bounds });
+  return (
+    <EditorMap
+      label="Map with the areas"
+      purpose={areas.length === 1 ? 'Move the area' : 'Move the areas'}
+      city={areas[0]?.city ?? ''}
+      initialView={start}
+      fitTo={{ bounds, key: String(placing) }}
+      className="h-[24rem]"
+    >
+      {(isActive) =>
+        areas.map((area, index) => (
+          <DraggableMarker
+            // biome-ignore lint/suspicious/noArrayIndexKey: areas have no ids; rows and marks go by their place in the list.
+            key={index}
+            lat={area.lat}
+            lng={area.lng}
+            label={`Area ${index + 1}, ${area.label}`}
+            sign={String(index + 1)}
+            radiusKm={isDrawn(area) ? area.radiusKm : undefined}
+            takesFocus={isActive && index === 0}
+            onMove={(to) => onMove(index, to)}
+          />
+        ))
+      }
+    </EditorMap>
+  );
+}

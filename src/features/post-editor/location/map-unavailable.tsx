@@ -1,0 +1,3 @@
+export const MapUnavailable = () => (
+  <p className="type-small text-muted">The map isn’t available right now. You can continue without it.</p>
+);

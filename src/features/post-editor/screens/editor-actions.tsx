@@ -1,0 +1,42 @@
+import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { StillWorking } from '#src/ui/feedback/still-working.tsx';
+import { ActionBar } from '#src/ui/navigation/action-bar.tsx';
+import { stepTitles } from '../steps/step-texts.ts';
+import type { Steps } from '../steps/use-steps.ts';
+import type { Publishing } from './use-publish.ts';
+import type { SaveAndLeave } from './use-save-and-leave.ts';
+
+interface EditorActionsProps {
+  isDraft: boolean;
+  steps: Steps;
+  publishing: Publishing;
+  leaving: SaveAndLeave;
+}
+
+export function EditorActions({ isDraft, steps, publishing, leaving }: EditorActionsProps) {
+  const { previous, next } = steps;
+  return (
+    <>
+      {publishing.isRunning && <StillWorking onCancel={publishing.cancel} className="mt-4 text-right" />}
+      {leaving.isRunning && <StillWorking onCancel={leaving.cancel} className="mt-4 text-right" />}
+      <ActionBar>
+        {isDraft && (
+          <Button
+            kind="text"
+            busy={leaving.isRunning}
+            onClick={() => void leaving.leave()}
+            className="mr-auto max-tablet:hidden"
+          >
+            Save and leave
+          </Button>
+        )}
+        {previous && <Button onClick={() => steps.goTo(previous)}>Back</Button>}
+        {!isDraft && next && <Button onClick={() => steps.goTo(next)}>Next</Button>}
+        <Button type="submit" kind="main" busy={publishing.isRunning}>
+          {isDraft ? (next ? `Next: ${lowerFirst(stepTitles[next])}` : 'Post') : 'Save changes'}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

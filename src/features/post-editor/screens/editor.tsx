@@ -1,0 +1,137 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { UnsavedChangesGuard } from '#src/entities/user/unsaved-changes-guard.tsx';
+import { StepHeading } from '#src/ui/navigation/step-heading.tsx';
+import { isDraft as hasDraftStatus } from '../autosave/autosave-state.ts';
+import type { EditorData } from '../autosave/load-editor.ts';
+import { useAutosave } from '../autosave/use-autosave.ts';
+import { usePostForm } from '../form/use-post-form.ts';
+import { PreviewCard } from '../preview/preview-card.tsx';
+import { CheckStep } from '../steps/check-step.tsx';
+import { EditorStep } from '../steps/editor-step.tsx';
+import { EditorSteps } from '../steps/editor-step-links.tsx';
+import { doneSteps, type StepName, startStep, stepNames } from '../steps/editor-steps.ts';
+import { formNames, stepLeads, stepTitles } from '../steps/step-texts.ts';
+import { useSteps } from '../steps/use-steps.ts';
+import { useValidationAttempts } from '../steps/use-validation-attempts.ts';
+import { useEditorUploads } from '../uploads/use-editor-uploads.ts';
+import { EditorActions } from './editor-actions.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { EditorSummary } from './editor-summary.tsx';
+import { usePublish } from './use-publish.ts';
+import { useSaveAndLeave } from './use-save-and-leave.ts';
+
+interface EditorProps {
+  data: EditorData;
+  onMade: (postId: string, search: string) => void;
+  onStartOver: () => void;
+}
+
+export function Editor({ data, onMade, onStartOver }: EditorProps) {
+  const { kind, section } = data;
+  const form = usePostForm(kind, section, data.values);
+  const { values, parsed } = form;
+  const [start] = useState(() => startStep(data, form));
+  const steps = useSteps(kind, start);
+  const { step } = steps;
+  const isMade = useRef(data.post !== null);
+  const { autosave, state } = useAutosave(data, form, (post) => {
+    if (!isMade.current) onMade(post.id, `?${new URLSearchParams({ step })}`);
+    isMade.current = true;
+  });
+  const leaving = useSaveAndLeave(autosave);
+  const attempts = useValidationAttempts(form, kind, step);
+  const uploads = useEditorUploads(data, form);
+  const publishing = usePublish({
+    form,
+    autosave,
+    uploadsUnderWay: uploads.underWay,
+    onFaults: attempts.failAll,
+  });
+
+  const isDraft = hasDraftStatus(state);
+  const isLast = step === 'check';
+  const titleOf = (name: StepName) => (name === 'check' && !isDraft ? 'Review and save' : stepTitles[name]);
+  const refusal = attempts.isOfAll ? publishing.refusal : null;
+  const previewed = { kind, section, values, parts: parsed.parts, isDraft };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isLast || !isDraft) void publishing.publish();
+    else attempts.goOn(() => steps.next && steps.goTo(steps.next));
+  }
+
+  return (
+    <EditorFrame
+      steps={
+        <EditorSteps
+          title={`${isDraft ? '' : 'Edit '}${formNames[kind]}`}
+          done={doneSteps(kind, section, values, form.faults)}
+          names={stepNames(kind)}
+          steps={steps}
+          titleOf={titleOf}
+          autosaveState={state}
+        />
+      }
+      preview={
+        !isLast && (
+          <aside aria-label="Preview">
+            <p className="mb-2.5 type-label text-strong">Preview</p>
+            <PreviewCard {...previewed} />
+          </aside>
+        )
+      }
+    >
+      <form noValidate onBlurCapture={form.onBlurCapture} onSubmit={submit}>
+        <div ref={steps.headingRef}>
+          <StepHeading id={`step-${step}`} title={titleOf(step)}>
+            {stepLeads[step]}
+          </StepHeading>
+        </div>
+        <EditorNotices
+          data={data}
+          form={form}
+          autosave={autosave}
+          state={state}
+          step={step}
+          publishing={publishing}
+          heading={steps.heading}
+          onStartOver={onStartOver}
+        />
+        {(attempts.isShown || refusal) && (
+          <EditorSummary
+            key={attempts.count}
+            faults={attempts.isShown ? attempts.faults : []}
+            refusal={refusal}
+            onGoTo={steps.goToField}
+          />
+        )}
+        {isLast ? (
+          <CheckStep
+            form={form}
+            {...previewed}
+            post={state.post}
+            isTold={attempts.isShown}
+            linkTo={steps.linkToFault}
+            onGoTo={steps.want}
+          />
+        ) : (
+          <EditorStep step={step} form={form} kind={kind} section={section} uploads={uploads} />
+        )}
+        <EditorActions isDraft={isDraft} steps={steps} publishing={publishing} leaving={leaving} />
+      </form>
+      <UnsavedChangesGuard
+        isUnsaved={() => !autosave.canLeave()}
+        onNavigate={() => {
+          void autosave.flush();
+          uploads.photos.discardRemoved();
+        }}
+        text={
+          isDraft
+            ? 'Not everything is saved to your account yet. It’s stored in this browser and will be here when you come back.'
+            : 'Your changes aren’t saved yet. They’re stored in this browser and will be here when you come back.'
+        }
+      />
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import type { PostKind } from '#contract/vocabulary.ts';
+import type { ManagedPost } from '#src/entities/post/own/own-post-actions.ts';
+import { ownPostMutations, type PostAction, undoOf } from '#src/entities/post/own/own-post-mutations.ts';
+import { editPath } from '#src/lib/navigation/paths.ts';
+import { UndoMessage } from '#src/ui/feedback/undo-message.tsx';
+import type { Autosave } from '../autosave/create-autosave.ts';
+import { startPath } from '../steps/step-texts.ts';
+
+/** As long as in My posts, where a draft can be brought back later, too. */
+const undoMs = 10_000;
+
+/**
+ * Begins with an empty form. A draft that the server has by now is deleted there, with the way back beside the word of it; what only
+ * this browser has is gone.
+ */
+export function useStartOver(kind: PostKind, autosave: Autosave, onStartOver: () => void) {
+  const act = useMutation(ownPostMutations.act());
+  const navigate = useNavigate();
+
+  const run = (change: PostAction): Promise<boolean> =>
+    act.mutateAsync(change).then(
+      () => true,
+      () => false,
+    );
+
+  async function restore(draft: ManagedPost): Promise<void> {
+    if (await run(undoOf(draft, 'take_down'))) void navigate(editPath(kind, draft.id));
+  }
+
+  function offerUndo(draft: ManagedPost): void {
+    const id = `draft deleted ${draft.id}`;
+    const press = () => {
+      toast.dismiss(id);
+      void restore(draft);
+    };
+    toast.success(<UndoMessage text="Draft deleted" onUndo={press} />, { id, duration: undoMs });
+  }
+
+  return async (): Promise<void> => {
+    const post = await autosave.pause();
+    if (!post) {
+      await autosave.discard();
+      onStartOver();
+      return;
+    }
+    const draft: ManagedPost = { id: post.id, kind, status: 'draft', closedReason: null };
+    if (await run({ post: draft, action: 'take_down' })) {
+      offerUndo(draft);
+      void navigate(startPath(kind));
+    } else autosave.resume();
+  };
+}

@@ -1,0 +1,93 @@
+import type { FieldStep } from '#contract/post/fields/post-field.ts';
+import { type ContentField, fieldNames, rowOf } from '#contract/post/fields/post-fields.ts';
+import { isListingKind } from '#contract/post/post-content.ts';
+import type { PostKind, Section } from '#contract/vocabulary.ts';
+import type { EditorData } from '../autosave/load-editor.ts';
+import type { EditorValues } from '../form/editor-values.ts';
+import { type Fault, shownFields } from '../form/parse-content.ts';
+
+export type StepName = FieldStep | 'check';
+
+const listingSteps = ['address', 'home', 'pictures', 'price', 'check'] as const satisfies StepName[];
+const requestSteps = ['where', 'home', 'wishes', 'budget', 'check'] as const satisfies StepName[];
+
+export const stepNames = (kind: PostKind): readonly StepName[] => (isListingKind(kind) ? listingSteps : requestSteps);
+
+export function stepOfField(kind: PostKind, field: ContentField): StepName {
+  const { step } = rowOf(field);
+  const name = typeof step === 'string' ? step : isListingKind(kind) ? step.listing : step.request;
+  return stepNames(kind).find((each) => each === name) ?? 'check';
+}
+
+/** What a step asks for, in the order of its fields. A form shows those that its section has. */
+export const fieldsOfStep = (kind: PostKind, step: StepName): ContentField[] =>
+  fieldNames.filter((field) => kind in rowOf(field).kinds && stepOfField(kind, field) === step);
+
+export function inOrder(kind: PostKind, faults: readonly Fault[]): Fault[] {
+  const fields = stepNames(kind).flatMap((step) => fieldsOfStep(kind, step));
+  return faults.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
+}
+
+export function shownStep(kind: PostKind, asked: string | null, start: StepName): StepName {
+  return stepNames(kind).find((step) => step === asked) ?? start;
+}
+
+export function neighbours(kind: PostKind, step: StepName) {
+  const steps = stepNames(kind);
+  const place = steps.indexOf(step);
+  return { previous: steps[place - 1], next: steps[place + 1] };
+}
+
+export function doneSteps(
+  kind: PostKind,
+  section: Section,
+  values: EditorValues,
+  faults: readonly Fault[],
+): StepName[] {
+  const open = stepsWithFaults(kind, faults);
+  return begunSteps(kind, section, values).filter((step) => !open.has(step));
+}
+
+/**
+ * The step that an unfinished post goes on at: the first that has faults, or that nothing was entered in and nothing after it. An
+ * optional step that was skipped is not unfinished.
+ */
+export function firstUnfinishedStep(
+  kind: PostKind,
+  section: Section,
+  values: EditorValues,
+  faults: readonly Fault[],
+): StepName {
+  const steps = stepNames(kind);
+  const open = stepsWithFaults(kind, faults);
+  const begun = begunSteps(kind, section, values);
+  const lastBegun = steps.findLastIndex((step) => begun.includes(step));
+  return steps.find((step, place) => open.has(step) || place > lastBegun) ?? 'check';
+}
+
+/** A draft opens at its first unfinished step; a new form and a published post open at the first. */
+export function startStep(
+  { kind, section, post, isRestored }: Pick<EditorData, 'kind' | 'section' | 'post' | 'isRestored'>,
+  { values, faults }: { values: EditorValues; faults: readonly Fault[] },
+): StepName {
+  const isBegun = post ? post.status === 'draft' : isRestored;
+  return isBegun ? firstUnfinishedStep(kind, section, values, faults) : (stepNames(kind)[0] ?? 'check');
+}
+
+const stepsWithFaults = (kind: PostKind, faults: readonly Fault[]) =>
+  new Set(faults.map(({ field }) => stepOfField(kind, field)));
+
+function begunSteps(kind: PostKind, section: Section, values: EditorValues): StepName[] {
+  const shown = shownFields(kind, section, values);
+  const isEntered = (field: ContentField) => field !== 'hideExactAddress' && hasContent(values[field]);
+  return stepNames(kind).filter((step) =>
+    fieldsOfStep(kind, step).some((field) => shown.includes(field) && isEntered(field)),
+  );
+}
+
+function hasContent(value: EditorValues[keyof EditorValues]): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.length > 0;
+  if (value === null) return false;
+  return 'streetName' in value ? value.streetName !== '' || value.lat !== null : true;
+}

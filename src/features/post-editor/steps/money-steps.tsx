@@ -1,0 +1,39 @@
+import { rentInclusions } from '#contract/vocabulary.ts';
+import { rentInclusionLabels } from '#src/entities/post/facts/post-labels.ts';
+import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
+import { wholeRow } from '../fields/field-grid.tsx';
+import { nothingIncluded } from '../form/editor-values.ts';
+import { StepFields } from './step-fields.tsx';
+import type { StepProps } from './step-props.ts';
+
+export const PriceStep = (props: StepProps) => (
+  <StepFields {...props} step="price" controls={{ rentIncludes: <RentIncludesField form={props.form} /> }} />
+);
+
+export const BudgetStep = (props: StepProps) => <StepFields {...props} step="budget" />;
+
+const inclusionOptions = [
+  ...rentInclusions.map((value) => ({ value: value as string, label: rentInclusionLabels[value] })),
+  { value: nothingIncluded, label: 'None of these' },
+];
+
+/** That nothing is included has to be said; it rules out the rest, and the rest rules it out. */
+function RentIncludesField({ form }: Pick<StepProps, 'form'>) {
+  const { rentIncludes: chosen } = form.values;
+  function choose(next: string[]): void {
+    const isNothing = next.includes(nothingIncluded) && !chosen.includes(nothingIncluded);
+    form.set(
+      'rentIncludes',
+      isNothing ? [nothingIncluded] : next.filter((each) => each !== nothingIncluded || next.length === 1),
+    );
+  }
+  return (
+    <CheckboxChips
+      {...form.frame('rentIncludes')}
+      className={wholeRow}
+      options={inclusionOptions}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+}

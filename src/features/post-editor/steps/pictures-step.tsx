@@ -1,0 +1,34 @@
+import { FieldGroup } from '#src/ui/form/field-group.tsx';
+import { FieldControl } from '../fields/field-control.tsx';
+import { FloorPlanField } from '../uploads/floor-plan-field.tsx';
+import { PhotoField } from '../uploads/photo-field.tsx';
+import type { EditorUploads } from '../uploads/use-editor-uploads.ts';
+import type { StepProps } from './step-props.ts';
+
+interface PicturesStepProps extends StepProps {
+  uploads: EditorUploads;
+}
+
+export function PicturesStep({ form, uploads }: PicturesStepProps) {
+  return (
+    <div className="grid gap-8">
+      <PhotoField
+        id={form.frame('photos').id}
+        uploads={uploads.photos}
+        photos={form.values.photos}
+        onChange={(change) => form.edit('photos', change)}
+        fault={form.faultOf('photos')}
+      />
+      <FieldGroup id={`${form.frame('floorPlan').id}-group`} label="Floor plan" optional>
+        <FloorPlanField
+          id={form.frame('floorPlan').id}
+          upload={uploads.floorPlan}
+          value={form.values.floorPlan}
+          onChange={(plan) => form.set('floorPlan', plan)}
+          fault={form.faultOf('floorPlan')}
+        />
+      </FieldGroup>
+      <FieldControl field="virtualTourUrl" form={form} isRental={false} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { AddressField } from '../location/address-field.tsx';
+import { AreasField } from '../location/areas-field.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function AddressStep({ form }: StepProps) {
+  return (
+    <AddressField
+      id={form.frame('address').id}
+      value={form.values.address}
+      onChange={(address) => form.set('address', address)}
+      faults={form.partFaults('address')}
+      hideExactAddress={form.values.hideExactAddress === 'yes'}
+      onHideChange={(hide) => form.set('hideExactAddress', hide ? 'yes' : 'no')}
+    />
+  );
+}
+
+export function WhereStep({ form }: StepProps) {
+  return (
+    <AreasField
+      id={form.frame('areas').id}
+      value={form.values.areas}
+      onChange={(areas) => form.set('areas', areas)}
+      faults={form.partFaults('areas')}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Feature } from '#contract/vocabulary.ts';
+import { wholeRow } from '../fields/field-grid.tsx';
+import { WishPicker } from '../fields/wish-picker.tsx';
+import { StepFields } from './step-fields.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function WishesStep(props: StepProps) {
+  const { form } = props;
+  const picker = (
+    <div className={wholeRow}>
+      <WishPicker
+        id={form.frame('mustHaves').id}
+        mustHaves={form.values.mustHaves as Feature[]}
+        niceToHaves={form.values.niceToHaves as Feature[]}
+        onChange={({ mustHaves, niceToHaves }) => {
+          form.set('mustHaves', mustHaves);
+          form.set('niceToHaves', niceToHaves);
+        }}
+        fault={form.faultOf('mustHaves') ?? form.faultOf('niceToHaves')}
+      />
+    </div>
+  );
+  return <StepFields {...props} step="wishes" controls={{ mustHaves: picker, niceToHaves: null }} />;
+}

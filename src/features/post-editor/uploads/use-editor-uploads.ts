@@ -1,0 +1,23 @@
+import type { EditorData } from '../autosave/load-editor.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+import { useFloorPlanUpload } from './use-floor-plan-upload.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+
+/** All uploads of a form. The editor owns them, so that they go on over its steps. */
+export function useEditorUploads({ userId, uploadsName }: EditorData, { values, edit, set }: PostForm) {
+  const photos = usePhotoUploads({
+    userId,
+    form: uploadsName,
+    photos: values.photos,
+    onChange: (change) => edit('photos', change),
+  });
+  const floorPlan = useFloorPlanUpload({
+    userId,
+    form: uploadsName,
+    value: values.floorPlan,
+    onChange: (plan) => set('floorPlan', plan),
+  });
+  return { photos, floorPlan, underWay: photos.underWay + (floorPlan.isUnderWay ? 1 : 0) };
+}
+
+export type EditorUploads = ReturnType<typeof useEditorUploads>;

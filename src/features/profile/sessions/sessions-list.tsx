@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast';
+import type { SessionSummary } from '#contract/account/auth.ts';
+import { sessionMutations } from '#src/entities/user/session-mutations.ts';
+import { userQueries } from '#src/entities/user/user-queries.ts';
+import { formatDay } from '#src/lib/format/dates.ts';
+import { inlineMessage } from '#src/lib/http/request-error.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Tag } from '#src/ui/controls/tag.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { ProfileSection } from '../overview/profile-section.tsx';
+import { describeBrowser } from './describe-browser.ts';
+import { lastUsedText } from './last-used.ts';
+
+/** The member's open sessions, each with a button that ends it. */
+export function SessionsList() {
+  const { data: sessions, error, refetch } = useQuery(userQueries.sessions());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasEnded = useRef(false);
+
+  // The pressed button goes with its row: the focus moves to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the rows are others.
+  useEffect(() => {
+    if (hasEnded.current && document.activeElement === document.body) heading.current?.focus();
+    hasEnded.current = false;
+  }, [sessions]);
+
+  return (
+    <ProfileSection title="Active sessions" headingRef={heading}>
+      {sessions ? (
+        <ul className="border-t border-hairline">
+          {sessions.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              onEnded={() => {
+                hasEnded.current = true;
+              }}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {error.message}
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="h-32 w-full" />
+      )}
+    </ProfileSection>
+  );
+}
+
+interface SessionProps {
+  session: SessionSummary;
+  onEnded: () => void;
+}
+
+function Session({ session, onEnded }: SessionProps) {
+  const { name, isPhone } = describeBrowser(session.userAgent);
+  const Icon = isPhone ? Smartphone : Monitor;
+  const ending = useMutation({
+    ...sessionMutations.end(),
+    onSuccess: () => {
+      toast.success(`Signed out of ${name}`);
+      onEnded();
+    },
+  });
+  const endingFailure = inlineMessage(ending.error);
+  return (
+    <li className="flex items-center gap-4 border-b border-hairline py-3">
+      <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold break-words text-strong">{name}</p>
+        <p className="type-small text-muted">
+          {session.current ? 'In use now' : lastUsedText(session.lastUsedAt)}, signed in on{' '}
+          {formatDay(session.signedInAt)}
+        </p>
+        {endingFailure && <p className="type-small text-negative">{endingFailure}</p>}
+      </div>
+      {session.current ? (
+        <Tag tone="plain">This device</Tag>
+      ) : (
+        <Button
+          size="sm"
+          busy={ending.isPending}
+          aria-label={`Sign out: ${name}`}
+          onClick={() => ending.mutate(session.id)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

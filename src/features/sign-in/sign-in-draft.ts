@@ -1,0 +1,22 @@
+import type { PasswordReset } from '#contract/account/auth.ts';
+
+/** Kept in memory while the member moves between the steps. */
+export interface SignInDraft {
+  way: 'email' | 'phone';
+  email: string;
+  password: string;
+  newPassword: string;
+  phone: string;
+  asked: { email: string; password: string } | null;
+  reset: PasswordReset | null;
+}
+
+export const createSignInDraft = (): SignInDraft => ({
+  way: 'email',
+  email: '',
+  password: '',
+  newPassword: '',
+  phone: '',
+  asked: null,
+  reset: null,
+});

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SignedIn } from '#contract/account/auth.ts';
+import { useStartSession } from '#src/entities/user/use-start-session.ts';
+import { useMounted } from '#src/lib/browser/use-mounted.ts';
+import { postAuth } from '#src/lib/http/api.ts';
+import { type Answer, dataOf } from '#src/lib/http/response-body.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
+import { consumeRedirect } from '#src/lib/navigation/redirect-flags.ts';
+import { useAppStore } from '#src/state/hooks.ts';
+import { authenticationEnded, authenticationStarted } from '#src/state/login-slice.ts';
+
+interface SignInTarget {
+  /** A path of this site, opened unless a redirect flag is set. */
+  returnTo: string | null;
+  /** History entries to leave behind: Back must not lead to a step of the sign-in. */
+  depth?: number;
+}
+
+type SessionCall<Session extends SignedIn> = (signal: AbortSignal) => Promise<Answer<Session>>;
+
+interface SignInOptions<Session> {
+  leadsToProfile?: boolean;
+  /** Returns true to keep the session from starting while the member is asked something first. */
+  hold?: (session: Session) => boolean;
+}
+
+interface NewSession {
+  session: SignedIn;
+  /** A contact was just verified: a new member goes on to the profile, and from there to `returnTo`. */
+  leadsToProfile: boolean;
+}
+
+/** The "Please Wait" cover can cancel the call, and stays until the next page is open (layout-switch.tsx). */
+export function useSignIn({ returnTo, depth = 0 }: SignInTarget) {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const startSession = useStartSession();
+  const isMounted = useMounted();
+  const [started, setStarted] = useState<NewSession | null>(null);
+
+  useEffect(() => {
+    if (!started) return;
+    if (depth > 0) void navigate(-depth);
+    else
+      void navigate(consumeRedirect() ?? profilePath(started, returnTo) ?? returnTo ?? paths.home(), { replace: true });
+  }, [started, depth, returnTo, navigate]);
+
+  function start(session: SignedIn): void {
+    const { token } = store.getState().login;
+    startSession(session);
+    if (token === null || token === session.token) return;
+    // Revokes the replaced session on the server; it may have ended already.
+    postAuth('/auth/logout', undefined, { token, handles: () => true }).catch(() => {});
+  }
+
+  return async <Session extends SignedIn>(
+    call: SessionCall<Session>,
+    { leadsToProfile = false, hold }: SignInOptions<Session> = {},
+  ): Promise<void> => {
+    const waiting = new AbortController();
+    const { token } = store.getState().login;
+    store.dispatch(authenticationStarted());
+    // Only Cancel ends the wait with the token unchanged; the end of an old session changes it.
+    const stopListening = store.subscribe(() => {
+      const { login } = store.getState();
+      if (!login.authLoading && login.token === token) waiting.abort();
+    });
+    try {
+      const session = dataOf(await call(waiting.signal));
+      if (hold?.(session)) {
+        store.dispatch(authenticationEnded());
+        return;
+      }
+      start(session);
+      if (isMounted.current) setStarted({ session, leadsToProfile });
+      // The member went Back meanwhile: no page is left to lead on from.
+      else store.dispatch(authenticationEnded());
+    } catch (error) {
+      store.dispatch(authenticationEnded());
+      throw error;
+    } finally {
+      stopListening();
+    }
+  };
+}
+
+function profilePath({ session, leadsToProfile }: NewSession, returnTo: string | null): string | null {
+  if (!leadsToProfile || session.user.userType !== null) return null;
+  saveProfileReturn(returnTo);
+  return paths.editMyProfile();
+}
+
+export type SignIn = ReturnType<typeof useSignIn>;

@@ -1,7 +1,0 @@
-import { formatNumber } from './number-display.ts';
-
-/** `48 KB`, `1.3 MB`. */
-export function formatFileSize(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${formatNumber(bytes / 1024 / 1024, 1)} MB`;
-}

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+import { log } from '#src/lib/config/log.ts';
+
+/** A component that is loaded at its first render; `Fallback` where its file cannot be loaded. */
+export const lazyWithFallback = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType<NoInfer<Props>>,
+) =>
+  lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      log.warn('A part of the page could not be loaded', cause);
+      return { default: Fallback };
+    }
+  });
+
+export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyWithFallback(load, Nothing);
+
+const Nothing = () => null;

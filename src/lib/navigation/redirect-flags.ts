@@ -1,0 +1,30 @@
+import { localStore } from '#src/lib/storage/storage.ts';
+import { paths } from './paths.ts';
+
+/* The specification's flags in local storage (point 3): a visitor with one of them goes on to the plans after signing in. */
+
+const flags = ['redirect', 'redirectToSubscriptionPlans'] as const;
+const planKey = 'selectedPlanId';
+const planPattern = /^[A-Za-z0-9_-]+$/;
+
+const isSet = (value: string | null) => value !== null && value !== '' && value !== 'false' && value !== '0';
+
+/** Stores the flags of an address. Any `redirect` value leads to the plans only. */
+export function saveRedirectFlags(query: URLSearchParams): void {
+  const given = flags.filter((flag) => isSet(query.get(flag)));
+  if (given.length === 0) return;
+  for (const flag of given) localStore.write(flag, 'true');
+  const planId = query.get(planKey);
+  if (planId && planPattern.test(planId)) localStore.write(planKey, planId);
+  else localStore.remove(planKey);
+}
+
+export const isRedirectPending = (): boolean => flags.some((flag) => isSet(localStore.read(flag)));
+
+export function consumeRedirect(): string | null {
+  const isPending = isRedirectPending();
+  const planId = localStore.read(planKey);
+  for (const key of [...flags, planKey]) localStore.remove(key);
+  if (!isPending) return null;
+  return paths.plans(planId && planPattern.test(planId) ? planId : undefined);
+}

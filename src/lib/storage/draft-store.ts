@@ -1,0 +1,28 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { draftsDatabase } from './databases.ts';
+
+let opened: UseStore | undefined;
+
+export const draftStore = () => {
+  opened ??= createStore(draftsDatabase, 'drafts');
+  return opened;
+};
+
+export const draftKey = (userId: string, form: string) => `${userId}/${form}`;
+
+/** Null where the browser blocks storage: drafts are best effort. */
+export async function attempt<Result>(action: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await action();
+  } catch {
+    return null;
+  }
+}
+
+/** Commits explicitly: input followed at once by a reload or a closed tab is saved too. */
+export const putDraft = (key: string, value: unknown): Promise<void> =>
+  draftStore()('readwrite', (store) => {
+    store.put(value, key);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });

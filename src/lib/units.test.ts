@@ -1,5 +1,0 @@
-import { expect, it } from 'vitest';
-import { formatArea } from './units.ts';
-
-it('writes square feet', () => expect(formatArea(1_680)).toBe('1,680 sq ft'));
-it('turns them into square metres', () => expect(formatArea(1_680, 'm²')).toBe('156 m²'));

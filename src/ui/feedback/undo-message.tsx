@@ -1,0 +1,19 @@
+interface UndoMessageProps {
+  text: string;
+  onUndo: () => void;
+}
+
+export function UndoMessage({ text, onUndo }: UndoMessageProps) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>{text}</span>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="min-h-6 font-semibold underline underline-offset-[0.25em] hover:opacity-70"
+      >
+        Undo
+      </button>
+    </span>
+  );
+}

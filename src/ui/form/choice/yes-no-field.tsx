@@ -1,0 +1,39 @@
+import { FieldGroup } from '#src/ui/form/field-group.tsx';
+import type { ValueFieldProps } from '#src/ui/form/value-field.ts';
+import { ChoicePill } from './choice-pill.tsx';
+
+export type YesNo = '' | 'yes' | 'no';
+
+interface YesNoFieldProps extends Omit<ValueFieldProps, 'value' | 'onChange'> {
+  value: YesNo;
+  onChange: (value: YesNo) => void;
+}
+
+const answers: ReadonlyArray<{ value: YesNo; label: string }> = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const notSaid = { value: '', label: 'Not specified' } as const;
+
+/** An optional answer can be cleared. `id` is that of the first answer. */
+export function YesNoField({ value, onChange, onBlur, id, optional, fault, ...rest }: YesNoFieldProps) {
+  return (
+    <FieldGroup id={id} optional={optional} fault={fault} {...rest}>
+      <div className="flex flex-wrap gap-2">
+        {(optional ? [...answers, notSaid] : answers).map((answer, index) => (
+          <ChoicePill
+            key={answer.label}
+            type="radio"
+            name={id}
+            id={index === 0 ? id : undefined}
+            label={answer.label}
+            checked={answer.value === value}
+            onChange={() => onChange(answer.value)}
+            onBlur={onBlur}
+            aria-invalid={fault ? true : undefined}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,72 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  /** Absent where only its own buttons may close it. */
+  onOpenChange?: (open: boolean) => void;
+  title: ReactNode;
+  guarded?: boolean;
+  /** By default the first control after the title. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  children: ReactNode;
+}
+
+interface ModalFrameProps extends ModalProps {
+  layer: string;
+  head: string;
+  note?: ReactNode;
+}
+
+const firstFocusable = (popup: HTMLElement | null) =>
+  popup?.querySelector<HTMLElement>('[data-modal-body] :is(a[href], button, input, select, textarea):not(:disabled)') ??
+  true;
+
+/** Shared by dialog and drawer: scrim, inert page, focus trap, Escape, title and close. */
+export function Modal(props: ModalFrameProps) {
+  const { open, onOpenChange, title, guarded = false, initialFocus, className, layer, head, note, children } = props;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && (!onOpenChange || (guarded && details.reason !== 'close-press'))) details.cancel();
+        else onOpenChange?.(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop
+          className={clsx(
+            'fixed inset-0 bg-scrim transition-opacity duration-(--motion-steady) data-ending-style:opacity-0 data-starting-style:opacity-0',
+            layer,
+          )}
+        />
+        <Base.Popup
+          initialFocus={initialFocus ?? (() => firstFocusable(document.querySelector('[data-modal]')))}
+          data-modal=""
+          className={clsx(
+            'fixed flex flex-col bg-sheet transition-[opacity,translate] duration-(--motion-steady) ease-out data-ending-style:ease-in',
+            layer,
+            className,
+          )}
+        >
+          <header className={clsx('flex shrink-0 justify-between gap-4', head)}>
+            <div className="min-w-0">
+              <Base.Title className="type-heading wrap-anywhere">{title}</Base.Title>
+              {note}
+            </div>
+            {onOpenChange && (
+              <Base.Close render={<IconButton label="Close" icon={X} tip="end" className="-my-2 -mr-2" />} />
+            )}
+          </header>
+          <div data-modal-body="" className="min-h-0 overflow-y-auto overscroll-contain">
+            {children}
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

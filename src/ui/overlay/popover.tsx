@@ -1,0 +1,37 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import clsx from 'clsx';
+import type { ReactNode, RefObject } from 'react';
+import { ignoreTriggerPress } from './ignore-trigger-press.ts';
+
+interface PopoverProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+  children: ReactNode;
+}
+
+/** Loaded at its first opening; give the trigger `aria-haspopup="dialog"` and `aria-expanded`. */
+export function Popover({ open, onOpenChange, anchor, label, align = 'start', className, children }: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={ignoreTriggerPress(anchor, onOpenChange)}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={8} className="z-(--z-menu)">
+          <Base.Popup
+            aria-label={label}
+            finalFocus={anchor}
+            className={clsx(
+              'max-h-(--available-height) w-80 max-w-(--available-width) overflow-y-auto rounded-panel border border-hairline bg-sheet p-5 shadow-float',
+              'transition-[opacity,translate] duration-(--motion-quick) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-(--shift) data-starting-style:opacity-0',
+              className,
+            )}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

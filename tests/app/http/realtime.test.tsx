@@ -1,0 +1,172 @@
+import type { Query } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ServerEvents } from '#contract/events.ts';
+import { unreadMessagesKey } from '#src/entities/conversation/conversation-events.ts';
+import { unreadNotificationsKey } from '#src/entities/notification/notification-events.ts';
+import { useRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
+import { connectRealtime } from '#src/lib/realtime/socket.ts';
+
+import { sessionStarted, signedOut } from '#src/state/session.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp, renderPart } from '#tests/support/page/render.tsx';
+
+type Events = ServerEvents & { connect: () => void; disconnect: () => void };
+
+/** Stands where the server and the wire would be. */
+class FakeSocket {
+  readonly listeners = new Map<string, (payload: never) => void>();
+  isOpen = true;
+  on(event: string, listener: (payload: never) => void) {
+    this.listeners.set(event, listener);
+  }
+  disconnect() {
+    this.isOpen = false;
+  }
+  says<Name extends keyof Events>(event: Name, ...payload: Parameters<Events[Name]>) {
+    act(() => this.listeners.get(event)?.(payload[0] as never));
+  }
+}
+
+const opened: { url: string; options: unknown; socket: FakeSocket }[] = [];
+
+vi.mock('socket.io-client', () => ({
+  io: (url: string, options: unknown) => {
+    const socket = new FakeSocket();
+    opened.push({ url, options, socket });
+    return socket;
+  },
+}));
+
+beforeEach(() => {
+  opened.length = 0;
+});
+
+async function connected() {
+  await waitFor(() => expect(opened).toHaveLength(1));
+  const [connection] = opened;
+  if (!connection) throw new Error('Nothing was opened.');
+  return connection;
+}
+
+const message = {
+  id: 'm1',
+  conversationId: 'c1',
+  sender: { _id: 'u7', firstName: 'Marc' },
+  content: 'Is the balcony facing south?',
+  createdAt: '2026-11-21T15:00:00Z',
+};
+
+function Report() {
+  return <output>{useRealtimeConnected() ? 'connected' : 'not connected'}</output>;
+}
+
+it('does not connect for a visitor, connects at sign-in and disconnects at sign-out', async () => {
+  const { store } = await renderApp({ path: '/blogs' });
+  expect(opened).toEqual([]);
+  act(() => void store.dispatch(sessionStarted({ login: { token: 'abc' } })));
+  const { url, options, socket } = await connected();
+  expect(url).toBe(window.location.origin);
+  expect(options).toEqual({ query: { token: 'abc' }, transports: ['websocket'] });
+  act(() => void store.dispatch(signedOut()));
+  expect(socket.isOpen).toBe(false);
+});
+
+it('opens no socket where the server has none', async () => {
+  const setting = Object.assign(document.createElement('meta'), { name: 'realtime', content: 'off' });
+  document.head.append(setting);
+  try {
+    const { store } = await renderApp({ path: '/blogs', user: true });
+    await vi.dynamicImportSettled();
+    expect(store.getState().login.token).toBe(memberToken);
+    expect(opened).toEqual([]);
+  } finally {
+    setting.remove();
+  }
+});
+
+it('connects to nothing when the session is over before the library is there', async () => {
+  const { io } = await import('socket.io-client');
+  let arrive: (library: { io: typeof io }) => void = () => {};
+  const load = () => new Promise<{ io: typeof io }>((resolve) => (arrive = resolve));
+  const stop = connectRealtime({ host: '', token: 'abc', handlers: {}, onConnected: () => {}, load });
+  stop();
+  arrive({ io });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(opened).toEqual([]);
+});
+
+it('reports whether it is connected', async () => {
+  renderPart(<Report />);
+  await renderApp({ path: '/blogs', user: true });
+  const { socket } = await connected();
+  expect(screen.getByText('not connected')).toBeInTheDocument();
+  socket.says('connect');
+  expect(screen.getByText('connected')).toBeInTheDocument();
+  socket.says('disconnect');
+  expect(screen.getByText('not connected')).toBeInTheDocument();
+});
+
+it('disconnects at auth_error', async () => {
+  await renderApp({ path: '/blogs', user: true });
+  const { socket } = await connected();
+  socket.says('auth_error', { message: 'Your session has ended' });
+  expect(socket.isOpen).toBe(false);
+});
+
+it('makes exactly the counts stale that an event is about, and all of them after a reconnection', async () => {
+  const { queryClient } = await renderApp({ path: '/blogs', user: true });
+  const { socket } = await connected();
+  const keys = [unreadMessagesKey, unreadNotificationsKey];
+  const stale = () => {
+    const isStale = keys.map(
+      (queryKey) => (queryClient.getQueryCache().find({ queryKey }) as Query).state.isInvalidated,
+    );
+    for (const queryKey of keys) queryClient.setQueryData(queryKey, { count: 1 });
+    return isStale;
+  };
+  for (const queryKey of keys) queryClient.setQueryData(queryKey, { count: 1 });
+
+  socket.says('unread_count_update');
+  expect(stale()).toEqual([true, false]);
+  socket.says('notification_count_update');
+  expect(stale()).toEqual([false, true]);
+  socket.says('connect');
+  expect(stale()).toEqual([true, true]);
+});
+
+it('shows a new message with its sender and opens the conversation', async () => {
+  const { address, person } = await renderApp({ path: '/blogs', user: true });
+  const { socket } = await connected();
+  socket.says('new_message', { message });
+  const toast = await screen.findByRole('button', { name: /Marc\s*Is the balcony facing south\?/ });
+  await person.click(toast);
+  await waitFor(() => expect(address()).toBe('/chat?chat_ref=u7'));
+});
+
+it('shows a message for five seconds', async () => {
+  await renderApp({ path: '/blogs', user: true });
+  const { socket } = await connected();
+  // The part that shows toasts comes after the page: a first message waits for it.
+  socket.says('new_message', { message });
+  await screen.findByText('Marc');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  socket.says('new_message', { message: { ...message, id: 'm9', content: 'And the kitchen?' } });
+  await screen.findByText('And the kitchen?');
+  act(() => vi.advanceTimersByTime(3_900));
+  expect(screen.getByText('And the kitchen?')).toBeVisible();
+  act(() => vi.advanceTimersByTime(1_200));
+  act(() => vi.advanceTimersByTime(1_100));
+  expect(screen.queryByText('And the kitchen?')).toBeNull();
+});
+
+it('keeps quiet about a message of the conversation that is open, and only of that one', async () => {
+  await renderApp({ path: '/chat?chat_ref=u7', user: true });
+  const { socket, options } = await connected();
+  expect(options).toMatchObject({ query: { token: memberToken } });
+  socket.says('new_message', { message });
+  socket.says('new_message', { message: { ...message, id: 'm2', sender: { _id: 'u8', firstName: 'Aisha' } } });
+  expect(await screen.findByText('Aisha')).toBeVisible();
+  expect(screen.queryByText('Marc')).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, StrictMode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { lazyComponent, setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
+import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
+
+interface MenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const Menu = ({ open, onOpenChange }: MenuProps) =>
+  open ? (
+    <div role="menu">
+      <button type="button" onClick={() => onOpenChange(false)}>
+        Close
+      </button>
+    </div>
+  ) : null;
+
+const load = vi.fn<() => Promise<ComponentType<MenuProps>>>();
+const tell = vi.fn();
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  load.mockReset();
+  tell.mockReset();
+  setLoadErrorListener(tell);
+});
+
+/** A page with a button that opens a part. */
+function Page({ Part }: { Part: ReturnType<typeof lazyComponent<MenuProps>> }) {
+  const { isOpen, wasOpened, setOpen, toggle, forget } = useLazyOpen();
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={toggle} onPointerEnter={Part.preload}>
+        Menu
+      </button>
+      {wasOpened && <Part open={isOpen} onOpenChange={setOpen} onLoadError={forget} />}
+    </>
+  );
+}
+
+function open() {
+  render(
+    <StrictMode>
+      <Page Part={lazyComponent(load)} />
+    </StrictMode>,
+  );
+  return { person: userEvent.setup(), button: screen.getByRole('button', { name: 'Menu' }) };
+}
+
+it('opens once its file is there, and from then on at once', async () => {
+  load.mockResolvedValue(Menu);
+  const { person, button } = open();
+  await person.click(button);
+  await person.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await person.click(button);
+  expect(screen.getByRole('menu')).toBeVisible();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it('leaves the page and the focus where they are when its file cannot be had, and says so once', async () => {
+  load.mockImplementation(gone);
+  const { person, button } = open();
+  await person.click(button);
+  await waitFor(() => expect(tell).toHaveBeenCalledOnce());
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('asks for its file anew at the next press', async () => {
+  load.mockImplementation(gone);
+  const { person, button } = open();
+  await person.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  load.mockResolvedValue(Menu);
+  await person.click(button);
+  expect(await screen.findByRole('menu')).toBeVisible();
+  expect(tell).toHaveBeenCalledOnce();
+});
+
+it('says nothing of a file that nobody has asked for yet', async () => {
+  load.mockImplementation(gone);
+  const { person, button } = open();
+  await person.hover(button);
+  expect(load).toHaveBeenCalled();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it('shows what it is given for the time of waiting', async () => {
+  let arrive = (_component: ComponentType) => {};
+  const LazyText = lazyComponent(
+    () =>
+      new Promise<ComponentType>((resolve) => {
+        arrive = resolve;
+      }),
+    <p>One moment</p>,
+  );
+  render(<LazyText onLoadError={() => {}} />);
+  expect(screen.getByText('One moment')).toBeVisible();
+  arrive(() => <p>Here it is</p>);
+  expect(await screen.findByText('Here it is')).toBeVisible();
+  expect(screen.queryByText('One moment')).toBeNull();
+});

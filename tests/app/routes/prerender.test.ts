@@ -1,0 +1,84 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { prefetchOpenedView } from '#src/app/hydration/prefetch-view.ts';
+import { prerenderView } from '#src/app/hydration/prerender.tsx';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { type PrerenderedPage, prerenderedScreens } from '#src/app/routes/prerendered-screens.ts';
+import { routes } from '#src/app/routes/routes.tsx';
+import { screens } from '#src/app/routes/screens.ts';
+import { createStore } from '#src/state/store.ts';
+import { makeAgentProfile, makeListing } from '#tests/support/mock-api/data/factories.ts';
+import { failing, mock } from '#tests/support/mock-api/handlers.ts';
+import { mockApi } from '#tests/support/mock-api/node.ts';
+
+async function api(path: string) {
+  const answer = await fetch(new URL(path, window.location.origin));
+  return { status: answer.status, body: await answer.json() };
+}
+
+const pages = {
+  home: { page: 'home', parameter: '', address: '/' },
+  commercial: { page: 'commercial', parameter: '', address: '/commercial' },
+  explore: { page: 'explore', parameter: '', address: '/residential-explore' },
+  premises: { page: 'explore', parameter: '', address: '/residential-explore?section=commercial&tab=rent' },
+  details: { page: 'postDetails', parameter: 'any', address: '/residential-details/any' },
+  agent: { page: 'agentProfile', parameter: 'any', address: '/agent-profile/any' },
+  terms: { page: 'staticPage', parameter: 'terms-of-use', address: '/static/terms-of-use' },
+} as const;
+
+beforeEach(() => {
+  mockApi.use(
+    mock('GET /posts/{id}', () => ({ data: makeListing() })),
+    mock('GET /agents/{id}', () => ({ data: makeAgentProfile() })),
+  );
+});
+
+async function render(page: keyof typeof pages) {
+  const { html, isComplete } = await prerenderView(pages[page], api);
+  const rendered = document.createElement('div');
+  rendered.innerHTML = html;
+  return { rendered, isComplete };
+}
+
+it('covers every page in the list, each with the module of its screen', async () => {
+  const modules = import.meta.glob<object>('/src/features/**/*-screen.tsx');
+  expect(new Set(Object.values(pages).map(({ page }) => page))).toEqual(new Set(Object.keys(prerenderedScreens)));
+  for (const [page, module] of Object.entries(prerenderedScreens))
+    expect(await modules[`/${module}`]?.()).toBe(await screens[page as PrerenderedPage]());
+});
+
+it.each(Object.keys(pages) as (keyof typeof pages)[])('prerenders %s whole, without a skeleton', async (page) => {
+  const { rendered, isComplete } = await render(page);
+  expect(isComplete).toBe(true);
+  expect(rendered.querySelector('h1')?.textContent).not.toMatch(/^(Loading.*)?$/);
+});
+
+it.each([
+  ['home', 'residential'],
+  ['commercial', 'commercial'],
+  ['explore', 'residential'],
+  ['premises', 'commercial'],
+] as const)('prerenders %s in its section: %s', async (page, section) => {
+  const { rendered } = await render(page);
+  expect(rendered.querySelector('header a[aria-label]')).toHaveAttribute('aria-label', `Gable, ${section} home`);
+  expect(rendered.querySelector('nav[aria-label=Section] [aria-current]')?.textContent?.toLowerCase()).toBe(section);
+});
+
+it.each(['residential', 'commercial'] as const)('prerenders a %s post in its own section', async (section) => {
+  mockApi.use(mock('GET /posts/{id}', () => ({ data: makeListing({ section }) })));
+  const { rendered } = await render('details');
+  expect(rendered.querySelector('header a[aria-label]')).toHaveAttribute('aria-label', `Gable, ${section} home`);
+});
+
+it('reports a failed call as incomplete', async () => {
+  mockApi.use(failing('GET /posts/{id}', 503));
+  expect((await render('details')).isComplete).toBe(false);
+});
+
+it('continues when the code of the screen cannot be loaded', async () => {
+  vi.spyOn(screens, 'home').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const router = createMemoryRouter(routes, { initialEntries: ['/'] });
+  const queryClient = createQueryClient({ onReadFailed: () => {} });
+  await expect(prefetchOpenedView(router, { store: createStore(), queryClient })).resolves.toBeUndefined();
+  router.dispose();
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { postsPerPage } from '#contract/limits.ts';
+import type { App } from '#server/platform/context.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeAgent, makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+
+describeOnEachDatabase('an agent as everybody sees them', (getDb) => {
+  let app: App;
+  let call: ReturnType<typeof visitorCalls>;
+  beforeAll(async () => {
+    app = await buildTestApp(getDb(), { env: severalAddresses });
+    call = visitorCalls(app);
+  });
+  afterAll(() => app.close());
+  const see = async (id: string) => {
+    const { status, answer } = await call('GET /agents/{id}', { id });
+    expect(status).toBe(200);
+    return endpoints['GET /agents/{id}'].data.parse(answer.data);
+  };
+
+  it('has a name, a licence and what is on offer; no address, no number, nothing undeclared', async () => {
+    const agent = await makeAgent(getDb(), { phone: '+16135550142', city: 'Ottawa', is_apple_private_email: true });
+    await getDb()
+      .updateTable('agent_profiles')
+      .set({ verified_at: '2026-05-04T12:00:00Z', licence_number: '77', languages: ['English'], biography: 'Words.' })
+      .where('user_id', '=', agent.id)
+      .execute();
+    const { answer } = await call('GET /agents/{id}', { id: agent.id });
+    expect(answer.data).toEqual(await see(agent.id));
+    expect(answer.data).toMatchObject({
+      firstName: 'Nadia',
+      lastName: 'Tremblay',
+      brokerage: 'Rideau Realty',
+      licenceNumber: '77',
+      verifiedAt: '2026-05-04T12:00:00.000Z',
+      areas: ['Ottawa'],
+      responseMinutes: null,
+      posts: [],
+      postCount: 0,
+    });
+    const text = JSON.stringify(answer);
+    for (const secret of [agent.email ?? '', '+1613', 'sApplePrivateEmail', 'kyc', 'role'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('shows the newest listings that are on offer, counts them all, and names the cities by their number', async () => {
+    const agent = await makeAgent(getDb(), { city: 'Kingston' });
+    const offer = (values: Parameters<typeof makeListing>[1]) =>
+      makeListing(getDb(), { owner_id: agent.id, ...values });
+    for (let index = 0; index < postsPerPage; index++) {
+      await offer({ city: 'Toronto', postal_code: 'M5V 2T6', published_at: new Date(Date.UTC(2026, 10, 2, 0, index)) });
+    }
+    const newest = await offer({ city: 'Ottawa', status: 'under_offer', published_at: '2026-11-20T00:00:00Z' });
+    for (const status of ['draft', 'paused', 'expired', 'removed'] as const) await offer({ status, city: 'Hamilton' });
+    await offer({ status: 'closed', closed_reason: 'sold', city: 'Hamilton' });
+    const profile = await see(agent.id);
+    expect(profile.postCount).toBe(postsPerPage + 1);
+    expect(profile.posts).toHaveLength(postsPerPage);
+    expect(profile.posts[0]?.id).toBe(newest.id);
+    expect(profile.areas).toEqual(['Toronto', 'Kingston', 'Ottawa']);
+  });
+
+  it('never tells the true place of a listing that hides it', async () => {
+    const agent = await makeAgent(getDb());
+    const place = { hide_exact_address: true, lat: 45.41, lng: -75.7, exact_lat: 45.4123, exact_lng: -75.7123 };
+    await makeListing(getDb(), { owner_id: agent.id, street_number: '77', ...place });
+    const text = JSON.stringify(await see(agent.id));
+    for (const secret of ['45.4123', '75.7123', '77 Fern', '2B4']) expect(text).not.toContain(secret);
+  });
+
+  it('shows the tick in the verified step alone', async () => {
+    for (const kyc_step of [
+      'agent_profile_complete',
+      'agent_verification_pending',
+      'agent_verification_rejected',
+    ] as const) {
+      const agent = await makeAgent(getDb(), { kyc_step });
+      expect((await see(agent.id)).verifiedAt).toBeNull();
+    }
+  });
+
+  it.each([
+    ['nobody', async () => 'nobody'],
+    ['an individual', async () => (await makeUser(getDb())).id],
+    ['somebody without a type', async () => (await makeUser(getDb(), { user_type: null, kyc_step: 'registered' })).id],
+    [
+      'an agent who has not finished the profile',
+      async () => (await makeAgent(getDb(), { kyc_step: 'agent_profile_incomplete' })).id,
+    ],
+    ['a deleted agent', async () => (await makeAgent(getDb(), { deleted_at: new Date() })).id],
+    ['a closed account', async () => (await makeAgent(getDb(), { deactivated_at: new Date() })).id],
+    ['a path', async () => '../user'],
+  ])('is not found: %s', async (_, make) => {
+    const { status, answer } = await call('GET /agents/{id}', { id: await make() });
+    expect([status, answer.success]).toEqual([404, false]);
+  });
+});

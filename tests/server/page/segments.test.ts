@@ -1,0 +1,46 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { parseTemplate } from '#server/page/page-template.ts';
+import { bytesOf, gzipSegments, joinSegments, placeholders, toSegments } from '#server/page/segments.ts';
+
+const { nonce, origin } = placeholders;
+const values = { nonce: 'aB+/9', origin: 'https://gable.example' };
+
+describe('a page in segments', () => {
+  const text = `<p nonce="${nonce}">Maison à vendre ${'– '.repeat(50_000)}</p><a href="${origin}/x">${nonce}${origin}</a>`;
+  const filled = text.replaceAll(nonce, values.nonce).replaceAll(origin, values.origin);
+
+  it('fills in nonce and origin, plain and as gzip', () => {
+    const segments = toSegments(text);
+    expect(joinSegments(segments, values).toString()).toBe(filled);
+    expect(gunzipSync(gzipSegments(segments, values)).toString()).toBe(filled);
+    expect(gunzipSync(gzipSegments(segments, { nonce: '', origin: 'http://x' })).toString()).toContain('nonce=""');
+    expect(gzipSegments(segments, values).length).toBeLessThan(2_000);
+    expect(bytesOf(segments)).toBeGreaterThan(150_000);
+  });
+
+  it('can be empty, or begin and end with a placeholder', () => {
+    expect(gunzipSync(gzipSegments([], values)).toString()).toBe('');
+    expect(gunzipSync(gzipSegments(toSegments(`${nonce}a${origin}`), values)).toString()).toBe(
+      `${values.nonce}a${values.origin}`,
+    );
+  });
+
+  it('leaves a mark in a text alone', () => {
+    const template = parseTemplate('<head><!--head--><i nonce="__NONCE__"></i></head><div id="root"></div>');
+    const segments = [...template.beforeHead, ...toSegments('<b>__NONCE__ <!--head--></b>'), ...template.beforeRoot];
+    expect(joinSegments(segments, values).toString()).toBe(
+      '<head><b>__NONCE__ <!--head--></b><i nonce="aB+/9"></i></head>',
+    );
+  });
+
+  it('names the mark that index.html lacks', () => {
+    expect(() => parseTemplate('<head></head>')).toThrow('index.html has no <!--head-->.');
+  });
+
+  it('replaces the tags of the build', () => {
+    const html = '<head><!--head--><!--assets--><script src="a.js"></script></head><body><div id="root"></div></body>';
+    const { beforeRoot } = parseTemplate(html, '<style></style>');
+    expect(joinSegments(beforeRoot, values).toString()).toBe('<style></style></head><body>');
+  });
+});

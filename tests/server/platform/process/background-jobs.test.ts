@@ -1,0 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { readConfig } from '#server/platform/config.ts';
+import type { Context } from '#server/platform/context.ts';
+import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { Lifecycle } from '#server/platform/process/lifecycle.ts';
+
+it('a chore that finds no end of work stops between two parts of it when the server closes', async () => {
+  const lifecycle = new Lifecycle();
+  lifecycle.becomeReady();
+  const app = fastify();
+  const context: Context = { config: readConfig({}), lifecycle, db: undefined as never };
+  let begun = 0;
+  let done = 0;
+  async function some() {
+    begun++;
+    await nextTurn();
+    done++;
+    return 10;
+  }
+  const work = (stopping: AbortSignal) => repeatUntilDone(some, stopping);
+  repeatInBackground(app, context, { whatFails: 'never', restMs: 1, work });
+  await app.listen({ port: 0 });
+  await expect.poll(() => done).toBeGreaterThan(2);
+  await app.close();
+  expect(done).toBe(begun);
+});
+
+it('work is done a part at a time until none is left', async () => {
+  const parts = [10, 10, 3, 0, 10];
+  await repeatUntilDone(async () => parts.shift() ?? 0, new AbortController().signal);
+  expect(parts).toEqual([10]);
+});

@@ -1,5 +1,0 @@
-import { openBuiltPage } from '#server/page/built-page.ts';
-import { startServer } from '#server/start.ts';
-
-/* What a child process of the tests runs: the server from its sources, with a page from the folder in PAGE. */
-await startServer(() => openBuiltPage(process.env.PAGE ?? ''));

@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest';
+import { postLifeDays, removedPostDays } from '#contract/limits.ts';
+import { canTransition, doneReason, type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
+import { type PostKind, postKinds } from '#contract/vocabulary.ts';
+import type { App } from '#server/platform/context.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { handleEvents } from '#tests/support/server/handle-events.ts';
+import { visitorCalls } from '#tests/support/server/member-client.ts';
+import { eachTestHasOwner, makeOwner, type Owner } from './owner-fixture.ts';
+
+const dayMs = 86_400_000;
+const targets = ['active', 'paused', 'under_offer', 'closed'] as const;
+const words: Record<PostStatus, RegExp> = {
+  draft: /draft/,
+  active: /active/,
+  paused: /paused/,
+  under_offer: /under offer/,
+  closed: /closed/,
+  expired: /expired/,
+  removed: /removed/,
+};
+
+describeOnEachDatabase('the life of a post', (getDb) => {
+  let app: App;
+  let me: Owner;
+  eachTestHasOwner(getDb, (given) => {
+    ({ app, me } = given);
+  });
+
+  /** A post that came to this status, as the tables have it. */
+  async function makeIn(kind: PostKind, status: PostStatus, more: Parameters<Owner['make']>[1] = {}) {
+    const post = await me.make(kind, { status: status === 'draft' ? 'draft' : 'active', ...more });
+    const changes = {
+      closed_reason: status === 'closed' ? ('withdrawn' as const) : null,
+      removed_at: status === 'removed' ? new Date() : null,
+      ...(status === 'expired' ? { expires_at: new Date(Date.now() - dayMs) } : {}),
+    };
+    await getDb()
+      .updateTable('posts')
+      .set({ status, ...changes })
+      .where('id', '=', post.id)
+      .execute();
+    return post.id;
+  }
+  const move = (id: string, status: string, reason?: string) =>
+    me('POST /posts/{id}/status', { id, body: { status, ...(reason && { reason }) } });
+  const rowOf = (id: string) => getDb().selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const lastMoveOf = (id: string) =>
+    getDb()
+      .selectFrom('post_history')
+      .select(['from_status', 'to_status'])
+      .where('post_id', '=', id)
+      .where('what', '=', 'status')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+
+  describe.each(postKinds)('a %s', (kind) => {
+    const isAllowed = (from: PostStatus, to: (typeof targets)[number]) =>
+      canTransition(kind, from, to) || (from === 'active' && to === 'active');
+    // Requests get no offers.
+    const statuses = postStatuses.filter((status) => status !== 'under_offer' || kind.endsWith('property'));
+    const pairs = statuses.flatMap((from) => targets.map((to) => [from, to] as const));
+    const allowed = pairs.filter(([from, to]) => isAllowed(from, to));
+    const refused = pairs.filter(([from, to]) => !isAllowed(from, to));
+
+    it.each(allowed)('that is %s becomes %s', async (from, to) => {
+      const id = await makeIn(kind, from);
+      const before = await rowOf(id);
+      const { status, answer } = await move(id, to, to === 'closed' ? doneReason(kind) : undefined);
+      expect(status, answer.message).toBe(200);
+      expect(answer.data).toMatchObject({ id, status: to, closedReason: to === 'closed' ? doneReason(kind) : null });
+      expect((await rowOf(id)).version).toBeGreaterThan(before.version);
+      if (from !== to)
+        expect(await lastMoveOf(id)).toEqual({ from_status: from === 'draft' ? null : from, to_status: to });
+    });
+
+    it.each(refused)('that is %s never becomes %s', async (from, to) => {
+      const id = await makeIn(kind, from);
+      const before = [await rowOf(id), await lastMoveOf(id)];
+      const { status, answer } = await move(id, to, to === 'closed' ? doneReason(kind) : undefined);
+      expect(status).toBe(409);
+      expect(answer.message).toMatch(words[from]);
+      expect(answer.message).toMatch(words[to]);
+      expect([await rowOf(id), await lastMoveOf(id)]).toEqual(before);
+    });
+
+    it.each(statuses)('that is %s is taken down, and again without harm', async (from) => {
+      const id = await makeIn(kind, from);
+      for (const _time of [1, 2]) expect((await me('DELETE /posts/{id}', { id })).status).toBe(200);
+      const row = await rowOf(id);
+      expect(row.status).toBe('removed');
+      expect(row.removed_at).toBeInstanceOf(Date);
+      expect((await visitorCalls(app)('GET /posts/{id}', { id })).status).toBe(404);
+    });
+
+    it('says how it ended, in one of its own ways', async () => {
+      const id = await makeIn(kind, 'active');
+      const another = kind === 'sale_property' ? 'leased' : 'sold';
+      for (const reason of [undefined, another]) {
+        const { status, answer } = await move(id, 'closed', reason);
+        expect([status, answer.errors?.[0]?.path]).toEqual([422, 'reason']);
+      }
+      expect((await rowOf(id)).status).toBe('active');
+    });
+  });
+
+  const isAbout = (at: Date | null, days: number) =>
+    expect(Math.abs((at?.getTime() ?? 0) - Date.now() - days * dayMs)).toBeLessThan(60_000);
+
+  it('begins anew for an active post that is renewed, which is no news', async () => {
+    const id = await makeIn('sale_property', 'active');
+    const soon = new Date(Date.now() + 3 * dayMs);
+    await getDb().updateTable('posts').set({ expires_at: soon }).where('id', '=', id).execute();
+    const { published_at } = await rowOf(id);
+    await move(id, 'active');
+    const row = await rowOf(id);
+    isAbout(row.expires_at, postLifeDays);
+    expect(row.published_at).toEqual(published_at);
+    expect(await getDb().selectFrom('post_history').select('id').where('post_id', '=', id).execute()).toHaveLength(2);
+  });
+
+  it('goes on for an expired post that is renewed, since it was first listed', async () => {
+    const id = await makeIn('sale_property', 'expired');
+    const long = new Date(Date.now() - 70 * dayMs);
+    await getDb()
+      .updateTable('posts')
+      .set({ published_at: long, first_listed_at: long })
+      .where('id', '=', id)
+      .execute();
+    await move(id, 'active');
+    const row = await rowOf(id);
+    isAbout(row.expires_at, postLifeDays);
+    isAbout(row.published_at, 0);
+    expect(row.first_listed_at).toEqual(long);
+  });
+
+  it('goes on to the same end after a pause, and anew where the end came during it', async () => {
+    const end = new Date(Date.now() + 3 * dayMs);
+    const [short, long] = [await makeIn('sale_property', 'paused'), await makeIn('sale_property', 'paused')];
+    await getDb().updateTable('posts').set({ expires_at: end }).where('id', '=', short).execute();
+    await getDb()
+      .updateTable('posts')
+      .set({ expires_at: new Date(Date.now() - dayMs) })
+      .where('id', '=', long)
+      .execute();
+    await move(short, 'active');
+    await move(long, 'active');
+    expect((await rowOf(short)).expires_at).toEqual(end);
+    isAbout((await rowOf(long)).expires_at, postLifeDays);
+  });
+
+  it.each(['draft', 'expired'] as const)('does not go on for a post that is %s and not complete', async (from) => {
+    const id = await makeIn('sale_property', from);
+    await getDb().deleteFrom('post_photos').where('post_id', '=', id).execute();
+    const { status, answer } = await move(id, 'active');
+    expect(status).toBe(422);
+    expect(answer.message).toMatch(/isn’t complete.*Edit it/);
+    expect(answer.errors).toEqual([{ path: 'photos', message: 'Add at least one photo' }]);
+    expect((await rowOf(id)).status).toBe(from);
+  });
+
+  it('ends with a word to those who keep the post', async () => {
+    const id = await makeIn('sale_property', 'active');
+    const keeper = await makeUser(getDb());
+    await getDb().insertInto('favourites').values({ user_id: keeper.id, post_id: id, saved_price: 1 }).execute();
+    await move(id, 'paused');
+    await move(id, 'closed', 'sold');
+    await handleEvents(getDb());
+    const notices = getDb()
+      .selectFrom('notifications')
+      .select(['type', 'title', 'link'])
+      .where('user_id', '=', keeper.id);
+    expect(await notices.execute()).toEqual([
+      { type: 'favourite_closed', title: '“A house with a garden” is sold', link: `/residential-details/${id}` },
+    ]);
+  });
+
+  describe('after it was taken down', () => {
+    const setRemoved = (id: string, values: { removed_at?: Date; removed_by_admin?: boolean }) =>
+      getDb().updateTable('posts').set(values).where('id', '=', id).execute();
+
+    it.each(['draft', 'active', 'paused', 'under_offer', 'closed', 'expired'] as const)(
+      'stands in one step as it stood when it was %s',
+      async (before) => {
+        const id = await makeIn('sale_property', before);
+        await me('DELETE /posts/{id}', { id });
+        const listed = (await me('GET /posts/mine', { query: '?status=removed' })).answer.data;
+        const until = Date.parse(listed.find((each) => each.id === id)?.restorableUntil ?? '');
+        expect(Math.abs(until - Date.now() - removedPostDays * dayMs)).toBeLessThan(60_000);
+        expect((await move(id, 'restored')).answer.data).toMatchObject({
+          ...{ status: before, restorableUntil: null },
+          closedReason: before === 'closed' ? 'withdrawn' : null,
+        });
+        expect(await lastMoveOf(id)).toEqual({ from_status: 'removed', to_status: before });
+        const again = await move(id, 'restored');
+        expect([again.status, again.answer.message]).toEqual([409, expect.stringMatching(words[before])]);
+      },
+    );
+
+    it('has expired where its time ran out meanwhile, and stays paused or under offer', async () => {
+      for (const [before, after] of [
+        ['active', 'expired'],
+        ['paused', 'paused'],
+        ['under_offer', 'under_offer'],
+      ] as const) {
+        const id = await makeIn('sale_property', before);
+        await me('DELETE /posts/{id}', { id });
+        const end = new Date(Date.now() - dayMs);
+        await getDb().updateTable('posts').set({ expires_at: end }).where('id', '=', id).execute();
+        expect((await move(id, 'restored')).answer.data).toMatchObject({ status: after });
+      }
+    });
+
+    it('is back without a word to those who keep it: they know that it is sold', async () => {
+      const id = await makeIn('sale_property', 'active');
+      const keeper = await makeUser(getDb());
+      await getDb().insertInto('favourites').values({ user_id: keeper.id, post_id: id, saved_price: 1 }).execute();
+      await move(id, 'closed', 'sold');
+      await handleEvents(getDb());
+      await me('DELETE /posts/{id}', { id });
+      expect((await move(id, 'restored')).answer.data).toMatchObject({ status: 'closed', closedReason: 'sold' });
+      await handleEvents(getDb());
+      const told = getDb().selectFrom('notifications').select('title').where('user_id', '=', keeper.id);
+      expect(await told.execute()).toHaveLength(1);
+    });
+
+    it('is over when too much time has passed, or where Gable took it down', async () => {
+      const [old, ours] = [await makeIn('sale_property', 'removed'), await makeIn('sale_property', 'removed')];
+      await setRemoved(old, { removed_at: new Date(Date.now() - (removedPostDays + 1) * dayMs) });
+      await setRemoved(ours, { removed_by_admin: true });
+      expect((await move(old, 'restored')).answer).toMatchObject({ message: expect.stringMatching(/too long ago/) });
+      const refused = await move(ours, 'restored');
+      expect([refused.status, refused.answer.message]).toEqual([
+        409,
+        'This post was removed by Gable and can’t be restored',
+      ]);
+      const listed = (await me('GET /posts/mine', { query: '?status=removed' })).answer.data;
+      expect(listed.find((each) => each.id === ours)).toMatchObject({ removedByAdmin: true, restorableUntil: null });
+    });
+  });
+
+  describe('after it was closed', () => {
+    const setClosedAt = (id: string, at: Date) =>
+      getDb()
+        .updateTable('post_history')
+        .set({ at })
+        .where('post_id', '=', id)
+        .where('to_status', '=', 'closed')
+        .execute();
+
+    it.each(['active', 'paused', 'under_offer', 'expired'] as const)(
+      'is %s again when it is reopened',
+      async (before) => {
+        const id = await makeIn('sale_property', before);
+        const closed = (await move(id, 'closed', 'sold')).answer.data;
+        const until = Date.parse(closed.reopenableUntil ?? '');
+        expect(Math.abs(until - Date.now() - dayMs)).toBeLessThan(60_000);
+        const page = (await me('GET /posts/{id}', { id })).answer.data;
+        expect(page.reopenableUntil).toBe(closed.reopenableUntil);
+        const { status, answer } = await move(id, 'reopened');
+        expect(status, answer.message).toBe(200);
+        expect(answer.data).toMatchObject({ status: before, closedReason: null, reopenableUntil: null });
+        expect(await lastMoveOf(id)).toEqual({ from_status: 'closed', to_status: before });
+      },
+    );
+
+    it('is expired when its time ran out meanwhile', async () => {
+      const id = await makeIn('sale_property', 'active');
+      await move(id, 'closed', 'sold');
+      await getDb()
+        .updateTable('posts')
+        .set({ expires_at: new Date(Date.now() - 1_000) })
+        .where('id', '=', id)
+        .execute();
+      expect((await move(id, 'reopened')).answer.data).toMatchObject({ status: 'expired' });
+    });
+
+    it('stays closed after 24 hours, also when it was taken down and restored meanwhile', async () => {
+      const id = await makeIn('sale_property', 'under_offer');
+      await move(id, 'closed', 'sold');
+      await setClosedAt(id, new Date(Date.now() - dayMs - 60_000));
+      await me('DELETE /posts/{id}', { id });
+      await move(id, 'restored');
+      const { status, answer } = await move(id, 'reopened');
+      expect(status).toBe(409);
+      expect(answer.message).toMatch(/closed.*under offer.*24 hours/);
+      expect((await rowOf(id)).status).toBe('closed');
+    });
+
+    it.each(['draft', 'active', 'paused', 'removed'] as const)('is not reopened when it is %s', async (from) => {
+      const id = await makeIn('sale_property', from);
+      const { status, answer } = await move(id, 'reopened');
+      expect(status).toBe(409);
+      expect(answer.message).toMatch(words[from]);
+      expect(answer.message).toMatch(/closed/);
+    });
+
+    it('tells its owner alone until when it can be reopened', async () => {
+      const id = await makeIn('sale_property', 'active');
+      await move(id, 'closed', 'sold');
+      const seen = await visitorCalls(app)('GET /posts/{id}', { id });
+      expect(seen.answer.data.reopenableUntil).toBeNull();
+    });
+
+    it('takes back the notice of closing from people who have not read it', async () => {
+      const id = await makeIn('sale_property', 'active');
+      const [reader, other] = [await makeUser(getDb()), await makeUser(getDb())];
+      for (const { id: user_id } of [reader, other])
+        await getDb().insertInto('favourites').values({ user_id, post_id: id, saved_price: 1 }).execute();
+      await move(id, 'closed', 'sold');
+      await handleEvents(getDb());
+      await getDb()
+        .updateTable('notifications')
+        .set({ read_at: new Date() })
+        .where('user_id', '=', reader.id)
+        .execute();
+      await move(id, 'reopened');
+      const left = getDb().selectFrom('notifications').select('user_id').where('user_id', 'in', [reader.id, other.id]);
+      expect(await left.execute()).toEqual([{ user_id: reader.id }]);
+    });
+  });
+
+  it('notifies nobody where the post was reopened before the event was handled', async () => {
+    const id = await makeIn('sale_property', 'active');
+    const saver = await makeUser(getDb());
+    await getDb().insertInto('favourites').values({ user_id: saver.id, post_id: id, saved_price: 1 }).execute();
+    await move(id, 'closed', 'sold');
+    await move(id, 'reopened');
+    await handleEvents(getDb());
+    const told = getDb().selectFrom('notifications').select('title').where('user_id', '=', saver.id);
+    expect(await told.execute()).toEqual([]);
+  });
+
+  it('is in nobody else’s hands', async () => {
+    const id = await makeIn('sale_property', 'active');
+    const stranger = await makeOwner(app, getDb());
+    for (const answered of [
+      await stranger('POST /posts/{id}/status', { id, body: { status: 'paused' } }),
+      await stranger('DELETE /posts/{id}', { id }),
+      await stranger('GET /posts/{id}/content', { id }),
+      await stranger('GET /posts/{id}/statistics', { id }),
+    ])
+      expect(answered.status).toBe(404);
+    expect((await rowOf(id)).status).toBe('active');
+  });
+
+  describe('of many at once', () => {
+    const moveAll = (ids: string[], status: string, outcome?: string) =>
+      me('POST /posts/mine/status', { body: { ids, status, ...(outcome && { outcome }) } });
+
+    it('changes those that can follow and tells why the others stay', async () => {
+      const sale = await makeIn('sale_property', 'active');
+      const rent = await makeIn('rent_request', 'active');
+      const closed = await makeIn('sale_property', 'closed');
+      const stranger = await makeOwner(app, getDb());
+      const theirs = (await stranger.make('sale_property')).id;
+      const { status, answer } = await moveAll([sale, closed, theirs, 'nowhere', rent, sale], 'paused');
+      expect(status).toBe(200);
+      expect(answer.data).toEqual([
+        { id: sale, status: 'paused', message: '' },
+        { id: closed, status: null, message: 'This post is closed and can’t be paused' },
+        { id: theirs, status: null, message: 'We couldn’t find this post' },
+        { id: 'nowhere', status: null, message: 'We couldn’t find this post' },
+        { id: rent, status: 'paused', message: '' },
+      ]);
+      expect((await rowOf(theirs)).status).toBe('active');
+    });
+
+    it('closes each in the way of its kind', async () => {
+      const ids = [await makeIn('sale_property', 'active'), await makeIn('rent_request', 'active')];
+      expect((await moveAll(ids, 'closed')).answer.errors).toMatchObject([{ path: 'outcome' }]);
+      await moveAll(ids, 'closed', 'done');
+      expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).closed_reason))).toEqual(['sold', 'fulfilled']);
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { fieldNames, type PlainField, plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { postFilters } from '#contract/search/post-search.ts';
+import { listingKinds, postKinds } from '#contract/vocabulary.ts';
+import { describeApi } from '#server/platform/http/docs/open-api.ts';
+import { columnsOf } from '#server/posts/import/fields/mapping.ts';
+import { readFields } from '#server/posts/import/fields/read-fields.ts';
+import { resoFields } from '#server/posts/import/fields/reso-fields.ts';
+import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+
+describeOnBothDatabases('the table of posts', (getDb) => {
+  it('has the column that every field names', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'posts'`.execute(getDb());
+    const columns = rows.map(({ name }) => name);
+    const missing = plainFieldsOf(postKinds).filter((field) => !columns.includes(rowOf(field).column ?? ''));
+    expect(missing).toEqual([]);
+  });
+});
+
+const cells: Record<string, [cell: string, value: unknown]> = {
+  count: ['3', 3],
+  dollars: ['$1,200', 1_200],
+  area: ['1,000', 1_000],
+  year: ['1990', 1990],
+  yesNo: ['yes', true],
+  day: ['2027-01-31', '2027-01-31'],
+  text: ['C2', 'C2'],
+  link: ['https://tour.example.ca', 'https://tour.example.ca'],
+};
+
+it.each(plainFieldsOf(listingKinds))('an import reads %s', (field) => {
+  const row = rowOf(field);
+  const [first = ''] = row.type === 'choices' ? row.values : [];
+  const [cell, value] = cells[row.type] ?? [first, [first]];
+  expect(readFields({ Cell: cell }, { fields: { [field]: 'Cell' }, required: [] }).fields).toEqual({ [field]: value });
+  expect(columnsOf(resoFields[field])).toEqual(row.reso ?? []);
+});
+
+type Schema = { properties?: Record<string, Schema>; const?: string; anyOf?: Schema[]; oneOf?: Schema[] };
+const schemasIn = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [schema];
+const fieldsOf = (schemas: Schema[], kind: string) =>
+  schemas
+    .filter(({ properties }) => JSON.stringify(properties?.kind).includes(`"${kind}"`))
+    .flatMap(({ properties = {} }) => Object.keys(properties));
+
+it.each(postKinds)('OpenAPI describes every field of a %s, as it is sent and as it is answered', (kind) => {
+  const { paths = {} } = JSON.parse(JSON.stringify(describeApi()));
+  const sent: Schema = paths['/posts'].post.requestBody.content['application/json'].schema;
+  const answered: Schema = paths['/posts/{id}'].get.responses[200].content['application/json'].schema.properties.data;
+  const plain: PlainField[] = plainFieldsOf([kind]);
+  expect(fieldsOf(schemasIn(sent), kind)).toEqual(expect.arrayContaining(plain));
+  expect(fieldsOf(schemasIn(answered), kind)).toEqual(expect.arrayContaining(plain));
+});
+
+it('every parameter of a search that the table names is one of the search', () => {
+  const named = fieldNames.flatMap((field) => rowOf(field).search ?? []);
+  expect(Object.keys(postFilters)).toEqual(expect.arrayContaining(named));
+});

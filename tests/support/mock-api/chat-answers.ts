@@ -1,0 +1,94 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import { messagesPerPage, notificationsPerPage } from '#contract/limits.ts';
+import {
+  addOwnMessage,
+  findPerson,
+  getConversation,
+  listConversations,
+  listMessages,
+  openConversation,
+  readUntil,
+  setBlocked,
+} from '#tests/support/mock-api/data/conversations.ts';
+import { listNotifications, readNotifications } from '#tests/support/mock-api/data/notifications.ts';
+import { type Answerer, found } from './answerer.ts';
+import { MockFailure } from './failure.ts';
+import { pageOf } from './page-of.ts';
+
+type MessageCall = Extract<EndpointName, `${string} /chat/${string}` | `${string} /notifications${string}`>;
+
+/** Conversations and notifications. */
+export const answersAboutMessages = {
+  'GET /chat/unread_counts': ({ token }) => ({
+    data: { count: listConversations(token).reduce((sum, { unreadCount }) => sum + unreadCount, 0) },
+  }),
+
+  'GET /chat/conversations': ({ token, query }) => {
+    const words = query.q.toLowerCase();
+    const all = listConversations(token).filter(
+      ({ person, post, lastMessage, unreadCount, isOwnPost }) =>
+        (query.filter !== 'unread' || unreadCount > 0) &&
+        (query.filter !== 'my-posts' || isOwnPost) &&
+        [person?.firstName, post?.title, lastMessage.content].some((text) => text?.toLowerCase().includes(words)),
+    );
+    const at = query.before ? all.findIndex(({ id }) => id === query.before) + 1 : 0;
+    return { data: all.slice(at, at + 50) };
+  },
+
+  'POST /chat/conversations': ({ token, body }) => {
+    const { id } = openConversation(token, body.userId, body.postId);
+    addOwnMessage(token, id, body.clientId, body.content);
+    return { data: getConversation(token, id) };
+  },
+
+  'GET /chat/conversations/{id}': ({ token, params }) => ({ data: getConversation(token, params.id) }),
+
+  'GET /chat/conversations/{id}/messages': ({ token, params, query: { before, after } }) => {
+    const all = listMessages(token, params.id);
+    const rest = all.filter(({ seq }) => seq > (after ?? 0) && seq < (before ?? Number.POSITIVE_INFINITY));
+    const messages = after === undefined ? rest.slice(-messagesPerPage) : rest.slice(0, messagesPerPage);
+    return { data: { messages, hasMore: rest.length > messages.length } };
+  },
+
+  'POST /chat/conversations/{id}/messages': ({ token, params, body }) => ({
+    data: addOwnMessage(token, params.id, body.clientId, body.content),
+  }),
+
+  'PUT /chat/conversations/{id}/read': ({ token, params, body }) => {
+    readUntil(token, params.id, body.seq);
+    return { data: [] };
+  },
+
+  'POST /chat/conversations/{id}/report': ({ token, params }) => {
+    getConversation(token, params.id);
+    return { data: [], message: 'Thank you. We’ll look at it.' };
+  },
+
+  'GET /chat/people/{id}': ({ token, params }) => {
+    const person = found(findPerson(params.id), 'We couldn’t find this person');
+    const newest = listConversations(token).find((one) => one.person?.id === params.id);
+    return { data: { person, conversationId: newest?.id ?? null } };
+  },
+
+  'PUT /chat/blocks/{id}': ({ token, params }) => {
+    setBlocked(token, params.id, true);
+    return { data: [] };
+  },
+  'DELETE /chat/blocks/{id}': ({ token, params }) => {
+    setBlocked(token, params.id, false);
+    return { data: [] };
+  },
+
+  'GET /notifications': ({ token, query }) => pageOf(listNotifications(token), query.page ?? 1, notificationsPerPage),
+  'GET /notifications/unread-count': ({ token }) => ({
+    data: { unreadCount: listNotifications(token).filter(({ readAt }) => readAt === null).length },
+  }),
+  'PUT /notifications/read': ({ token }) => {
+    readNotifications(token);
+    return { data: [] };
+  },
+  'PUT /notifications/{id}/read': ({ token, params }) => {
+    if (!readNotifications(token, params.id)) throw new MockFailure(404, 'We couldn’t find this notification');
+    return { data: [] };
+  },
+} satisfies { [Name in MessageCall]: Answerer<Name> };

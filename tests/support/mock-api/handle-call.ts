@@ -1,0 +1,120 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import type * as z from 'zod/mini';
+import type { Endpoint, Method } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { apiPrefix } from '#contract/limits.ts';
+import { isLeft } from './abandoned-calls.ts';
+import type { Answerer, MockRequest } from './answerer.ts';
+import { type LoggedCall, logCall } from './call-log.ts';
+import { unknownCallMessage } from './endpoint-name.ts';
+import { MockFailure } from './failure.ts';
+import { reportFault } from './faults.ts';
+import { type Override, overrideError, registerOverride } from './overrides.ts';
+
+/** Makes msw handlers from the endpoint table: input is parsed and output shaped by the contract, as on the real server. */
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+function refuse({ status, message, errors }: Pick<MockFailure, 'status' | 'message' | 'errors'>) {
+  const body = { success: false, data: [], message, total: 0, requestId: 'mocked', ...(errors ? { errors } : {}) };
+  return HttpResponse.json(body, { status });
+}
+
+const listIssues = (error: z.core.$ZodError) =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown) {
+  if (!schema) return undefined;
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  throw new MockFailure(422, 'Some values are not valid', listIssues(read.error));
+}
+
+/** A repeated parameter stays an array, which no parameter of the contract accepts. */
+function queryOf(url: URL): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name);
+    query[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return query;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const isForm = request.headers.get('content-type')?.includes('multipart/form-data');
+  return isForm ? Object.fromEntries(await request.formData()) : request.json().catch(() => undefined);
+}
+
+/** What a call answers that is handled here: an error is a fault of the test, which the page only sees as a 500. */
+function replyToError(error: unknown) {
+  if (error instanceof MockFailure) return refuse(error);
+  const fault = error instanceof Error ? error : new Error(String(error));
+  reportFault(fault);
+  return refuse({ status: 500, message: fault.message, errors: undefined });
+}
+
+function shape(name: EndpointName, data: unknown, override: Override | undefined): object {
+  const shaped = (endpoints[name] as Endpoint).data.safeParse(data);
+  if (shaped.success) return shaped.data as object;
+  const issues = listIssues(shaped.error).map(
+    ({ path, message }) => `${['data', path].filter(Boolean).join('.')}: ${message}`,
+  );
+  const problem = `answers what the contract does not allow: ${issues.join('; ')}`;
+  throw override ? overrideError(override, problem) : new Error(`The mocked API's own '${name}' ${problem}`);
+}
+
+interface CallOptions {
+  /** What the server does before it answers: a call that is left meanwhile changes nothing any more. */
+  wait?: () => Promise<void>;
+  override?: Override;
+}
+
+/** An answer that never comes, because no server is reached. */
+export const noServer = Symbol('no server');
+
+/** A handler of this call; with an override it is counted, and steps aside after `times` calls. */
+export function handleCall<Name extends EndpointName>(
+  name: Name,
+  answerer: Answerer<Name> | typeof noServer,
+  { wait, override }: CallOptions = {},
+): RequestHandler {
+  const endpoint: Endpoint = endpoints[name];
+  const [method, path] = name.split(' ') as [Method, string];
+  const route = `*${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const handler = methods[method](route, async ({ request, requestId, params }) => {
+    if (override) {
+      if (override.asked >= (override.times ?? Number.POSITIVE_INFINITY)) return undefined;
+      override.asked += 1;
+    }
+    const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+    const query = queryOf(new URL(request.url));
+    const body = endpoint.body ? await bodyOf(request) : undefined;
+    const call = logCall({ name, params, query, body, token, status: null } as unknown as LoggedCall<Name>);
+    if (answerer === noServer) return HttpResponse.error();
+    const reply = await (async () => {
+      if (endpoint.access === 'member' && token === '') throw new MockFailure(401, 'Unauthorized access');
+      Object.assign(call, {
+        params: parse(endpoint.params, params),
+        query: parse(endpoint.query, query),
+        body: endpoint.body ? parse(endpoint.body, body) : undefined,
+      });
+      await wait?.();
+      if (isLeft(requestId)) return await new Promise<never>(() => {});
+      const { params: parsedParams, query: parsedQuery, body: parsedBody } = call;
+      const parsed = { params: parsedParams, query: parsedQuery, body: parsedBody, token } as MockRequest<Name>;
+      const { data, total = 0, message = '', isCapped } = await answerer(parsed);
+      return HttpResponse.json({ success: true, data: shape(name, data, override), message, total, isCapped });
+    })().catch(replyToError);
+    call.status = reply.status;
+    return reply;
+  });
+  return override ? registerOverride(handler, override) : handler;
+}
+
+/** Answers what is no call of the contract, and reports it: last of all handlers. */
+export const unknownCallHandler = http.all(`*${apiPrefix}/*`, ({ request }) => {
+  const path = new URL(request.url).pathname.slice(apiPrefix.length);
+  const message = `The page made an unknown call. ${unknownCallMessage(`${request.method} ${path}`)}`;
+  reportFault(new Error(message));
+  return refuse({ status: 404, message, errors: undefined });
+});

@@ -1,0 +1,31 @@
+import { demo } from '#demo/demo.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { App, Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { Lifecycle } from '#server/platform/process/lifecycle.ts';
+
+export interface TestAppOptions extends Partial<Pick<Context, 'page' | 'signals' | 'timeouts' | 'lifecycle'>> {
+  env?: NodeJS.ProcessEnv;
+  beforeReady?: (app: App) => void;
+}
+
+/** A server that is ready, over this database and without a port: ask it with `app.inject()`. */
+export async function buildTestApp(
+  db: Db,
+  { env = {}, page, signals, timeouts, lifecycle, beforeReady }: TestAppOptions = {},
+): Promise<App> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  const ready = new Lifecycle();
+  ready.becomeReady();
+  const app = await buildApp({
+    ...{ config, db, lifecycle: lifecycle ?? ready, loadDemo: async () => demo },
+    ...(config.demo && { demo }),
+    ...(page && { page }),
+    ...(signals && { signals }),
+    ...(timeouts && { timeouts }),
+  });
+  beforeReady?.(app);
+  await app.ready();
+  return app;
+}
