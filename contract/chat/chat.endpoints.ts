@@ -4,6 +4,7 @@ import { messageBytesMax } from '#contract/limits.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
 import {
   contact,
+  contactQuery,
   conversation,
   conversationReport,
   conversationsQuery,
@@ -90,11 +91,12 @@ export const chatEndpoints = {
     errors: [404],
   },
   'GET /chat/people/{id}': {
-    summary: 'Get a person to write to, and your newest conversation with them',
+    summary: 'Get a person to write to, and your conversation with them: about a post, or the newest',
     area: 'chat',
     access: 'member',
     limit: 'read',
     params: idParam,
+    query: contactQuery,
     data: contact,
     errors: [404],
   },

@@ -31,10 +31,11 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** GET /chat/conversations: `before` is the id of the last conversation of the page above. */
+/** GET /chat/conversations: those about one post with `postId`; `before` is the id of the last conversation of the page above. */
 export const conversationsQuery = z.object({
   q: z._default(z.string().check(z.trim(), maxCharacters(queryTextMax)), ''),
   filter: z._default(z.enum(conversationFilters), 'all'),
+  postId: z.optional(idParam.shape.id),
   before: z.optional(idParam.shape.id),
 });
 export type ConversationsQuery = z.output<typeof conversationsQuery>;
@@ -48,7 +49,10 @@ export const newConversation = z.object({
 });
 export type NewConversation = z.output<typeof newConversation>;
 
-/** GET /chat/people/{id}: whom `chat_ref` names, and the newest conversation with them. */
+/** GET /chat/people/{id}: with `postId` the conversation about that post, else the newest one. */
+export const contactQuery = z.object({ postId: z.optional(idParam.shape.id) });
+
+/** Whom `chat_ref` names, and the conversation with them. */
 export const contact = z.object({ person: postOwner, conversationId: z.nullable(z.string()) });
 
 export const readUntil = z.object({ seq: z.int().check(z.minimum(0), z.maximum(999_999_999)) });

@@ -154,6 +154,7 @@ export const ownPostSummary = z.object({
   cover: z.nullable(picture),
   views: count,
   favourites: count,
+  conversations: count,
   publishedAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
   restorableUntil: z.nullable(instant),
@@ -184,7 +185,7 @@ export const ownPostCounts = z.object(
 );
 export type OwnPostCounts = z.output<typeof ownPostCounts>;
 
-export const postStatistics = z.object({ views: count, favourites: count });
+export const postStatistics = z.object({ views: count, favourites: count, conversations: count });
 export type PostStatistics = z.output<typeof postStatistics>;
 
 export const sentMedia = z.union([z.omit(picture, { alt: true }), planDocument]);

@@ -41,8 +41,8 @@ export function registerChat(app: App, context: Context): void {
     await reportConversation(tx, viewer.id, params.id, body);
     return { data: [], message: 'Thank you. We’ll look at it.' };
   });
-  route(app, context, 'GET /chat/people/{id}', async ({ db, viewer, params }) => ({
-    data: await getContact(db, viewer.id, params.id),
+  route(app, context, 'GET /chat/people/{id}', async ({ db, viewer, params, query }) => ({
+    data: await getContact(db, viewer.id, params.id, query.postId),
   }));
   route(app, context, 'PUT /chat/blocks/{id}', async ({ tx, viewer, params }) => {
     await blockPerson(tx, viewer.id, params.id);

@@ -57,11 +57,16 @@ async function presentAll(db: Db, rows: readonly ConversationRow[]): Promise<Con
   );
 }
 
-/** Whom a link to the messages names, and the newest conversation with them. @throws ApiError 404 for an unknown person */
-export async function getContact(db: Db, userId: string, otherId: string): Promise<z.output<typeof contact>> {
+/** Whom a link to the messages names, and the conversation about a post, or the newest. @throws ApiError 404 for an unknown person */
+export async function getContact(
+  db: Db,
+  userId: string,
+  otherId: string,
+  postId?: string | undefined,
+): Promise<z.output<typeof contact>> {
   const person = otherId === userId ? undefined : await getOwnerCard(db, otherId);
   if (!person) throw noPerson();
-  return { person, conversationId: (await findNewestWith(db, userId, otherId)) ?? null };
+  return { person, conversationId: (await findNewestWith(db, userId, otherId, postId)) ?? null };
 }
 
 /** A page of a conversation. @throws ApiError 404 where it is not the member's */

@@ -92,11 +92,12 @@ export async function findConversation(db: Db, userId: string, id: string): Prom
 
 /** One page of the member's conversations, the latest message first. The search looks at names, posts and messages. */
 export async function listConversations(db: Db, userId: string, query: ConversationsQuery): Promise<ConversationRow[]> {
-  const { q, filter, before } = query;
+  const { q, filter, postId, before } = query;
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<ConversationRow>`${conversationRows(userId)}
     ${filter === 'unread' ? sql`AND m.unread > 0` : sql``}
     ${filter === 'my-posts' ? sql`AND p.owner_id = m.user_id` : sql``}
+    ${postId ? sql`AND c.post_id = ${postId}` : sql``}
     ${
       q
         ? sql`AND (unaccented(o.first_name) LIKE unaccented(${pattern})
@@ -114,15 +115,23 @@ export async function listConversations(db: Db, userId: string, query: Conversat
   return rows;
 }
 
-/** The newest conversation of two members; undefined where there is none. */
-export async function findNewestWith(db: Db, userId: string, otherId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('conversation_members')
-    .select('conversation_id')
-    .where('user_id', '=', userId)
-    .where('other_id', '=', otherId)
-    .orderBy('last_message_at', 'desc')
-    .orderBy('conversation_id', 'desc')
+/** The newest conversation of two members, or theirs about a post; undefined where there is none. */
+export async function findNewestWith(
+  db: Db,
+  userId: string,
+  otherId: string,
+  postId?: string | undefined,
+): Promise<string | undefined> {
+  let query = db
+    .selectFrom('conversation_members as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select('m.conversation_id')
+    .where('m.user_id', '=', userId)
+    .where('m.other_id', '=', otherId);
+  if (postId !== undefined) query = query.where('c.post_id', '=', postId);
+  const row = await query
+    .orderBy('m.last_message_at', 'desc')
+    .orderBy('m.conversation_id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.conversation_id;

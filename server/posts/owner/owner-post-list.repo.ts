@@ -36,11 +36,13 @@ export type SummaryRow = Pick<
   cover: PictureRow | null;
   views: number;
   favourites: number;
+  conversations: number;
 };
 
 const tallies = sql`
   coalesce((SELECT c.views FROM post_view_counts c WHERE c.post_id = p.id), 0) AS views,
-  (SELECT count(*)::int FROM favourites f WHERE f.post_id = p.id) AS favourites`;
+  (SELECT count(*)::int FROM favourites f WHERE f.post_id = p.id) AS favourites,
+  (SELECT count(*)::int FROM conversations c WHERE c.post_id = p.id) AS conversations`;
 
 const summaryColumns = sql`
   p.id, p.kind, p.section, p.status, p.closed_reason, p.removed_at, p.removed_by_admin, p.title, p.unit, p.street_number,
@@ -102,8 +104,8 @@ export async function findStatistics(
   db: Db,
   ownerId: string,
   id: string,
-): Promise<{ views: number; favourites: number } | undefined> {
-  const { rows } = await sql<{ views: number; favourites: number }>`
+): Promise<Pick<SummaryRow, 'views' | 'favourites' | 'conversations'> | undefined> {
+  const { rows } = await sql<Pick<SummaryRow, 'views' | 'favourites' | 'conversations'>>`
     SELECT ${tallies} FROM posts p WHERE p.id = ${id} AND p.owner_id = ${ownerId}`.execute(db);
   return rows[0];
 }

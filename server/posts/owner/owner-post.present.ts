@@ -47,6 +47,7 @@ export function presentSummary(row: SummaryRow, draft?: StoredPost): OwnPostSumm
     cover: row.cover && row.status !== 'removed' ? presentPicture(row.cover) : null,
     views: row.views,
     favourites: row.favourites,
+    conversations: row.conversations,
     publishedAt: instant(row.published_at),
     expiresAt: instant(row.expires_at),
     restorableUntil: instant(restorableUntil(row)),

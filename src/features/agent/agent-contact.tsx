@@ -48,7 +48,7 @@ function ContactButton({ agent: { id, firstName } }: AgentContactProps) {
         icon={MessageSquare}
         onClick={() => {
           toast.error('Please login first', { id: 'login-first' });
-          void navigate(paths.signIn(paths.agentProfile(id)));
+          void navigate(paths.signIn(paths.chat(id)));
         }}
       >
         Message {firstName}

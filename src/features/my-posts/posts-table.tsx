@@ -61,6 +61,7 @@ const columns = [
   { name: 'Status' },
   { name: 'Views', className: 'max-desk:hidden' },
   { name: 'Saves', className: 'max-desk:hidden' },
+  { name: 'Messages', className: 'max-desk:hidden' },
   // Hidden where the price needs the room; posts are sorted by this date at every width.
   { name: 'Updated', className: 'max-desk:hidden' },
 ];

@@ -57,7 +57,9 @@ export const paths = {
   favourites: () => pages.favourites.path,
   myProfile: () => pages.myProfile.path,
   editMyProfile: (step?: string) => withQuery(pages.editMyProfile.path, { step }),
-  chat: (chatRef?: string) => withQuery(pages.chat.path, { chat_ref: chatRef }),
+  /** The conversation with a person: the one about `post`, a known `conversation`, or else the newest. `about` filters the list. */
+  chat: (chatRef?: string, more?: { post?: string; conversation?: string; about?: string }) =>
+    withQuery(pages.chat.path, { chat_ref: chatRef, ...more }),
   editBuyRequest: (id: string) => fill(pages.editBuyRequest.path, { id }),
   editRentProperty: (id: string) => fill(pages.editRentProperty.path, { id }),
   editRentRequest: (id: string) => fill(pages.editRentRequest.path, { id }),

@@ -70,7 +70,7 @@ it('asks a visitor who wants to write to sign in, and leads back', async () => {
   await name();
   await person.click(main().getByRole('button', { name: 'Message Nadia' }));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe('/login?returnTo=%2Fagent-profile%2Fnadia'));
+  await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/chat?chat_ref=nadia')}`));
 });
 
 it('leads a member to the conversation', async () => {

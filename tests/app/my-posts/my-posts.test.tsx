@@ -21,7 +21,11 @@ const tab = (name: string | RegExp) => main().getByRole('link', { name });
 
 describe('what stands there', () => {
   it('is a row for each post with everything its owner asks about', async () => {
-    giveOwnPost(memberToken, makeLiveListing({ updatedAt: hoursAgo(1) }), { views: 1204, favourites: 18 });
+    giveOwnPost(memberToken, makeLiveListing({ id: 'live-home', updatedAt: hoursAgo(1) }), {
+      views: 1204,
+      favourites: 18,
+      conversations: 3,
+    });
     giveOwnPost(memberToken, makeLiveRequest({ updatedAt: yesterday() }), { views: 342, favourites: 7 });
     await renderApp({ path, user: true });
     const home = within(await row('112B Strathcona Avenue'));
@@ -34,7 +38,11 @@ describe('what stands there', () => {
     const request = within(await row('A yard for two dogs'));
     for (const text of ['The Glebe', 'Buy request', '$700K – $925K', '342', '7', 'Yesterday'])
       expect(request.getByText(text), text).toBeInTheDocument();
-    expect(home.getByText('1,204 views · 18 saves')).toBeInTheDocument();
+    expect(home.getByText(/^1,204 views · 18 saves/)).toHaveTextContent('1,204 views · 18 saves · 3 conversations');
+    expect(home.getByRole('link', { name: '3 conversations about 112B Strathcona Avenue' })).toHaveAttribute(
+      'href',
+      '/chat?about=live-home',
+    );
     expect(main().getByText('2 posts. Showing 1 to 2.')).toBeInTheDocument();
     expect(document.title).toBe('My posts · Gable');
   });
@@ -44,7 +52,7 @@ describe('what stands there', () => {
     await renderApp({ path, user: true });
     const draft = within(await row('Untitled draft'));
     expect(draft.getByRole('link', { name: 'Untitled draft' })).toHaveAttribute('href', '/edit-buy-request/d1');
-    expect(draft.getAllByText('–')).toHaveLength(2);
+    expect(draft.getAllByText('–')).toHaveLength(3);
     expect(draft.queryByText(/favourites/)).not.toBeInTheDocument();
   });
 

@@ -127,19 +127,25 @@ it('says that a closed home is closed, and offers no message', async () => {
 });
 
 it('sends a visitor who wants to write to the sign-in, and says why', async () => {
-  const post = makeListing({ id: 'home1', can: { edit: false, message: false } });
+  const owner = makeOwner({ id: 'nadia' });
+  const post = makeListing({ id: 'home1', owner, can: { edit: false, message: false } });
   const { person, address } = await renderApp({ path, handlers: [shows(post)] });
   await opened();
   await person.click(contact().getByRole('button', { name: 'Message Nadia' }));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/residential-details/home1')}`));
+  await waitFor(() =>
+    expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/chat?chat_ref=nadia&post=home1')}`),
+  );
 });
 
 it('opens the conversation for a member', async () => {
-  const post = makeListing({ owner: makeOwner({ id: 'nadia' }), can: { edit: false, message: true } });
+  const post = makeListing({ id: 'home1', owner: makeOwner({ id: 'nadia' }), can: { edit: false, message: true } });
   await renderApp({ path, handlers: [shows(post)], user: true });
   await opened();
-  expect(contact().getByRole('link', { name: 'Message Nadia' })).toHaveAttribute('href', '/chat?chat_ref=nadia');
+  expect(contact().getByRole('link', { name: 'Message Nadia' })).toHaveAttribute(
+    'href',
+    '/chat?chat_ref=nadia&post=home1',
+  );
   expect(contact().getByText('Verified agent')).toBeInTheDocument();
 });
 

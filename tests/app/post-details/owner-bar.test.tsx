@@ -127,7 +127,7 @@ it('stands on a closed post of one’s own, though nothing can be edited there',
       owner: makeOwner({ id: personOf(token).user.id }),
     }),
   }));
-  const numbers = mock('GET /posts/{id}/statistics', () => ({ data: { views: 1, favourites: 0 } }));
+  const numbers = mock('GET /posts/{id}/statistics', () => ({ data: { views: 1, favourites: 0, conversations: 0 } }));
   await renderApp({ path, user: true, handlers: [shown, numbers] });
   expect(await (await bar()).findByText('1 view · 0 saves')).toBeInTheDocument();
   expect((await bar()).queryByRole('button')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ it('shows a member who asks, and the conversation to those who have a home like 
   let token = '';
   const answer = mock('GET /posts/{id}', (request) => {
     token = request.token;
-    return { data: makeRequest({ owner, can: { edit: false, message: true } }) };
+    return { data: makeRequest({ id: 'wish1', owner, can: { edit: false, message: true } }) };
   });
   await renderApp({ path, handlers: [answer], user: true });
   await findPageHeading();
@@ -55,7 +55,7 @@ it('shows a member who asks, and the conversation to those who have a home like 
   expect(asker().getByRole('heading', { name: 'Priya R.' })).toBeInTheDocument();
   expect(asker().getByRole('link', { name: 'I have a home like this' })).toHaveAttribute(
     'href',
-    '/chat?chat_ref=priya',
+    '/chat?chat_ref=priya&post=wish1',
   );
 });
 

@@ -175,6 +175,34 @@ describeOnEachDatabase('conversations', (getDb) => {
     expect(await names('?filter=unread')).toEqual([]);
     expect(await names('?filter=my-posts')).toEqual([]);
     expect(await list(owner, '?filter=my-posts')).toHaveLength(1);
+    expect(await names(`?postId=${home}`)).toEqual(['Nadia']);
+    expect(await names('?postId=another')).toEqual([]);
+  });
+
+  it('are counted for the owner of the post', async () => {
+    await begin();
+    const other = await signIn(await makeUser(getDb()));
+    await start(other, owner);
+    const statistics = async (person: Person) => {
+      const headers = { authorization: `Bearer ${person.token}` };
+      return (await app.inject({ url: `${apiPrefix}/posts/${home}/statistics`, headers })).json().data;
+    };
+    expect(await statistics(owner)).toMatchObject({ conversations: 2 });
+    expect(await statistics(other)).toEqual([]);
+  });
+
+  it('are found by the person, and by the post they are about', async () => {
+    const { id } = await begin();
+    const otherHome = (await makeListing(getDb(), { owner_id: owner.id })).id;
+    const newest = (await start(seeker, owner, { postId: otherHome })).data.id;
+    const found = async (person: Person, query: string) =>
+      (await call(person, 'GET', `/people/${person === seeker ? owner.id : seeker.id}${query}`)).data.conversationId;
+    expect(await found(seeker, '')).toBe(newest);
+    expect(await found(seeker, `?postId=${home}`)).toBe(id);
+    expect(await found(owner, `?postId=${home}`)).toBe(id);
+    expect(await found(seeker, '?postId=another')).toBe(null);
+    const stranger = await signIn(await makeUser(getDb()));
+    expect((await call(stranger, 'GET', `/people/${owner.id}?postId=${home}`)).data.conversationId).toBe(null);
   });
 
   it.each([

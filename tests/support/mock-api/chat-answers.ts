@@ -29,6 +29,7 @@ export const answersAboutMessages = {
       ({ person, post, lastMessage, unreadCount, isOwnPost }) =>
         (query.filter !== 'unread' || unreadCount > 0) &&
         (query.filter !== 'my-posts' || isOwnPost) &&
+        (query.postId === undefined || post?.id === query.postId) &&
         [person?.firstName, post?.title, lastMessage.content].some((text) => text?.toLowerCase().includes(words)),
     );
     const at = query.before ? all.findIndex(({ id }) => id === query.before) + 1 : 0;
@@ -64,9 +65,11 @@ export const answersAboutMessages = {
     return { data: [], message: 'Thank you. We’ll look at it.' };
   },
 
-  'GET /chat/people/{id}': ({ token, params }) => {
+  'GET /chat/people/{id}': ({ token, params, query }) => {
     const person = found(findPerson(params.id), 'We couldn’t find this person');
-    const newest = listConversations(token).find((one) => one.person?.id === params.id);
+    const newest = listConversations(token).find(
+      (one) => one.person?.id === params.id && (query.postId === undefined || one.post?.id === query.postId),
+    );
     return { data: { person, conversationId: newest?.id ?? null } };
   },
 

@@ -67,6 +67,14 @@ export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowPr
         {post.publishedAt !== null && (
           <p className="type-caption text-muted tabular-nums desk:hidden">
             {`${countOf(post.views, ['view', 'views'])} · ${countOf(post.favourites, ['save', 'saves'])}`}
+            {post.conversations > 0 && (
+              <>
+                {' · '}
+                <Link to={paths.chat(undefined, { about: post.id })} className={countLook}>
+                  {countOf(post.conversations, ['conversation', 'conversations'])}
+                </Link>
+              </>
+            )}
           </p>
         )}
       </th>
@@ -82,6 +90,19 @@ export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowPr
       </td>
       <td className="tabular-nums max-desk:hidden desk:pr-4">{countText(post, post.views)}</td>
       <td className="tabular-nums max-desk:hidden desk:pr-4">{countText(post, post.favourites)}</td>
+      <td className="tabular-nums max-desk:hidden desk:pr-4">
+        {post.conversations > 0 ? (
+          <Link
+            to={paths.chat(undefined, { about: post.id })}
+            aria-label={`${countOf(post.conversations, ['conversation', 'conversations'])} about ${name}`}
+            className={clsx(countLook, 'inline-flex min-h-control-sm items-center')}
+          >
+            {formatNumber(post.conversations)}
+          </Link>
+        ) : (
+          countText(post, 0)
+        )}
+      </td>
       <td className="type-small whitespace-nowrap text-muted max-desk:hidden desk:pr-2">
         <time dateTime={post.updatedAt}>{formatAge(post.updatedAt)}</time>
       </td>
@@ -116,6 +137,8 @@ function PostLink({ post, name }: { post: OwnPostSummary; name: string }) {
   }
   return name;
 }
+
+const countLook = 'text-link underline underline-offset-[0.2em]';
 
 const countText = ({ publishedAt }: OwnPostSummary, count: number) =>
   publishedAt === null ? '–' : formatNumber(count);

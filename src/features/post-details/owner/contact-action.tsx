@@ -43,7 +43,7 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
         className={clsx('print:hidden', className)}
         onClick={() => {
           toast.error('Please login first', { id: 'login-first' });
-          navigate(paths.signIn(paths.post(post.id)));
+          navigate(paths.signIn(post.owner ? paths.chat(post.owner.id, { post: post.id }) : paths.post(post.id)));
         }}
       >
         {contactWords(post)}
@@ -56,7 +56,7 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
         kind="main"
         size={size}
         icon={MessageSquare}
-        to={paths.chat(post.owner.id)}
+        to={paths.chat(post.owner.id, { post: post.id })}
         className={clsx('print:hidden', className)}
       >
         {contactWords(post)}

@@ -39,7 +39,7 @@ describeOnEachDatabase('how often a post is opened', (getDb) => {
     for (const last of ['1', '2', 'ffff']) expect(await open(`2001:db8:5:6::${last}`)).toBe(200);
     // A member is the same one from wherever they come.
     await Promise.all([...Array(5)].map(() => member('POST /posts/{id}/view', { id })));
-    expect(await statistics()).toEqual({ views: 4, favourites: 0 });
+    expect(await statistics()).toEqual({ views: 4, favourites: 0, conversations: 0 });
     await getDb().updateTable('post_views').set({ day: '2026-01-01' }).where('post_id', '=', id).execute();
     expect(await open('10.9.0.1')).toBe(200);
     expect((await statistics()).views).toBe(5);
@@ -65,7 +65,7 @@ describeOnEachDatabase('how often a post is opened', (getDb) => {
   it('stands beside how many keep it', async () => {
     const { id: user_id } = await makeUser(getDb());
     await getDb().insertInto('favourites').values({ user_id, post_id: id, saved_price: 1 }).execute();
-    expect(await statistics()).toEqual({ views: 0, favourites: 1 });
+    expect(await statistics()).toEqual({ views: 0, favourites: 1, conversations: 0 });
   });
 
   it('leaves nothing of who it was: neither an address nor an id, and after the day not even what can be compared', async () => {

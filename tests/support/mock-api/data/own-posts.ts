@@ -40,6 +40,7 @@ interface MockOwnPost {
   removedByAdmin: boolean;
   views: number;
   favourites: number;
+  conversations: number;
 }
 
 const owned = new Map<string, MockOwnPost[]>();
@@ -71,7 +72,7 @@ const inDays = (days: number, from = Date.now()) => new Date(from + days * 86_40
 
 /** Gives a member an existing post; `over` holds the parts that matter to the test. */
 export function giveOwnPost(token: string, post: OwnPost, over: Partial<Omit<MockOwnPost, 'post'>> = {}): OwnPost {
-  const rest = { clientId: `client-${post.id}`, views: 0, favourites: 0 };
+  const rest = { clientId: `client-${post.id}`, views: 0, favourites: 0, conversations: 0 };
   const closing = { closedReason: null, closedAt: null, closedFrom: 'active' } as const;
   const removal = { removedAt: null, removedFrom: 'active', removedByAdmin: false } as const;
   postsOf(token).unshift({ post, ...rest, ...closing, ...removal, ...over });
@@ -246,7 +247,7 @@ export function removeOwnPost(token: string, id: string): void {
 }
 
 function summaryOf(own: MockOwnPost): OwnPostSummary {
-  const { post, closedReason, removedAt, removedByAdmin, views, favourites } = own;
+  const { post, closedReason, removedAt, removedByAdmin, views, favourites, conversations } = own;
   const { id, kind, section, status, publishedAt, expiresAt, updatedAt, content } = post;
   const address = 'address' in content ? content.address : undefined;
   const areas = 'areas' in content ? content.areas : undefined;
@@ -272,6 +273,7 @@ function summaryOf(own: MockOwnPost): OwnPostSummary {
     cover: ('pictures' in post ? post.pictures[0] : null) ?? null,
     views,
     favourites,
+    conversations,
     publishedAt,
     expiresAt: status === 'active' ? expiresAt : null,
     restorableUntil: removedAt && !removedByAdmin ? inDays(removedPostDays, Date.parse(removedAt)) : null,
@@ -303,8 +305,8 @@ export function countOwnPosts(token: string): OwnPostCounts {
 }
 
 export function statisticsOf(token: string, id: string) {
-  const { views, favourites } = findOwn(token, id);
-  return { views, favourites };
+  const { views, favourites, conversations } = findOwn(token, id);
+  return { views, favourites, conversations };
 }
 
 /** A post's public page; undefined for a post without one. */
