@@ -14,6 +14,8 @@ const closedToMessages = ['blocked', 'former_member'] as const;
 /** A conversation of two members about a post, or about none, as one of the two sees it. */
 export const conversation = z.object({
   id: z.string(),
+  /** The other member; their id stays when the account, and with it the person, is gone. */
+  personId: z.string(),
   person: z.nullable(postOwner),
   /** What they talk about, whatever its status; null where there is no post, or it was deleted. */
   post: z.nullable(postSummary),

@@ -22,6 +22,7 @@ export function presentConversation(
   const isBlocked = row.blocked_by_me || row.blocked_by_other;
   return {
     id: row.id,
+    personId: row.other_id,
     person,
     post,
     isAboutPost: row.about_post,

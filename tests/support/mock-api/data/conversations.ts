@@ -69,6 +69,7 @@ export function openConversation(token: string, userId: string, postId: string |
   if (known) return known;
   const conversation: MockConversation = {
     id: nextId('conversation'),
+    personId: userId,
     person,
     post: posts.find(({ id }) => id === postId) ?? null,
     isAboutPost: postId !== null,

@@ -1,0 +1,197 @@
+import { classifyFailure, type Delivered } from './delivery.ts';
+import {
+  emptyOutbox,
+  type MessageTarget,
+  nextToSend,
+  type OutboxEvent,
+  type OutboxState,
+  type OutgoingMessage,
+  outboxReducer,
+  type PendingMessage,
+  type StoredMessage,
+  targetKey,
+  waitingKeys,
+} from './outbox-state.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { OutboxTabs } from './outbox-tabs.ts';
+
+export interface OutboxParts {
+  store: OutboxStore;
+  tabs: OutboxTabs;
+  deliver: (message: StoredMessage) => Promise<Delivered>;
+  /** Shows a stored message, whichever tab sent it. */
+  onDelivered: (delivered: Delivered) => void;
+  canSend: () => boolean;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Sends the unsent messages of one member, one at a time in each conversation, while a part of the page subscribes to it. */
+export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: OutboxParts) {
+  let state: OutboxState = emptyOutbox;
+  let stopTabs: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+  const attempts = new Map<string, number>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const sending = new Set<string>();
+  let stored: Promise<unknown> = Promise.resolve();
+
+  function dispatch(event: OutboxEvent): void {
+    const next = outboxReducer(state, event);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** One access to the storage at a time: a list read before a write must not be applied after it. */
+  function inTurn<Result>(access: () => Promise<Result>): Promise<Result> {
+    const result = stored.then(access);
+    stored = result.catch(() => {});
+    return result;
+  }
+
+  const sync = () =>
+    inTurn(async () => {
+      const all = await store.list();
+      if (all) dispatch({ type: 'synced', stored: all });
+    });
+
+  async function keep(clientId: string): Promise<void> {
+    const message = state.messages.find((one) => one.clientId === clientId);
+    if (!message) return;
+    const { status: _status, isKept: _isKept, ...kept } = message;
+    if (await store.put(kept)) dispatch({ type: 'kept', clientId });
+  }
+
+  async function write(target: MessageTarget, message: OutgoingMessage): Promise<void> {
+    const clientId = crypto.randomUUID();
+    await inTurn(async () => {
+      dispatch({ type: 'written', clientId, target, message });
+      await keep(clientId);
+    });
+    tabs.post({ type: 'changed' });
+    sendAll();
+  }
+
+  function sendAll(): void {
+    for (const key of waitingKeys(state)) void sendQueue(key);
+  }
+
+  async function sendQueue(key: string): Promise<void> {
+    if (sending.has(key) || timers.has(key) || !stopTabs || !canSend()) return;
+    sending.add(key);
+    try {
+      await tabs.withLock(key, async () => {
+        await sync();
+        for (let next = nextToSend(state, key); next && stopTabs && canSend(); next = nextToSend(state, key)) {
+          if (!(await attempt(key, next))) return;
+        }
+      });
+    } finally {
+      sending.delete(key);
+    }
+    // A message may have been written, or its conversation opened, as the lock was released.
+    if (waitingKeys(state).some((one) => !sending.has(one) && !timers.has(one))) sendAll();
+  }
+
+  /** @returns whether the queue goes on at once */
+  async function attempt(key: string, message: PendingMessage): Promise<boolean> {
+    const { clientId, target } = message;
+    dispatch({ type: 'sendingStarted', clientId });
+    try {
+      const delivered = await deliver(message);
+      attempts.delete(key);
+      await inTurn(() => store.delete(clientId));
+      const news = { type: 'delivered', clientId, target, delivered } as const;
+      receive(news);
+      tabs.post(news);
+      return true;
+    } catch (error) {
+      const failure = classifyFailure(error, attempts.get(key) ?? 0);
+      if (failure.kind === 'refused') {
+        await inTurn(() => {
+          dispatch({ type: 'refused', clientId, reason: failure.reason });
+          return keep(clientId);
+        });
+        tabs.post({ type: 'changed' });
+        return true;
+      }
+      attempts.set(key, (attempts.get(key) ?? 0) + 1);
+      dispatch({ type: 'interrupted', clientId });
+      pause(key, failure.retryMs);
+      return false;
+    }
+  }
+
+  function pause(key: string, ms: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(key);
+      void sendQueue(key);
+    }, ms);
+    timers.set(key, timer);
+  }
+
+  /** Shown in the thread first, so that the message never vanishes for a moment. */
+  function receive({ clientId, target, delivered }: { clientId: string; target: MessageTarget; delivered: Delivered }) {
+    onDelivered(delivered);
+    dispatch({ type: 'acknowledged', clientId, target, conversationId: delivered.conversationId });
+  }
+
+  /** Ends the pauses after interruptions: the network or the server is back. */
+  function wake(): void {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+    attempts.clear();
+    sendAll();
+  }
+
+  function start(): void {
+    stopTabs = tabs.listen((news) => {
+      if (news.type === 'delivered') receive(news);
+      else void sync().then(sendAll);
+    });
+    window.addEventListener('online', wake);
+    void sync().then(sendAll);
+  }
+
+  function stop(): void {
+    stopTabs?.();
+    stopTabs = null;
+    window.removeEventListener('online', wake);
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      if (listeners.size === 1) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+    getState: () => state,
+    write,
+    wake,
+    retry: async (clientId: string) => {
+      await inTurn(() => {
+        dispatch({ type: 'retried', clientId });
+        return keep(clientId);
+      });
+      tabs.post({ type: 'changed' });
+      sendAll();
+    },
+    delete: async (clientId: string) => {
+      dispatch({ type: 'deleted', clientId });
+      if (state.messages.some((one) => one.clientId === clientId)) return;
+      await inTurn(() => store.delete(clientId));
+      tabs.post({ type: 'changed' });
+    },
+    queueOf: (target: MessageTarget) => {
+      const key = targetKey(target);
+      const opened = state.opened[key];
+      return state.messages.filter((one) => [key, opened].includes(targetKey(one.target)));
+    },
+  };
+}

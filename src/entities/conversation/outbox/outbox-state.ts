@@ -1,0 +1,162 @@
+import type * as z from 'zod/mini';
+import type { newMessage } from '#contract/chat/message.ts';
+
+/** A conversation, or the person and post of one that the first message opens. */
+export type MessageTarget = { conversationId: string } | { userId: string; postId: string | null };
+
+export type OutgoingMessage = Omit<z.input<typeof newMessage>, 'clientId'>;
+
+/** As it is kept in the browser. `position` orders the messages of this browser, whatever its clock says. */
+export interface StoredMessage {
+  clientId: string;
+  target: MessageTarget;
+  message: OutgoingMessage;
+  position: number;
+  /** Why the server refused it; null while it is to be sent. */
+  failure: string | null;
+}
+
+export type PendingMessage = StoredMessage & {
+  status: 'waiting' | 'sending' | 'failed';
+  /** False where the browser could not keep it: it is sent, but a reload loses it. */
+  isKept: boolean;
+};
+
+export interface OutboxState {
+  /** In the order in which they are sent. */
+  messages: readonly PendingMessage[];
+  /** Conversations that first messages have opened, by the key of their target. */
+  opened: Readonly<Record<string, string>>;
+}
+
+export type OutboxEvent =
+  | { type: 'written'; clientId: string; target: MessageTarget; message: OutgoingMessage }
+  | { type: 'kept'; clientId: string }
+  | { type: 'sendingStarted'; clientId: string }
+  | { type: 'interrupted'; clientId: string }
+  | { type: 'refused'; clientId: string; reason: string }
+  | { type: 'acknowledged'; clientId: string; target: MessageTarget; conversationId: string }
+  | { type: 'retried'; clientId: string }
+  | { type: 'deleted'; clientId: string }
+  | { type: 'synced'; stored: readonly StoredMessage[] };
+
+export const emptyOutbox: OutboxState = { messages: [], opened: {} };
+
+export const targetKey = (target: MessageTarget): string =>
+  'conversationId' in target ? target.conversationId : `${target.userId}/${target.postId ?? ''}`;
+
+export function outboxReducer(state: OutboxState, event: OutboxEvent): OutboxState {
+  switch (event.type) {
+    case 'written': {
+      const { clientId, message } = event;
+      if (find(state, clientId)) return state;
+      const position = nextPosition(state);
+      const target = currentTarget(state, event.target);
+      const written: PendingMessage = {
+        clientId,
+        target,
+        message,
+        position,
+        failure: null,
+        status: 'waiting',
+        isKept: false,
+      };
+      return { ...state, messages: [...state.messages, written] };
+    }
+    case 'kept':
+      return change(state, event.clientId, () => ({ isKept: true }));
+    case 'sendingStarted':
+      return change(state, event.clientId, ({ status }) => status === 'waiting' && { status: 'sending' });
+    case 'interrupted':
+      return change(state, event.clientId, ({ status }) => status === 'sending' && { status: 'waiting' });
+    case 'refused':
+      return change(state, event.clientId, () => ({ status: 'failed', failure: event.reason }));
+    case 'acknowledged':
+      return acknowledge(state, event);
+    case 'retried': {
+      const position = nextPosition(state);
+      const retried = change(
+        state,
+        event.clientId,
+        ({ status }) => status === 'failed' && { status: 'waiting', failure: null, position },
+      );
+      return { ...retried, messages: inOrder(retried.messages) };
+    }
+    case 'deleted':
+      return without(state, ({ clientId, status }) => clientId === event.clientId && status !== 'sending');
+    case 'synced':
+      return sync(state, event.stored);
+  }
+}
+
+const find = ({ messages }: OutboxState, clientId: string) => messages.find((one) => one.clientId === clientId);
+
+const nextPosition = ({ messages }: OutboxState) => Math.max(0, ...messages.map(({ position }) => position)) + 1;
+
+const inOrder = (messages: readonly PendingMessage[]) => messages.toSorted((a, b) => a.position - b.position);
+
+const currentTarget = ({ opened }: OutboxState, target: MessageTarget): MessageTarget => {
+  const conversationId = opened[targetKey(target)];
+  return conversationId === undefined ? target : { conversationId };
+};
+
+function change(
+  state: OutboxState,
+  clientId: string,
+  changes: (message: PendingMessage) => Partial<PendingMessage> | false,
+): OutboxState {
+  const message = find(state, clientId);
+  const changed = message && changes(message);
+  if (!changed) return state;
+  return { ...state, messages: state.messages.map((one) => (one === message ? { ...one, ...changed } : one)) };
+}
+
+function without(state: OutboxState, isGone: (message: PendingMessage) => boolean): OutboxState {
+  return state.messages.some(isGone) ? { ...state, messages: state.messages.filter((one) => !isGone(one)) } : state;
+}
+
+/** A first message opens its conversation: those that wait behind it go there too. */
+function acknowledge(
+  state: OutboxState,
+  { clientId, target, conversationId }: Extract<OutboxEvent, { type: 'acknowledged' }>,
+): OutboxState {
+  const rest = without(state, (one) => one.clientId === clientId);
+  if ('conversationId' in target) return rest;
+  const key = targetKey(target);
+  return {
+    messages: rest.messages.map((one) =>
+      targetKey(one.target) === key ? { ...one, target: { conversationId } } : one,
+    ),
+    opened: { ...rest.opened, [key]: conversationId },
+  };
+}
+
+/** What the browser keeps, which another tab may have changed. Messages that it could not keep, or that are being sent, stay. */
+function sync(state: OutboxState, stored: readonly StoredMessage[]): OutboxState {
+  const kept = new Map(stored.map((one) => [one.clientId, asPending(state, one)]));
+  const own = state.messages.filter(
+    ({ clientId, isKept, status }) => !isKept || status === 'sending' || kept.has(clientId),
+  );
+  const known = new Set(own.map(({ clientId }) => clientId));
+  const merged = own.map((one) => (one.status === 'sending' ? one : (kept.get(one.clientId) ?? one)));
+  return { ...state, messages: inOrder([...merged, ...[...kept.values()].filter((one) => !known.has(one.clientId))]) };
+}
+
+const asPending = (state: OutboxState, stored: StoredMessage): PendingMessage => ({
+  ...stored,
+  target: currentTarget(state, stored.target),
+  isKept: true,
+  status: stored.failure === null ? 'waiting' : 'failed',
+});
+
+/** The message of a conversation that is to be sent next; undefined while one is being sent. */
+export function nextToSend({ messages }: OutboxState, key: string): PendingMessage | undefined {
+  const queue = messages.filter(({ target }) => targetKey(target) === key);
+  return queue.some(({ status }) => status === 'sending')
+    ? undefined
+    : queue.find(({ status }) => status === 'waiting');
+}
+
+export const waitingKeys = ({ messages }: OutboxState): string[] => [
+  ...new Set(messages.filter(({ status }) => status === 'waiting').map(({ target }) => targetKey(target))),
+];

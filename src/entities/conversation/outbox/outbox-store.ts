@@ -1,0 +1,65 @@
+import { createStore, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval';
+import type { StoredMessage } from './outbox-state.ts';
+
+/** Cleared with the session, unlike the drafts of posts. */
+const outboxDatabase = 'gable-outbox';
+
+let opened: UseStore | undefined;
+
+const database = () => {
+  opened ??= createStore(outboxDatabase, 'messages');
+  return opened;
+};
+
+export interface OutboxStore {
+  /** Null where the browser keeps nothing. */
+  list: () => Promise<StoredMessage[] | null>;
+  /** @returns whether it is kept */
+  put: (message: StoredMessage) => Promise<boolean>;
+  delete: (clientId: string) => Promise<void>;
+}
+
+/** The unsent messages of one member in this browser. No function here rejects. */
+export function outboxStore(personKey: string): OutboxStore {
+  const prefix = `${personKey}/`;
+  return {
+    list: async () => {
+      try {
+        const all = await entries<string, unknown>(database());
+        return all.flatMap(([key, stored]) => (key.startsWith(prefix) && isStored(stored) ? stored : []));
+      } catch {
+        return null;
+      }
+    },
+    put: async (message) => {
+      try {
+        await database()('readwrite', (store) => {
+          store.put(message, prefix + message.clientId);
+          // A reload right after it waits for no further request.
+          store.transaction.commit();
+          return promisifyRequest(store.transaction);
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    delete: async (clientId) => {
+      await delMany([prefix + clientId], database()).catch(() => {});
+    },
+  };
+}
+
+function isStored(value: unknown): value is StoredMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clientId, target, message, position, failure } = value as Record<string, unknown>;
+  return (
+    typeof clientId === 'string' &&
+    typeof target === 'object' &&
+    target !== null &&
+    typeof message === 'object' &&
+    message !== null &&
+    typeof position === 'number' &&
+    (failure === null || typeof failure === 'string')
+  );
+}

@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { z } from 'zod/mini';
+import type { contact } from '#contract/chat/conversation.ts';
+import { useOnline } from '#src/lib/browser/use-online.ts';
+import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
+import { selectPersonKey } from '#src/state/session-selectors.ts';
+import type { AppStore } from '#src/state/store.ts';
+import { conversationQueries } from '../queries/conversation-queries.ts';
+import { addToThread } from '../thread/thread-queries.ts';
+import { createOutbox, type Outbox } from './create-outbox.ts';
+import { type Delivered, deliver } from './delivery.ts';
+import { type MessageTarget, type OutgoingMessage, targetKey } from './outbox-state.ts';
+import { outboxStore } from './outbox-store.ts';
+import { outboxTabs } from './outbox-tabs.ts';
+
+/** One for each member of a page; a test has a query client, and so an outbox, of its own. */
+const outboxes = new WeakMap<QueryClient, { personKey: string; outbox: Outbox }>();
+
+function outboxOf(queryClient: QueryClient, store: AppStore, personKey: string): Outbox {
+  const known = outboxes.get(queryClient);
+  if (known?.personKey === personKey) return known.outbox;
+  const outbox = createOutbox({
+    store: outboxStore(personKey),
+    tabs: outboxTabs(personKey),
+    deliver,
+    onDelivered: (delivered) => showDelivered(queryClient, delivered),
+    canSend: () => navigator.onLine && personKey !== '' && selectPersonKey(store.getState()) === personKey,
+  });
+  outboxes.set(queryClient, { personKey, outbox });
+  return outbox;
+}
+
+function showDelivered(queryClient: QueryClient, { conversationId, message, conversation }: Delivered): void {
+  if (message) addToThread(queryClient, message);
+  else void queryClient.invalidateQueries({ queryKey: conversationQueries.threadKey(conversationId) });
+  void queryClient.invalidateQueries({ queryKey: conversationQueries.lists() });
+  void queryClient.invalidateQueries({ queryKey: [...conversationQueries.details(), conversationId] });
+  const person = conversation?.person;
+  if (!person) return;
+  queryClient.setQueryData<z.output<typeof contact>>(conversationQueries.contact(person.id).queryKey, {
+    person,
+    conversationId,
+  });
+}
+
+/** The member's outbox; it sends while a component that calls this is mounted. */
+export function useMemberOutbox(): Outbox {
+  const queryClient = useQueryClient();
+  const store = useAppStore();
+  const outbox = outboxOf(queryClient, store, useAppSelector(selectPersonKey));
+  useSyncExternalStore(outbox.subscribe, outbox.getState);
+  return outbox;
+}
+
+/** The unsent messages to a conversation, or to a person about a post, in their order, and what can be done with them. */
+export function useOutbox(target: MessageTarget) {
+  const outbox = useMemberOutbox();
+  const isOnline = useOnline();
+  const key = targetKey(target);
+  const pending = outbox.queueOf(target);
+  const actions = useMemo(() => ({ send: outbox.write, retry: outbox.retry, delete: outbox.delete }), [outbox]);
+  return {
+    /** `status` is waiting (the network is gone, or others are sent first), sending or failed (`failure` says why). */
+    pending,
+    /** Set once the first message to a person has opened a conversation. */
+    openedId: outbox.getState().opened[key] ?? null,
+    isOnline,
+    /** Settles as soon as the message is kept: the draft can be cleared. */
+    send: (message: OutgoingMessage) => actions.send(target, message),
+    retry: actions.retry,
+    delete: actions.delete,
+  };
+}
