@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 const notificationTypes = [
+  'viewing_reminder',
   'match_found',
   'favourite_price_change',
   'favourite_closed',

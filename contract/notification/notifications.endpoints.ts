@@ -3,6 +3,7 @@ import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { pageMax } from '#contract/limits.ts';
 import { idParam, nothing, wholeNumberParam } from '#contract/parameters.ts';
 import { notification, unreadNotifications } from './notification.ts';
+import { notificationSettings, notificationSettingsChange, unsubscribeToken } from './notification-settings.ts';
 
 export const notificationEndpoints = {
   'GET /notifications': {
@@ -35,5 +36,29 @@ export const notificationEndpoints = {
     params: idParam,
     data: nothing,
     errors: [404],
+  },
+  'GET /notifications/settings': {
+    summary: 'Get how you are told about each subject',
+    area: 'notifications',
+    access: 'member',
+    limit: 'read',
+    data: notificationSettings,
+  },
+  'PUT /notifications/settings': {
+    summary: 'Change how you are told about a subject, or when the daily summary arrives',
+    area: 'notifications',
+    access: 'member',
+    limit: 'write',
+    body: notificationSettingsChange,
+    data: notificationSettings,
+  },
+  'POST /notifications/unsubscribe': {
+    summary: 'Stop the emails about a subject with the link in any of them or a mail client’s button (RFC 8058)',
+    area: 'notifications',
+    access: 'public',
+    limit: 'write',
+    query: unsubscribeToken,
+    sent: 'unread',
+    data: nothing,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

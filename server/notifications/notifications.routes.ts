@@ -8,6 +8,8 @@ import {
   markNotificationsRead,
   type NotificationRow,
 } from './notifications.repo.ts';
+import { changeSettings, getSettings } from './settings/settings.service.ts';
+import { unsubscribe } from './settings/unsubscribe.service.ts';
 
 export function registerNotifications(app: App, context: Context): void {
   route(app, context, 'GET /notifications', async ({ db, viewer, query }) => {
@@ -24,6 +26,16 @@ export function registerNotifications(app: App, context: Context): void {
   route(app, context, 'PUT /notifications/{id}/read', async ({ tx, viewer, params }) => {
     if (!(await markNotificationsRead(tx, viewer.id, params.id))) throw notFound('We couldn’t find this notification');
     return { data: [] };
+  });
+  route(app, context, 'GET /notifications/settings', async ({ db, viewer }) => ({
+    data: await getSettings(db, viewer.id),
+  }));
+  route(app, context, 'PUT /notifications/settings', async ({ tx, viewer, body }) => ({
+    data: await changeSettings(tx, viewer.id, body),
+  }));
+  route(app, context, 'POST /notifications/unsubscribe', async ({ tx, query }) => {
+    await unsubscribe(tx, query.token);
+    return { data: [], message: 'You won’t get these emails any more.' };
   });
 }
 

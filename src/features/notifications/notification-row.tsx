@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {
   BadgeCheck,
+  CalendarClock,
   Check,
   CircleX,
   Clock,
@@ -18,6 +19,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 const icons: Record<NotificationType, LucideIcon> = {
+  viewing_reminder: CalendarClock,
   match_found: Search,
   favourite_price_change: TrendingDown,
   favourite_closed: Heart,

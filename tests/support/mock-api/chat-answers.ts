@@ -10,12 +10,20 @@ import {
   readUntil,
   setBlocked,
 } from '#tests/support/mock-api/data/conversations.ts';
-import { listNotifications, readNotifications } from '#tests/support/mock-api/data/notifications.ts';
+import {
+  changeNotificationSettings,
+  listNotifications,
+  notificationSettingsOf,
+  readNotifications,
+} from '#tests/support/mock-api/data/notifications.ts';
+import { personOf } from '#tests/support/mock-api/data/people.ts';
 import { type Answerer, found } from './answerer.ts';
 import { MockFailure } from './failure.ts';
 import { pageOf } from './page-of.ts';
 
 type MessageCall = Extract<EndpointName, `${string} /chat/${string}` | `${string} /notifications${string}`>;
+
+const channelOf = (token: string) => (personOf(token).user.email ? 'email' : 'text');
 
 /** Conversations and notifications. */
 export const answersAboutMessages = {
@@ -94,4 +102,10 @@ export const answersAboutMessages = {
     if (!readNotifications(token, params.id)) throw new MockFailure(404, 'We couldn’t find this notification');
     return { data: [] };
   },
+  'GET /notifications/settings': ({ token }) => ({ data: notificationSettingsOf(token, channelOf(token)) }),
+  'PUT /notifications/settings': ({ token, body }) => {
+    changeNotificationSettings(token, body);
+    return { data: notificationSettingsOf(token, channelOf(token)) };
+  },
+  'POST /notifications/unsubscribe': () => ({ data: [], message: 'You won’t get these emails any more.' }),
 } satisfies { [Name in MessageCall]: Answerer<Name> };

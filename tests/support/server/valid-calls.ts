@@ -10,6 +10,7 @@ import { makeExchangeCode } from '#server/auth/exchange/exchange-codes.ts';
 import { browserOfSession, requesterOf } from '#server/auth/requester.ts';
 import { startConversation } from '#server/chat/chat.service.ts';
 import { loadContent } from '#server/content/content.service.ts';
+import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -97,6 +98,12 @@ const conversationWith = async ({ db, me, other }: World) => {
 async function newsletterToken(db: Db) {
   const row = db.insertInto('newsletter_subscriptions').values({ email: newEmail() }).returning('token');
   return { token: (await row.executeTakeFirstOrThrow()).token };
+}
+
+async function unsubscribeLinkOf(db: Db, userId: string) {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const sign = await inTransaction(db, createUnsubscribeSigner);
+  return sign(userId, 'post_expired', email ?? '');
 }
 
 const newVerifier = () => randomBytes(32).toString('base64url');
@@ -219,6 +226,9 @@ const validCalls: { [Name in EndpointName]: (world: World) => Sent | Promise<Sen
     const row = db.insertInto('notifications').values({ user_id: me, type: 'system', title: 'Hello' }).returning('id');
     return named((await row.executeTakeFirstOrThrow()).id);
   },
+  'GET /notifications/settings': () => ({}),
+  'PUT /notifications/settings': () => ({ body: { deliveries: { post_expired: 'daily' }, summaryHour: 7 } }),
+  'POST /notifications/unsubscribe': async ({ db, me }) => ({ query: { token: await unsubscribeLinkOf(db, me) } }),
   'GET /places': () => ({ query: { q: 'ottawa' } }),
   'GET /help_support/footer_listing': () => ({}),
   'GET /help_support/pages/{key}': () => ({ names: { key: 'safety' } }),

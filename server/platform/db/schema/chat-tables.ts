@@ -20,6 +20,7 @@ export interface ConversationMembersTable {
   read_seq: Generated<number>;
   unread: Generated<number>;
   last_message_at: Instant;
+  emailed_seq: Generated<number>;
 }
 
 export interface MessagesTable {

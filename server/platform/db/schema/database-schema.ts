@@ -16,10 +16,12 @@ import type { EventDeliveriesTable, EventsTable } from './event-tables.ts';
 import type {
   AgentProfilesTable,
   CodesTable,
+  DailySummaryHoursTable,
   ExchangeCodesTable,
   IdentitiesTable,
   KnownBrowsersTable,
   KycDocumentsTable,
+  NotificationSettingsTable,
   NotificationsTable,
   OutgoingMessagesTable,
   PasswordsTable,
@@ -61,6 +63,8 @@ export interface Database {
   outgoing_messages: OutgoingMessagesTable;
   kyc_documents: KycDocumentsTable;
   notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
+  daily_summary_hours: DailySummaryHoursTable;
   unreferenced_files: UnreferencedFilesTable;
   media: MediaTable;
   posts: PostsTable;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { KycStep } from '#contract/account/kyc.ts';
 import type { NotificationType } from '#contract/notification/notification.ts';
+import type { NotificationDelivery, NotificationSubject } from '#contract/notification/notification-settings.ts';
 import type { Province, UserType } from '#contract/vocabulary.ts';
 import type { DayOrNull, Instant, InstantOrNow, InstantOrNull } from './column-types.ts';
 
@@ -122,6 +123,7 @@ export interface OutgoingMessagesTable {
   code: string | null;
   link: string | null;
   unsubscribe_link: string | null;
+  html: string | null;
   created_at: InstantOrNow;
   tries: Generated<number>;
   due_at: InstantOrNow;
@@ -145,6 +147,19 @@ export interface NotificationsTable {
   link: Generated<string>;
   read_at: InstantOrNull;
   created_at: InstantOrNow;
+  awaits_summary: Generated<boolean>;
+  repeats: Generated<number>;
+}
+
+export interface NotificationSettingsTable {
+  user_id: string;
+  subject: NotificationSubject;
+  delivery: NotificationDelivery;
+}
+
+export interface DailySummaryHoursTable {
+  user_id: string;
+  hour: number;
 }
 
 export interface UnreferencedFilesTable {

@@ -1,4 +1,12 @@
 import type { Notification } from '#contract/notification/notification.ts';
+import {
+  deliveryOf,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+  notificationSubjects,
+  possibleDeliveries,
+  summaryHourDefault,
+} from '#contract/notification/notification-settings.ts';
 import { nextId } from './factories.ts';
 
 const notifications = new Map<string, Notification[]>();
@@ -9,7 +17,31 @@ export function restoreNotifications(saved: ReturnType<typeof listAllNotificatio
   for (const [token, all] of saved) notifications.set(token, all);
 }
 
-export const forgetNotifications = (): void => notifications.clear();
+const settings = new Map<string, NotificationSettingsChange>();
+
+export function forgetNotifications(): void {
+  notifications.clear();
+  settings.clear();
+}
+
+export function notificationSettingsOf(token: string, channel: 'email' | 'text'): NotificationSettings {
+  const { deliveries = {}, summaryHour = summaryHourDefault } = settings.get(token) ?? {};
+  return {
+    channel,
+    subjects: notificationSubjects.map((subject) => ({
+      subject,
+      delivery: deliveryOf(subject, deliveries[subject], channel),
+      possible: [...possibleDeliveries(subject, channel)],
+    })),
+    summaryHour,
+    timeZone: 'America/Toronto',
+  };
+}
+
+export function changeNotificationSettings(token: string, change: NotificationSettingsChange): void {
+  const now = settings.get(token);
+  settings.set(token, { ...now, ...change, deliveries: { ...now?.deliveries, ...change.deliveries } });
+}
 
 /** The member's notifications, the newest first. */
 export const listNotifications = (token: string): Notification[] => notifications.get(token) ?? [];

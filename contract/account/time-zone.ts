@@ -1,0 +1,20 @@
+import type { Province } from '#contract/vocabulary.ts';
+
+/** The zone in which most of a province lives. */
+export const timeZones: Record<Province, string> = {
+  AB: 'America/Edmonton',
+  BC: 'America/Vancouver',
+  MB: 'America/Winnipeg',
+  NB: 'America/Moncton',
+  NL: 'America/St_Johns',
+  NS: 'America/Halifax',
+  NT: 'America/Edmonton',
+  NU: 'America/Iqaluit',
+  ON: 'America/Toronto',
+  PE: 'America/Halifax',
+  QC: 'America/Toronto',
+  SK: 'America/Regina',
+  YT: 'America/Whitehorse',
+};
+
+export const timeZoneOf = (province: Province | null): string => timeZones[province ?? 'ON'];

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { NotificationType } from './notification.ts';
+
+/** What members choose a delivery for. Types of notifications that are no subject always go out, by email too. */
+export const notificationSubjects = [
+  'new_message',
+  'viewing_change',
+  'viewing_reminder',
+  'match_found',
+  'favourite_price_change',
+  'favourite_closed',
+  'post_expiring',
+  'post_expired',
+  'subscription_changed',
+  'system',
+] as const;
+export type NotificationSubject = (typeof notificationSubjects)[number];
+
+/** Emails and the daily summary come beside the notification on the site. */
+export const notificationDeliveries = ['site', 'email', 'daily', 'off'] as const;
+export type NotificationDelivery = (typeof notificationDeliveries)[number];
+
+export const defaultDeliveries: Record<NotificationSubject, NotificationDelivery> = {
+  new_message: 'email',
+  viewing_change: 'email',
+  viewing_reminder: 'email',
+  match_found: 'daily',
+  favourite_price_change: 'email',
+  favourite_closed: 'site',
+  post_expiring: 'email',
+  post_expired: 'email',
+  subscription_changed: 'site',
+  system: 'off',
+};
+
+const everyDelivery: readonly NotificationDelivery[] = notificationDeliveries;
+const notDaily: readonly NotificationDelivery[] = ['site', 'email', 'off'];
+const onSiteOnly: readonly NotificationDelivery[] = ['site', 'off'];
+const notDailySubjects: readonly NotificationSubject[] = ['viewing_reminder', 'system'];
+/** By text message to a member without an email address, where the choice is "right away". */
+const textedSubjects: readonly NotificationSubject[] = ['viewing_reminder', 'post_expiring', 'post_expired'];
+
+export type MessageChannel = 'email' | 'text';
+
+export function possibleDeliveries(
+  subject: NotificationSubject,
+  channel: MessageChannel,
+): readonly NotificationDelivery[] {
+  if (channel === 'text') return textedSubjects.includes(subject) ? notDaily : onSiteOnly;
+  return notDailySubjects.includes(subject) ? notDaily : everyDelivery;
+}
+
+/** The member's choice, or the default, as far as their contact allows it. */
+export function deliveryOf(
+  subject: NotificationSubject,
+  chosen: NotificationDelivery | undefined,
+  channel: MessageChannel,
+): NotificationDelivery {
+  const delivery = chosen ?? defaultDeliveries[subject];
+  if (possibleDeliveries(subject, channel).includes(delivery)) return delivery;
+  return possibleDeliveries(subject, channel).includes('email') ? 'email' : 'site';
+}
+
+/** null: always sent. */
+export const subjectOfType: Record<NotificationType, NotificationSubject | null> = {
+  viewing_reminder: 'viewing_reminder',
+  match_found: 'match_found',
+  favourite_price_change: 'favourite_price_change',
+  favourite_closed: 'favourite_closed',
+  post_expiring: 'post_expiring',
+  post_expired: 'post_expired',
+  kyc_result: null,
+  payment_failed: null,
+  subscription_changed: 'subscription_changed',
+  system: 'system',
+};
+
+export const summaryHourDefault = 8;
+const summaryHour = z.int().check(z.minimum(0), z.maximum(23));
+
+export const notificationSettings = z.object({
+  /** How notifications leave the site: by text message only where the member has no email address. */
+  channel: z.enum(['email', 'text']),
+  subjects: z.array(
+    z.object({
+      subject: z.enum(notificationSubjects),
+      delivery: z.enum(notificationDeliveries),
+      possible: z.array(z.enum(notificationDeliveries)),
+    }),
+  ),
+  /** The hour of the daily summary in the member's time zone, an IANA name. */
+  summaryHour,
+  timeZone: z.string(),
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+/** PUT /notifications/settings: only what changes. */
+export const notificationSettingsChange = z.object({
+  deliveries: z._default(z.partialRecord(z.enum(notificationSubjects), z.enum(notificationDeliveries)), {}),
+  summaryHour: z.optional(summaryHour),
+});
+export type NotificationSettingsChange = z.input<typeof notificationSettingsChange>;
+
+/** What an unsubscribe link stops: the emails about a subject, or the daily summary. */
+const unsubscribeSubjects = [...notificationSubjects, 'daily_summary'] as const;
+export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
+
+const unsubscribePattern = /^[A-Za-z0-9_-]{1,64}\.[a-z_]{1,32}\.[A-Za-z0-9_-]{43}$/;
+
+/** Of an unsubscribe link: the member's id, the subject and a signature. */
+export const unsubscribeToken = z.object({
+  token: z.string().check(z.regex(unsubscribePattern, 'This link is no longer valid')),
+});
+
+/** What a link stops, as it says itself; only the server can tell whether it is genuine. */
+export function subjectOfToken(token: string): UnsubscribeSubject | undefined {
+  if (!unsubscribePattern.test(token)) return undefined;
+  const [, name] = token.split('.');
+  return unsubscribeSubjects.find((subject) => subject === name);
+}

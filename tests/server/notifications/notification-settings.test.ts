@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiPrefix } from '#contract/limits.ts';
+import type { App } from '#server/platform/context.ts';
+import { createSession } from '#server/platform/security/sessions.ts';
+import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+
+describeOnEachDatabase('notification settings', (getDb) => {
+  let app: App;
+  let token: string;
+
+  beforeAll(async () => {
+    app = await buildTestApp(getDb());
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    token = await createSession(getDb(), (await makeUser(getDb())).id);
+  });
+
+  async function call(method: 'GET' | 'PUT', payload?: object, as = token) {
+    const headers = { authorization: `Bearer ${as}` };
+    const url = `${apiPrefix}/notifications/settings`;
+    const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: response.statusCode, ...response.json() };
+  }
+
+  const settingsOf = (answer: { data: unknown }): Record<string, unknown> => {
+    const { subjects, ...rest } = endpoints['GET /notifications/settings'].data.parse(answer.data);
+    return { ...rest, ...Object.fromEntries(subjects.map(({ subject, delivery }) => [subject, delivery])) };
+  };
+
+  it('begin with their defaults: emails about what concerns the member, none about news', async () => {
+    expect(settingsOf(await call('GET'))).toEqual({
+      channel: 'email',
+      summaryHour: 8,
+      timeZone: 'America/Toronto',
+      new_message: 'email',
+      viewing_change: 'email',
+      viewing_reminder: 'email',
+      match_found: 'daily',
+      favourite_price_change: 'email',
+      favourite_closed: 'site',
+      post_expiring: 'email',
+      post_expired: 'email',
+      subscription_changed: 'site',
+      system: 'off',
+    });
+  });
+
+  it('change one by one, and for this member alone', async () => {
+    const before = settingsOf(await call('GET'));
+    expect(settingsOf(await call('PUT', { deliveries: { post_expired: 'off' } }))).toEqual({
+      ...before,
+      post_expired: 'off',
+    });
+    await call('PUT', { deliveries: { post_expired: 'daily' } });
+    await call('PUT', { summaryHour: 19 });
+    expect(settingsOf(await call('GET'))).toEqual({ ...before, post_expired: 'daily', summaryHour: 19 });
+    const other = await createSession(getDb(), (await makeUser(getDb())).id);
+    expect(settingsOf(await call('GET', undefined, other))).toEqual(before);
+  });
+
+  it('hold the last choice where several arrive at once', async () => {
+    const answers = await Promise.all(
+      (['site', 'daily', 'off'] as const).map((post_expired) => call('PUT', { deliveries: { post_expired } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(['site', 'daily', 'off']).toContain(settingsOf(await call('GET')).post_expired);
+  });
+
+  it('refuse a choice that a subject does not have, and keep everything as it was', async () => {
+    const before = await call('GET');
+    for (const deliveries of [
+      { viewing_reminder: 'daily' },
+      { system: 'daily', post_expired: 'off' },
+      { kyc_result: 'off' },
+      { post_expired: 'sometimes' },
+      { __proto__x: 'off' },
+    ])
+      expect((await call('PUT', { deliveries })).status).toBe(422);
+    for (const summaryHour of [-1, 24, 8.5, '8', null]) expect((await call('PUT', { summaryHour })).status).toBe(422);
+    expect((await call('GET')).data).toEqual(before.data);
+  });
+
+  it('offer a member without an email address what a text message can tell', async () => {
+    const { id } = await makeUser(getDb(), { email: null, phone: '+16135550123', province: 'BC' });
+    const texted = await createSession(getDb(), id);
+    const answer = await call('GET', undefined, texted);
+    expect(settingsOf(answer)).toMatchObject({
+      channel: 'text',
+      timeZone: 'America/Vancouver',
+      new_message: 'site',
+      match_found: 'site',
+      post_expired: 'email',
+    });
+    const { data } = await call('PUT', { deliveries: { new_message: 'daily' } }, texted);
+    expect(data).not.toMatchObject({ subjects: expect.anything() });
+    await call('PUT', { deliveries: { post_expired: 'off' } }, texted);
+    expect(settingsOf(await call('GET', undefined, texted)).post_expired).toBe('off');
+  });
+});
