@@ -1,7 +1,7 @@
 import type { Province } from '#contract/vocabulary.ts';
 
 /** The zone in which most of a province lives. */
-export const timeZones: Record<Province, string> = {
+const timeZones: Record<Province, string> = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',
   MB: 'America/Winnipeg',

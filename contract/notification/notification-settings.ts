@@ -16,7 +16,6 @@ export const notificationSubjects = [
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
-/** Emails and the daily summary come beside the notification on the site. */
 export const notificationDeliveries = ['site', 'email', 'daily', 'off'] as const;
 export type NotificationDelivery = (typeof notificationDeliveries)[number];
 
@@ -50,7 +49,6 @@ export function possibleDeliveries(
   return notDailySubjects.includes(subject) ? notDaily : everyDelivery;
 }
 
-/** The member's choice, or the default, as far as their contact allows it. */
 export function deliveryOf(
   subject: NotificationSubject,
   chosen: NotificationDelivery | undefined,
@@ -79,7 +77,6 @@ export const summaryHourDefault = 8;
 const summaryHour = z.int().check(z.minimum(0), z.maximum(23));
 
 export const notificationSettings = z.object({
-  /** How notifications leave the site: by text message only where the member has no email address. */
   channel: z.enum(['email', 'text']),
   subjects: z.array(
     z.object({
@@ -94,20 +91,17 @@ export const notificationSettings = z.object({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** PUT /notifications/settings: only what changes. */
 export const notificationSettingsChange = z.object({
   deliveries: z._default(z.partialRecord(z.enum(notificationSubjects), z.enum(notificationDeliveries)), {}),
   summaryHour: z.optional(summaryHour),
 });
 export type NotificationSettingsChange = z.input<typeof notificationSettingsChange>;
 
-/** What an unsubscribe link stops: the emails about a subject, or the daily summary. */
 const unsubscribeSubjects = [...notificationSubjects, 'daily_summary'] as const;
 export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
 
 const unsubscribePattern = /^[A-Za-z0-9_-]{1,64}\.[a-z_]{1,32}\.[A-Za-z0-9_-]{43}$/;
 
-/** Of an unsubscribe link: the member's id, the subject and a signature. */
 export const unsubscribeToken = z.object({
   token: z.string().check(z.regex(unsubscribePattern, 'This link is no longer valid')),
 });
