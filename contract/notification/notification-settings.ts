@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { NotificationType } from './notification.ts';
 
 /** What members choose a delivery for. Types of notifications that are no subject always go out, by email too. */
 export const notificationSubjects = [
@@ -16,7 +15,7 @@ export const notificationSubjects = [
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
-export const notificationDeliveries = ['site', 'email', 'daily', 'off'] as const;
+const notificationDeliveries = ['site', 'email', 'daily', 'off'] as const;
 export type NotificationDelivery = (typeof notificationDeliveries)[number];
 
 export const defaultDeliveries: Record<NotificationSubject, NotificationDelivery> = {
@@ -58,20 +57,6 @@ export function deliveryOf(
   if (possibleDeliveries(subject, channel).includes(delivery)) return delivery;
   return possibleDeliveries(subject, channel).includes('email') ? 'email' : 'site';
 }
-
-/** null: always sent. */
-export const subjectOfType: Record<NotificationType, NotificationSubject | null> = {
-  viewing_reminder: 'viewing_reminder',
-  match_found: 'match_found',
-  favourite_price_change: 'favourite_price_change',
-  favourite_closed: 'favourite_closed',
-  post_expiring: 'post_expiring',
-  post_expired: 'post_expired',
-  kyc_result: null,
-  payment_failed: null,
-  subscription_changed: 'subscription_changed',
-  system: 'system',
-};
 
 export const summaryHourDefault = 8;
 const summaryHour = z.int().check(z.minimum(0), z.maximum(23));
