@@ -18,7 +18,7 @@ export type NotificationSubject = (typeof notificationSubjects)[number];
 const notificationDeliveries = ['site', 'email', 'daily', 'off'] as const;
 export type NotificationDelivery = (typeof notificationDeliveries)[number];
 
-export const defaultDeliveries: Record<NotificationSubject, NotificationDelivery> = {
+const defaultDeliveries: Record<NotificationSubject, NotificationDelivery> = {
   new_message: 'email',
   viewing_change: 'email',
   viewing_reminder: 'email',
