@@ -102,5 +102,9 @@ export const messagesPerMinute = 30;
 export const newConversationsPerDay = 20;
 /** What the operator sees of a conversation that is reported: its last messages, as they were then. */
 export const reportedMessagesMax = 20;
+/** Photos and PDFs of one message, the size of each, and how many a member uploads in a day. */
+export const attachmentsMax = 5;
+export const attachmentBytesMax = 10 * 1024 * 1024;
+export const attachmentsPerDay = 100;
 export const notificationsPerPage = 20;
 export const messageBytesMax = 16 * 1024;

@@ -41,13 +41,13 @@ export async function buildApp(context: Context): Promise<App> {
   registerOwnPosts(app, context);
   registerFavourites(app, context);
   registerPlaces(app, context);
-  registerChat(app, context);
   registerNotifications(app, context);
   registerContent(app, context);
   registerNewsletter(app, context);
   const stores = openFileStores(context.config);
   const media = openMedia(context, stores);
   registerMedia(app, context, media);
+  registerChat(app, context, media);
   registerUsers(app, context, { media, stores, sendNewEmailCode });
   registerAgents(app, context);
   registerAccounts(app, context);

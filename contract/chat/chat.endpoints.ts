@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { messageBytesMax } from '#contract/limits.ts';
+import { attachmentBytesMax, messageBytesMax } from '#contract/limits.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
+import { attachmentQuery, sentAttachment } from './attachment.ts';
 import {
   contact,
   contactQuery,
@@ -13,6 +14,7 @@ import {
   unreadMessages,
 } from './conversation.ts';
 import { message, messagePage, messagesQuery, newMessage } from './message.ts';
+import { answeringListing } from './sent-listing.ts';
 
 export const chatEndpoints = {
   'GET /chat/unread_counts': {
@@ -69,6 +71,36 @@ export const chatEndpoints = {
     bodyBytesMax: messageBytesMax,
     data: message,
     errors: [403, 404, 409],
+  },
+  'POST /chat/attachments': {
+    summary: 'Upload a photo or PDF for a message; one that no message carries within a week is deleted',
+    area: 'chat',
+    access: 'member',
+    limit: 'write',
+    sent: 'file',
+    fileBytesMax: attachmentBytesMax,
+    data: sentAttachment,
+    errors: [400, 409, 413, 415],
+  },
+  'GET /chat/attachments/{id}': {
+    summary: 'Load a file of one of your conversations: a photo in one of its widths as WebP, or a PDF',
+    area: 'chat',
+    access: 'member',
+    limit: 'read',
+    params: idParam,
+    query: attachmentQuery,
+    answers: 'file',
+    data: nothing,
+    errors: [404],
+  },
+  'GET /chat/requests/{id}/listings': {
+    summary: 'List your active listings that could answer this request, the best fit first',
+    area: 'chat',
+    access: 'member',
+    limit: 'read',
+    params: idParam,
+    data: z.array(answeringListing),
+    errors: [404],
   },
   'PUT /chat/conversations/{id}/read': {
     summary: 'Mark the messages up to this one as read',

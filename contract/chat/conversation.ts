@@ -3,7 +3,7 @@ import { queryTextMax, reportDetailsMax } from '#contract/limits.ts';
 import { idParam } from '#contract/parameters.ts';
 import { postOwner, postSummary } from '#contract/post/post.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
-import { clientId, message, messageContent } from './message.ts';
+import { isNotEmpty, message, messageParts } from './message.ts';
 
 /** Which conversations a list holds: all, those with unread messages, those about the member's own posts. */
 const conversationFilters = ['all', 'unread', 'my-posts'] as const;
@@ -43,12 +43,9 @@ export const conversationsQuery = z.object({
 export type ConversationsQuery = z.output<typeof conversationsQuery>;
 
 /** POST /chat/conversations: the first message to a person, about a post or about none. */
-export const newConversation = z.object({
-  userId: idParam.shape.id,
-  postId: z.nullable(idParam.shape.id),
-  clientId,
-  content: messageContent,
-});
+export const newConversation = z
+  .extend(messageParts, { userId: idParam.shape.id, postId: z.nullable(idParam.shape.id) })
+  .check(isNotEmpty);
 export type NewConversation = z.output<typeof newConversation>;
 
 /** GET /chat/people/{id}: with `postId` the conversation about that post, else the newest one. */

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { messageMax } from '#contract/limits.ts';
-import { wholeNumberParam } from '#contract/parameters.ts';
+import { idParam, wholeNumberParam } from '#contract/parameters.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
+import { attachment, attachmentIds } from './attachment.ts';
+import { sentListing } from './sent-listing.ts';
 
 /** Made by the sender's browser: a message that is sent twice under one id is stored once. */
-export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Must be a valid client ID'));
+const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Must be a valid client ID'));
 
 /** Plain text. Line breaks and tabs are kept; other control characters are refused. */
-export const messageContent = z
+const messageContent = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Write a message'),
     maxCharacters(messageMax),
     z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'Remove the control characters'),
   );
@@ -26,11 +27,27 @@ export const message = z.object({
   senderId: z.string(),
   clientId: z.string(),
   content: z.string(),
+  attachments: z.array(attachment),
+  listing: z.nullable(sentListing),
   createdAt: z.string(),
 });
 export type Message = z.output<typeof message>;
 
-export const newMessage = z.object({ clientId, content: messageContent });
+/** What a member sends. `listingId`: their listing, as an answer to the request of the conversation. */
+export const messageParts = z.object({
+  clientId,
+  content: messageContent,
+  attachments: z._default(attachmentIds, []),
+  listingId: z._default(z.nullable(idParam.shape.id), null),
+});
+export type MessageParts = z.output<typeof messageParts>;
+
+export const isNotEmpty = z.refine<Pick<MessageParts, 'content' | 'attachments' | 'listingId'>>(
+  ({ content, attachments, listingId }) => content !== '' || attachments.length > 0 || listingId !== null,
+  { path: ['content'], error: 'Write a message' },
+);
+
+export const newMessage = messageParts.check(isNotEmpty);
 
 /** GET /chat/conversations/{id}/messages: a page that ends before a place, or begins after one; the newest page without either. */
 export const messagesQuery = z.object({

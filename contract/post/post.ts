@@ -106,7 +106,7 @@ const requestCard = {
   availabilityDateTo: z.nullable(day),
 };
 
-const listingSummary = z.object(listingCard);
+export const listingSummary = z.object(listingCard);
 const requestSummary = z.object(requestCard);
 export const postSummary = z.discriminatedUnion('kind', [listingSummary, requestSummary]);
 export type ListingSummary = z.output<typeof listingSummary>;

@@ -1,6 +1,6 @@
 import type { AccountData } from '#server/platform/personal-data/account-data.ts';
 
-/** Conversations and messages stay for the other member, from a former member without a name. */
+/** Conversations and messages stay for the other member, from a former member without a name; attached files are deleted. */
 export const chatAccountData: AccountData = {
   tables: [
     { table: 'conversations', column: 'low_id', by: 'id', key: ['id'] },
@@ -15,6 +15,14 @@ export const chatAccountData: AccountData = {
     },
     { table: 'conversation_members', column: 'other_id', by: 'id', key: ['conversation_id'] },
     { table: 'messages', column: 'sender_id', by: 'id', key: ['id'], exportedAs: 'messages', hidden: ['client_id'] },
+    {
+      table: 'message_attachments',
+      column: 'sender_id',
+      by: 'id',
+      key: ['id'],
+      exportedAs: 'messageAttachments',
+      hidden: ['media_id'],
+    },
     {
       table: 'blocks',
       column: 'user_id',

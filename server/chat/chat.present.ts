@@ -1,23 +1,23 @@
 import type { Conversation } from '#contract/chat/conversation.ts';
 import type { Message } from '#contract/chat/message.ts';
-import type { PostOwner, PostSummary } from '#contract/post/post.ts';
 import type { ConversationRow } from './conversations.repo.ts';
 import type { MessageRow } from './messages.repo.ts';
 
-export const presentMessage = (row: MessageRow): Message => ({
+export const presentMessage = (row: MessageRow, parts: Pick<Message, 'attachments' | 'listing'>): Message => ({
   id: row.id,
   conversationId: row.conversation_id,
   seq: row.seq,
   senderId: row.sender_id,
   clientId: row.client_id,
   content: row.content,
+  ...parts,
   createdAt: row.created_at.toISOString(),
 });
 
 /** A conversation as one of its members sees it, without a sign of who blocked whom but the member's own block. */
 export function presentConversation(
   row: ConversationRow,
-  { person, post }: { person: PostOwner | null; post: PostSummary | null },
+  { person, post, lastMessage }: Pick<Conversation, 'person' | 'post' | 'lastMessage'>,
 ): Conversation {
   const isBlocked = row.blocked_by_me || row.blocked_by_other;
   return {
@@ -27,15 +27,7 @@ export function presentConversation(
     post,
     isAboutPost: row.about_post,
     isOwnPost: row.is_own_post,
-    lastMessage: {
-      id: row.message_id,
-      conversationId: row.id,
-      seq: row.message_seq,
-      senderId: row.message_sender_id,
-      clientId: row.message_client_id,
-      content: row.message_content,
-      createdAt: row.message_created_at.toISOString(),
-    },
+    lastMessage,
     unreadCount: row.unread,
     readSeq: row.read_seq,
     readByOtherSeq: row.other_read_seq,

@@ -1,5 +1,9 @@
+import type { Media } from '#server/media/media.service.ts';
 import type { App, Context } from '#server/platform/context.ts';
-import { route } from '#server/platform/http/route.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { route, routeOnPool } from '#server/platform/http/route.ts';
+import { getAnsweringListings } from '#server/posts/fit/fit.service.ts';
+import { openAttachment, uploadAttachment } from './attachments/attachments.service.ts';
 import {
   blockPerson,
   getContact,
@@ -14,7 +18,7 @@ import {
   unblockPerson,
 } from './chat.service.ts';
 
-export function registerChat(app: App, context: Context): void {
+export function registerChat(app: App, context: Context, media: Media): void {
   route(app, context, 'GET /chat/unread_counts', async ({ db, viewer }) => ({
     data: { count: await getUnreadCount(db, viewer.id) },
   }));
@@ -33,6 +37,18 @@ export function registerChat(app: App, context: Context): void {
   route(app, context, 'POST /chat/conversations/{id}/messages', async ({ tx, viewer, params, body }) => ({
     data: await sendMessage(tx, viewer.id, params.id, body),
   }));
+  routeOnPool(app, context, 'POST /chat/attachments', async ({ viewer, file }) => ({
+    data: await uploadAttachment(media, viewer.id, file),
+    message: 'File uploaded',
+  }));
+  route(app, context, 'GET /chat/attachments/{id}', async ({ viewer, params, query }) => ({
+    file: await openAttachment(media, viewer.id, { ...params, width: query.width }),
+  }));
+  route(app, context, 'GET /chat/requests/{id}/listings', async ({ db, viewer, params }) => {
+    const data = await getAnsweringListings(db, viewer.id, params.id);
+    if (!data) throw notFound('We couldn’t find this request');
+    return { data };
+  });
   route(app, context, 'PUT /chat/conversations/{id}/read', async ({ tx, viewer, params, body }) => {
     await readConversation(tx, viewer.id, params.id, body.seq);
     return { data: [] };

@@ -6,24 +6,34 @@ import type {
   contact,
   NewConversation,
 } from '#contract/chat/conversation.ts';
-import type { Message, MessagePage } from '#contract/chat/message.ts';
+import type { Message, MessagePage, MessageParts } from '#contract/chat/message.ts';
 import { messagesPerMinute, messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
-import { getCards, getPost } from '#server/posts/posts.service.ts';
+import { getPost, getPublishedCards } from '#server/posts/posts.service.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
-import { presentConversation, presentMessage } from './chat.present.ts';
+import { presentConversation } from './chat.present.ts';
 import {
   type ConversationRow,
   countUnread,
   findConversation,
   findNewestWith,
   findOrCreateConversation,
+  lastMessageOf,
   listConversations,
 } from './conversations.repo.ts';
-import { findMessages, findSent, insertMessage, lockConversation, type MessageRow, markRead } from './messages.repo.ts';
+import { presentMessages, requireAnswer, storeAttachments } from './message-parts.service.ts';
+import {
+  findMessages,
+  findSent,
+  insertMessage,
+  type LockedConversation,
+  lockConversation,
+  type MessageRow,
+  markRead,
+} from './messages.repo.ts';
 import { deleteBlock, insertBlock, isBlockedBetween, saveConversationReport } from './safety.repo.ts';
 
 const noConversation = () => notFound('We couldn’t find this conversation');
@@ -43,13 +53,15 @@ export async function getConversation(db: Db, userId: string, id: string): Promi
 }
 
 async function presentAll(db: Db, rows: readonly ConversationRow[]): Promise<Conversation[]> {
-  const cards = await getCards(
+  const cards = await getPublishedCards(
     db,
     rows.flatMap(({ post_id }) => post_id ?? []),
   );
+  const lastMessages = await presentMessages(db, rows.map(lastMessageOf));
   return Promise.all(
-    rows.map(async (row) =>
+    rows.map(async (row, at) =>
       presentConversation(row, {
+        lastMessage: lastMessages[at] as Message,
         person: row.other_deleted ? null : ((await getOwnerCard(db, row.other_id)) ?? null),
         post: (row.post_id && cards.get(row.post_id)) || null,
       }),
@@ -76,11 +88,13 @@ export async function getMessages(
   id: string,
   range: { before?: number | undefined; after?: number | undefined },
 ): Promise<MessagePage> {
-  if (!(await findConversation(db, userId, id))) throw noConversation();
+  const conversation = await findConversation(db, userId, id);
+  if (!conversation) throw noConversation();
   const rows = await findMessages(db, id, range);
   const hasMore = rows.length > messagesPerPage;
   const page = range.after === undefined ? rows.slice(-messagesPerPage) : rows.slice(0, messagesPerPage);
-  return { messages: page.map(presentMessage), hasMore };
+  const messages = page.map((row) => ({ ...row, request_id: conversation.post_id }));
+  return { messages: await presentMessages(db, messages), hasMore };
 }
 
 export const getUnreadCount = (db: Db, userId: string): Promise<number> => countUnread(db, userId);
@@ -92,7 +106,7 @@ export const getUnreadCount = (db: Db, userId: string): Promise<number> => count
  *   429 beyond `newConversationsPerDay` or `messagesPerMinute`
  */
 export async function startConversation(tx: Tx, viewer: Sender, said: NewConversation): Promise<Conversation> {
-  const { userId: otherId, postId, clientId, content } = said;
+  const { userId: otherId, postId, clientId } = said;
   const person = otherId === viewer.id ? undefined : await getOwnerCard(tx, otherId);
   if (!person) throw noPerson();
   if (postId !== null) await requireMessageablePost(tx, viewer, postId, otherId);
@@ -108,7 +122,7 @@ export async function startConversation(tx: Tx, viewer: Sender, said: NewConvers
       windowSeconds: 86_400,
     });
   }
-  await sendMessage(tx, viewer.id, id, { clientId, content });
+  await sendMessage(tx, viewer.id, id, said);
   return getConversation(tx, viewer.id, id);
 }
 
@@ -127,30 +141,46 @@ const usedElsewhere = () => conflict('This message was sent in another conversat
  * Stores a message at the next place of its conversation. Sent again under the same client id it is answered as it was stored.
  *
  * @throws ApiError 403 where one of the two blocked the other, or the other account is gone, 404 where the conversation is not the member's,
- *   409 for a client id used elsewhere, 429 beyond `messagesPerMinute`
+ *   409 for a client id used elsewhere, a file that cannot be sent or a listing that is no answer, 429 beyond `messagesPerMinute`
  */
 export async function sendMessage(
   tx: Tx,
   userId: string,
   conversationId: string,
-  { clientId, content }: { clientId: string; content: string },
+  parts: MessageParts,
 ): Promise<Message> {
+  const { clientId, content, attachments, listingId } = parts;
   const locked = await lockConversation(tx, userId, conversationId);
   if (!locked) throw noConversation();
   const sent = await findSent(tx, userId, clientId);
-  if (sent) return presentAgain(sent, conversationId);
+  if (sent) return presentAgain(tx, sent, locked);
   if (await isBlockedBetween(tx, userId, locked.otherId)) throw forbidden('You can’t write to this person');
   if (!(await getOwnerCard(tx, locked.otherId))) throw forbidden('This person closed their account');
   await countAttempt(tx, { key: `messages of ${userId}`, max: messagesPerMinute, windowSeconds: 60 });
-  const seq = locked.lastSeq + 1;
-  const stored = await insertMessage(tx, { conversationId, seq, senderId: userId, clientId, content });
+  if (listingId !== null) await requireAnswer(tx, userId, locked.postId, listingId);
+  const stored = await insertMessage(tx, {
+    conversation_id: conversationId,
+    seq: locked.lastSeq + 1,
+    sender_id: userId,
+    client_id: clientId,
+    content,
+    attachment_count: attachments.length,
+    has_listing: listingId !== null,
+    listing_id: listingId,
+  });
   if (!stored) throw usedElsewhere();
-  return presentMessage(stored);
+  await storeAttachments(tx, stored, attachments);
+  return presentOne(tx, stored, locked);
 }
 
-function presentAgain(sent: MessageRow, conversationId: string): Message {
-  if (sent.conversation_id !== conversationId) throw usedElsewhere();
-  return presentMessage(sent);
+async function presentAgain(tx: Tx, sent: MessageRow, locked: LockedConversation): Promise<Message> {
+  if (sent.conversation_id !== locked.id) throw usedElsewhere();
+  return presentOne(tx, sent, locked);
+}
+
+async function presentOne(tx: Tx, row: MessageRow, { postId }: LockedConversation): Promise<Message> {
+  const [message] = await presentMessages(tx, [{ ...row, request_id: postId }]);
+  return message as Message;
 }
 
 /** Marks what the member has seen; a mark never moves back. @throws ApiError 404 where the conversation is not the member's */

@@ -64,6 +64,9 @@ export interface ConversationRow {
   message_sender_id: string;
   message_client_id: string;
   message_content: string;
+  message_attachment_count: number;
+  message_has_listing: boolean;
+  message_listing_id: string | null;
   message_created_at: Date;
 }
 
@@ -75,7 +78,8 @@ const conversationRows = (userId: string) => sql`
     EXISTS (SELECT FROM blocks b WHERE b.user_id = m.user_id AND b.blocked_id = m.other_id) AS blocked_by_me,
     EXISTS (SELECT FROM blocks b WHERE b.user_id = m.other_id AND b.blocked_id = m.user_id) AS blocked_by_other,
     m.last_message_at, l.id AS message_id, l.seq AS message_seq, l.sender_id AS message_sender_id,
-    l.client_id AS message_client_id, l.content AS message_content, l.created_at AS message_created_at
+    l.client_id AS message_client_id, l.content AS message_content,
+    l.attachment_count AS message_attachment_count, l.has_listing AS message_has_listing, l.listing_id AS message_listing_id, l.created_at AS message_created_at
   FROM conversation_members m
   JOIN conversations c ON c.id = m.conversation_id
   JOIN conversation_members om ON om.conversation_id = c.id AND om.user_id = m.other_id
@@ -89,6 +93,20 @@ export async function findConversation(db: Db, userId: string, id: string): Prom
   const { rows } = await sql<ConversationRow>`${conversationRows(userId)} AND c.id = ${id}`.execute(db);
   return rows[0];
 }
+
+export const lastMessageOf = (row: ConversationRow) => ({
+  id: row.message_id,
+  conversation_id: row.id,
+  seq: row.message_seq,
+  sender_id: row.message_sender_id,
+  client_id: row.message_client_id,
+  content: row.message_content,
+  attachment_count: row.message_attachment_count,
+  has_listing: row.message_has_listing,
+  listing_id: row.message_listing_id,
+  created_at: row.message_created_at,
+  request_id: row.post_id,
+});
 
 /** One page of the member's conversations, the latest message first. The search looks at names, posts and messages. */
 export async function listConversations(db: Db, userId: string, query: ConversationsQuery): Promise<ConversationRow[]> {

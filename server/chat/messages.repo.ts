@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { messagesPerPage } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { MessagesTable } from '#server/platform/db/schema/chat-tables.ts';
@@ -6,20 +6,30 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
-/** The other member of a conversation; locks the conversation, so that messages get their places one after another. */
-export async function lockConversation(
-  tx: Tx,
-  userId: string,
-  id: string,
-): Promise<{ otherId: string; lastSeq: number } | undefined> {
+export interface LockedConversation {
+  id: string;
+  otherId: string;
+  postId: string | null;
+  lastSeq: number;
+}
+
+/** Locks the conversation, so that messages get their places one after another. */
+export async function lockConversation(tx: Tx, userId: string, id: string): Promise<LockedConversation | undefined> {
   const row = await tx
     .selectFrom('conversations')
-    .select(['low_id', 'high_id', 'last_seq'])
+    .select(['low_id', 'high_id', 'last_seq', 'post_id'])
     .where('id', '=', id)
     .where((where) => where.or([where('low_id', '=', userId), where('high_id', '=', userId)]))
     .forUpdate()
     .executeTakeFirst();
-  return row && { otherId: row.low_id === userId ? row.high_id : row.low_id, lastSeq: row.last_seq };
+  return (
+    row && {
+      id,
+      otherId: row.low_id === userId ? row.high_id : row.low_id,
+      postId: row.post_id,
+      lastSeq: row.last_seq,
+    }
+  );
 }
 
 /** A message that its sender has sent before under this client id, in whichever conversation. */
@@ -37,14 +47,11 @@ export function findSent(db: Db, senderId: string, clientId: string): Promise<Me
  *
  * @returns undefined where its sender has sent another one under this client id meanwhile
  */
-export async function insertMessage(
-  tx: Tx,
-  message: { conversationId: string; seq: number; senderId: string; clientId: string; content: string },
-): Promise<MessageRow | undefined> {
-  const { conversationId, seq, senderId, clientId, content } = message;
+export async function insertMessage(tx: Tx, message: Insertable<MessagesTable>): Promise<MessageRow | undefined> {
+  const { conversation_id: conversationId, seq, sender_id: senderId } = message;
   const row = await tx
     .insertInto('messages')
-    .values({ conversation_id: conversationId, seq, sender_id: senderId, client_id: clientId, content })
+    .values(message)
     .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
     .returningAll()
     .executeTakeFirst();

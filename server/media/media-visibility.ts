@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/db/database.ts';
 
 async function isShown(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`
-    SELECT EXISTS (SELECT FROM post_photos ph JOIN posts p ON p.id = ph.post_id JOIN users u ON u.id = p.owner_id
+    SELECT NOT EXISTS (SELECT FROM media WHERE id = ${id} AND is_private) AND (
+      EXISTS (SELECT FROM post_photos ph JOIN posts p ON p.id = ph.post_id JOIN users u ON u.id = p.owner_id
         WHERE ph.media_id = ${id} AND p.status <> 'removed' AND u.deactivated_at IS NULL AND u.deleted_at IS NULL)
       OR EXISTS (SELECT FROM posts p JOIN users u ON u.id = p.owner_id
         WHERE p.floor_plan_media_id = ${id} AND p.status <> 'removed'
@@ -13,7 +14,7 @@ async function isShown(db: Db, id: string): Promise<boolean> {
         WHERE u.picture_media_id = ${id} AND u.deactivated_at IS NULL AND u.deleted_at IS NULL)
       OR EXISTS (SELECT FROM media m JOIN users u ON u.id = m.owner_id
         WHERE m.id = ${id} AND m.loose_since IS NOT NULL AND NOT m.was_held
-          AND u.deactivated_at IS NULL AND u.deleted_at IS NULL) AS shown`.execute(db);
+          AND u.deactivated_at IS NULL AND u.deleted_at IS NULL)) AS shown`.execute(db);
   return rows[0]?.shown ?? false;
 }
 

@@ -120,14 +120,29 @@ export async function checkPicture(media: Media, content: FileContent, memberId?
   return media.queue.run(`check ${randomUUID()}`, 'visitor', check, memberId);
 }
 
-/** `looseSince` is set for an upload that belongs to no post yet. */
+/** `looseSince` is set for an upload that belongs to no post yet. A private picture is rendered only when it is asked for. */
 export async function insertUpload(
   tx: Tx,
   { id, original, width, height, placeholder }: Upload,
-  { ownerId, alt, looseSince = null }: { ownerId: string; alt: string; looseSince?: Date | null },
+  {
+    ownerId,
+    alt,
+    looseSince = null,
+    isPrivate = false,
+  }: { ownerId: string; alt: string; looseSince?: Date | null; isPrivate?: boolean },
 ): Promise<Picture> {
   await claimFile(tx, 'media', original);
-  const row = { id, owner_id: ownerId, width, height, placeholder, loose_since: looseSince };
+  const state = isPrivate ? 'ready' : 'pending';
+  const row = {
+    id,
+    owner_id: ownerId,
+    width,
+    height,
+    placeholder,
+    loose_since: looseSince,
+    is_private: isPrivate,
+    state,
+  } as const;
   await insertMedia(tx, { ...row, source: { type: 'upload', original } });
   return presentPicture({ id, width, height, placeholder, alt });
 }

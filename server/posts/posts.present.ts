@@ -64,7 +64,7 @@ function presentRequest(row: PostRow, owner: PostOwner | null, viewer: Viewer): 
   };
 }
 
-function presentFields<Kind extends PostKind>(row: PostRow, kinds: readonly Kind[]) {
+export function presentFields<Kind extends PostKind>(row: CardRow, kinds: readonly Kind[]) {
   const columns: Record<string, unknown> = { ...row };
   return toAnswers(kinds, (_field, { column = '' }) => columns[column]);
 }

@@ -1,5 +1,6 @@
 import { mapPostsMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
 import type { PostDetails, PostSummary } from '#contract/post/post.ts';
+import { isPublished } from '#contract/post/post-lifecycle.ts';
 import type { PostReport } from '#contract/post/post-report.ts';
 import { cappedMessage, mapIsCapped, requestsAtFirstArea } from '#contract/search/counting.ts';
 import type { MapAnswer } from '#contract/search/map.ts';
@@ -127,6 +128,12 @@ export async function similar(db: Db, id: string, side: 'same' | 'other'): Promi
 export async function getCards(db: Db, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   const rows = await findCards(db, ids);
   return new Map(rows.filter((row) => canSee(null, row)).map((row) => [row.id, presentCard(row)]));
+}
+
+/** As `getCards`, paused posts too: for two members who talk about them already. */
+export async function getPublishedCards(db: Db, ids: readonly string[]): Promise<Map<string, PostSummary>> {
+  const rows = await findCards(db, ids);
+  return new Map(rows.filter((row) => isPublished(row.status)).map((row) => [row.id, presentCard(row)]));
 }
 
 export const countPublic = (tx: Tx, ids: readonly string[]): Promise<number> => countAddressable(tx, ids);

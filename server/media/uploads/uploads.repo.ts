@@ -26,10 +26,13 @@ export async function lockMedia(tx: Tx, ownerId: string, id: string): Promise<bo
   return (await row.forUpdate().executeTakeFirst()) !== undefined;
 }
 
-export async function findHolder(tx: Tx, id: string): Promise<'post' | 'profile' | null> {
-  const { rows } = await sql<{ holder: 'post' | 'profile' | null }>`
+export type Holder = 'post' | 'profile' | 'message';
+
+export async function findHolder(tx: Tx, id: string): Promise<Holder | null> {
+  const { rows } = await sql<{ holder: Holder | null }>`
     SELECT CASE WHEN is_held_by_a_post(${id}) THEN 'post'
-      WHEN EXISTS (SELECT FROM users WHERE picture_media_id = ${id}) THEN 'profile' END AS holder`.execute(tx);
+      WHEN EXISTS (SELECT FROM users WHERE picture_media_id = ${id}) THEN 'profile'
+      WHEN EXISTS (SELECT FROM message_attachments WHERE media_id = ${id}) THEN 'message' END AS holder`.execute(tx);
   return rows[0]?.holder ?? null;
 }
 

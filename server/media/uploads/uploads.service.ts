@@ -16,22 +16,43 @@ import { deletePicture, insertUpload, type Media, scheduleFileDeletion, storeUpl
 import { planSource } from '../rendering/picture-source.ts';
 import { countLoose, deleteLoose, deleteLooseOne, findHolder, lockMedia, lockOwner } from './uploads.repo.ts';
 
-/** Call outside of a transaction: decoding is slow. @throws ApiError 400, 401 no account, 409 too many unused uploads, 413, 415 */
-export async function sendMedia(media: Media, ownerId: string, content: FileContent): Promise<SentMedia> {
-  // Checked before the work and again with the insert: uploads arrive several at a time.
-  await assertRoom(media.db, ownerId);
-  return looksLikePdf(content.head) ? takePlan(media, ownerId, content) : takePicture(media, ownerId, content);
-}
-
-async function takePicture(media: Media, ownerId: string, content: FileContent): Promise<SentMedia> {
-  const upload = await storeUpload(media, content, ownerId);
-  return insertLoose(media.db, ownerId, (tx) => insertUpload(tx, upload, { ownerId, alt: '', looseSince: new Date() }));
+interface UploadFor {
+  ownerId: string;
+  isPrivate: boolean;
+  pdfName: string;
 }
 
 /** The sender's name for the file may say more than the sender wants to. */
 const planName = 'Floor plan.pdf';
 
-async function takePlan(media: Media, ownerId: string, content: FileContent): Promise<PlanDocument> {
+/** For posts. Call outside of a transaction: decoding is slow. @throws ApiError 400, 401 no account, 409 too many unused uploads, 413, 415 */
+export const sendMedia = (media: Media, ownerId: string, content: FileContent): Promise<SentMedia> =>
+  takeUpload(media, { ownerId, isPrivate: false, pdfName: planName }, content);
+
+/** As `sendMedia`, for a file that no public address serves. */
+export const sendPrivateMedia = (
+  media: Media,
+  { ownerId, pdfName }: Omit<UploadFor, 'isPrivate'>,
+  content: FileContent,
+): Promise<SentMedia> => takeUpload(media, { ownerId, isPrivate: true, pdfName }, content);
+
+async function takeUpload(media: Media, upload: UploadFor, content: FileContent): Promise<SentMedia> {
+  // Checked before the work and again with the insert: uploads arrive several at a time.
+  await assertRoom(media.db, upload.ownerId);
+  return looksLikePdf(content.head) ? takePdf(media, upload, content) : takePicture(media, upload, content);
+}
+
+async function takePicture(media: Media, { ownerId, isPrivate }: UploadFor, content: FileContent): Promise<SentMedia> {
+  const upload = await storeUpload(media, content, ownerId);
+  const row = { ownerId, isPrivate, alt: '', looseSince: new Date() };
+  return insertLoose(media.db, ownerId, (tx) => insertUpload(tx, upload, row));
+}
+
+async function takePdf(
+  media: Media,
+  { ownerId, isPrivate, pdfName }: UploadFor,
+  content: FileContent,
+): Promise<PlanDocument> {
   if (content.bytes > floorPlanBytesMax) {
     throw new ApiError(413, `PDFs can be up to ${floorPlanBytesMax / 1024 / 1024} MB.`);
   }
@@ -43,13 +64,20 @@ async function takePlan(media: Media, ownerId: string, content: FileContent): Pr
     const cleaned = await cleanPdf(bytes);
     await announceFile(media.db, 'media', original);
     await media.storage.write(original, cleaned);
-    return { name: planName, bytes: cleaned.length };
+    return { name: pdfName, bytes: cleaned.length };
   };
   const told = await media.queue.run(`plan ${id}`, 'visitor', keepCleaned, ownerId);
   return insertLoose(media.db, ownerId, async (tx) => {
     await claimFile(tx, 'media', original);
     const source = { type: 'pdf', original, ...told };
-    await insertMedia(tx, { id, owner_id: ownerId, source, state: 'ready', loose_since: new Date() });
+    await insertMedia(tx, {
+      id,
+      owner_id: ownerId,
+      source,
+      state: 'ready',
+      loose_since: new Date(),
+      is_private: isPrivate,
+    });
     return presentPlanDocument({ id, ...told });
   });
 }
@@ -65,7 +93,7 @@ function insertLoose<Sent>(db: Db, ownerId: string, insert: (tx: Tx) => Promise<
 async function assertRoom(db: Db, ownerId: string): Promise<void> {
   if ((await countLoose(db, ownerId)) < looseUploadsMax) return;
   throw conflict(
-    `You have ${looseUploadsMax} uploads that aren’t in a post yet. Save your post or remove some of them first.`,
+    `You have ${looseUploadsMax} uploads that aren’t in a post or message yet. Save your post or remove some of them first.`,
   );
 }
 
@@ -74,6 +102,7 @@ export async function takeBackMedia(tx: Tx, ownerId: string, id: string): Promis
   if (!(await lockMedia(tx, ownerId, id))) throw notFound('Photo not found');
   const holder = await findHolder(tx, id);
   if (holder === 'post') throw conflict('A post uses this file. Remove it from the post first.');
+  if (holder === 'message') throw conflict('This file was sent in a message.');
   if (holder === 'profile') throw conflict('This is your profile photo. Change it in your profile first.');
   await deletePicture(tx, ownerId, id);
 }

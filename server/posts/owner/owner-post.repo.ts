@@ -212,7 +212,7 @@ export async function lockUsableMedia(
     EXISTS (SELECT FROM post_photos WHERE post_id = ${postId} AND media_id = media.id)
     OR EXISTS (SELECT FROM posts WHERE posts.id = ${postId} AND floor_plan_media_id = media.id)`;
   const isUploadOfOwner = sql<SqlBool>`
-    owner_id = ${ownerId} AND NOT EXISTS (
+    owner_id = ${ownerId} AND NOT is_private AND NOT EXISTS (
       SELECT FROM users WHERE users.id = ${ownerId} AND users.picture_media_id = media.id)`;
   const rows = await tx
     .selectFrom('media')

@@ -10,6 +10,7 @@ import {
   readUntil,
   setBlocked,
 } from '#tests/support/mock-api/data/conversations.ts';
+import { keepAttachment, listAnsweringListings, takeParts } from '#tests/support/mock-api/data/message-parts.ts';
 import {
   changeNotificationSettings,
   listNotifications,
@@ -46,7 +47,7 @@ export const answersAboutMessages = {
 
   'POST /chat/conversations': ({ token, body }) => {
     const { id } = openConversation(token, body.userId, body.postId);
-    addOwnMessage(token, id, body.clientId, body.content);
+    addOwnMessage(token, id, body.clientId, body.content, takeParts(token, body, body.postId));
     return { data: getConversation(token, id) };
   },
 
@@ -60,8 +61,18 @@ export const answersAboutMessages = {
   },
 
   'POST /chat/conversations/{id}/messages': ({ token, params, body }) => ({
-    data: addOwnMessage(token, params.id, body.clientId, body.content),
+    data: addOwnMessage(
+      token,
+      params.id,
+      body.clientId,
+      body.content,
+      takeParts(token, body, getConversation(token, params.id).post?.id ?? null),
+    ),
   }),
+
+  'POST /chat/attachments': () => ({ data: keepAttachment(), message: 'File uploaded' }),
+  'GET /chat/attachments/{id}': () => ({ data: [] }),
+  'GET /chat/requests/{id}/listings': ({ token, params }) => ({ data: listAnsweringListings(token, params.id) }),
 
   'PUT /chat/conversations/{id}/read': ({ token, params, body }) => {
     readUntil(token, params.id, body.seq);

@@ -18,7 +18,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { createSession, findSessions } from '#server/platform/security/sessions.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
-import { makeAgent, makeListing, makeUpload, makeUser } from './factories.ts';
+import { makeAgent, makeListing, makeRequest, makeUpload, makeUser } from './factories.ts';
 import { pdf } from './sample-files.ts';
 
 /* One call that goes well for every endpoint of the table, for statements about all of them. */
@@ -88,7 +88,15 @@ const firstMessage = (userId: string) => ({
   postId: null,
   clientId: randomUUID(),
   content: 'Is it still available?',
+  attachments: [],
+  listingId: null,
 });
+
+/** The private upload that the caller has sent, or the row of one. */
+async function upload({ db, me }: World) {
+  const sent = db.selectFrom('media').select('id').where('owner_id', '=', me).where('is_private', '=', true);
+  return (await sent.executeTakeFirst()) ?? makeUpload(db, me, { is_private: true });
+}
 
 const conversationWith = async ({ db, me, other }: World) => {
   const viewer = { id: me };
@@ -211,6 +219,9 @@ const validCalls: { [Name in EndpointName]: (world: World) => Sent | Promise<Sen
     ...named(await conversationWith(world)),
     body: { clientId: randomUUID(), content: 'Is it still available?' },
   }),
+  'POST /chat/attachments': async () => ({ file: { name: 'porch.png', bytes: await picture() } }),
+  'GET /chat/attachments/{id}': async (world) => ({ ...named((await upload(world)).id), query: { width: '320' } }),
+  'GET /chat/requests/{id}/listings': async ({ db }) => named((await makeRequest(db)).id),
   'PUT /chat/conversations/{id}/read': async (world) => ({ ...named(await conversationWith(world)), body: { seq: 1 } }),
   'POST /chat/conversations/{id}/report': async (world) => ({
     ...named(await conversationWith(world)),

@@ -30,7 +30,19 @@ export interface MessagesTable {
   sender_id: string;
   client_id: string;
   content: string;
+  attachment_count: Generated<number>;
+  has_listing: Generated<boolean>;
+  listing_id: string | null;
   created_at: InstantOrNow;
+}
+
+export interface MessageAttachmentsTable {
+  id: string;
+  message_id: string;
+  sender_id: string;
+  position: number;
+  type: 'photo' | 'pdf';
+  media_id: string | null;
 }
 
 export interface BlocksTable {

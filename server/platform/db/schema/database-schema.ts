@@ -3,6 +3,7 @@ import type {
   ConversationMembersTable,
   ConversationReportsTable,
   ConversationsTable,
+  MessageAttachmentsTable,
   MessagesTable,
 } from './chat-tables.ts';
 import type {
@@ -91,6 +92,7 @@ export interface Database {
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
+  message_attachments: MessageAttachmentsTable;
   blocks: BlocksTable;
   conversation_reports: ConversationReportsTable;
 }

@@ -18,6 +18,7 @@ export interface MediaTable {
   claimed_at: InstantOrNull;
   loose_since: InstantOrNull;
   was_held: Generated<boolean>;
+  is_private: Generated<boolean>;
   created_at: InstantOrNow;
 }
 

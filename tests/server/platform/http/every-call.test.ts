@@ -87,6 +87,7 @@ describeOnBothDatabases('every call', (getDb) => {
     const db = getDb();
     const me = await makeCaller(db);
     if (name === 'GET /user/kyc_document') await (await prepareWith('POST /user/kyc_document', me))(app);
+    if (name === 'GET /chat/attachments/{id}') await (await prepareWith('POST /chat/attachments', me))(app);
     return { me, send: await prepareWith(name, me, more) };
   }
   const prepareWith = (name: EndpointName, me: string, more?: Record<string, unknown>) =>

@@ -13,7 +13,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { writeBuiltPage } from '#tests/server/page/built-page-fixture.ts';
 import { describeOnEachDatabase, openFreshDatabase } from '#tests/support/database/test-database.ts';
-import { makeAgent, makeListing, makeUpload, makeUser } from '#tests/support/server/factories.ts';
+import { makeAgent, makeListing, makeRequest, makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { routesOf } from '#tests/support/server/list-routes.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
@@ -301,6 +301,15 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
     ...ownConversations,
     body: { clientId: 'a-client-id', content: 'Let me in' },
   },
+  'GET /chat/attachments/{id}': {
+    make: async (db, ownerId) => ({ id: (await makeUpload(db, ownerId, { is_private: true })).id }),
+    read: (db, ownerId) => db.selectFrom('media').selectAll().where('owner_id', '=', ownerId).execute(),
+  },
+  'GET /chat/requests/{id}/listings': {
+    public: 'a request is public; the answer holds the caller’s own listings alone',
+    make: async (db, ownerId) => ({ id: (await makeRequest(db, { owner_id: ownerId })).id }),
+    read: (db, ownerId) => db.selectFrom('posts').selectAll().where('owner_id', '=', ownerId).execute(),
+  },
   'PUT /chat/conversations/{id}/read': { ...ownConversations, body: { seq: 1 } },
   'POST /chat/conversations/{id}/report': { ...ownConversations, body: { reason: 'other' } },
   'GET /chat/people/{id}': {
@@ -332,7 +341,8 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
 /** A conversation of this person with an agent about no post, of one message of theirs. */
 async function ownConversation(db: Db, userId: string) {
   const agent = await makeAgent(db);
-  const first = { userId: agent.id, postId: null, clientId: randomUUID(), content: 'Is it still available?' };
+  const content = 'Is it still available?';
+  const first = { userId: agent.id, postId: null, clientId: randomUUID(), content, attachments: [], listingId: null };
   return inTransaction(db, (tx) => startConversation(tx, { id: userId }, first));
 }
 

@@ -86,17 +86,31 @@ export function openConversation(token: string, userId: string, postId: string |
 }
 
 /** Adds a message of the member; the same client id again adds none. */
-export function addOwnMessage(token: string, id: string, clientId: string, content: string): Message {
+export function addOwnMessage(
+  token: string,
+  id: string,
+  clientId: string,
+  content: string,
+  parts: Partial<Parts> = {},
+): Message {
   const conversation = find(token, id);
   if (conversation.closedBecause) throw new MockFailure(403, 'You can’t write to this person');
   const sent = conversation.messages.find((one) => one.clientId === clientId);
   if (sent) return sent;
-  const message = add(conversation, personOf(token).user.id, content, clientId);
+  const message = add(conversation, personOf(token).user.id, content, clientId, parts);
   conversation.readSeq = message.seq;
   return message;
 }
 
-function add(conversation: MockConversation, senderId: string, content: string, clientId: string): Message {
+type Parts = Pick<Message, 'attachments' | 'listing'>;
+
+function add(
+  conversation: MockConversation,
+  senderId: string,
+  content: string,
+  clientId: string,
+  parts: Partial<Parts> = {},
+): Message {
   const message = {
     id: nextId('message'),
     conversationId: conversation.id,
@@ -104,6 +118,9 @@ function add(conversation: MockConversation, senderId: string, content: string, 
     senderId,
     clientId,
     content,
+    attachments: [],
+    listing: null,
+    ...parts,
     createdAt: new Date().toISOString(),
   };
   conversation.messages.push(message);
@@ -115,9 +132,10 @@ export function receiveMessage(
   token: string,
   from: { userId: string; postId?: string | null },
   content: string,
+  parts: Partial<Parts> = {},
 ): Message {
   const { id } = openConversation(token, from.userId, from.postId ?? null);
-  return add(find(token, id), from.userId, content, nextId('client-id'));
+  return add(find(token, id), from.userId, content, nextId('client-id'), parts);
 }
 
 export function readUntil(token: string, id: string, seq: number): void {

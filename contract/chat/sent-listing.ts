@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { fit } from '#contract/fit/fit.ts';
+import { listingSummary } from '#contract/post/post.ts';
+
+/** A listing that its owner sent as an answer to the request of the conversation. */
+export const sentListing = z.object({
+  /** As it is now, whatever its status; null once it is removed. */
+  post: z.nullable(listingSummary),
+  fit: z.nullable(fit),
+});
+export type SentListing = z.output<typeof sentListing>;
+
+export const answeringListing = z.object({ post: listingSummary, fit });
+export type AnsweringListing = z.output<typeof answeringListing>;

@@ -1,0 +1,43 @@
+import type { Message } from '#contract/chat/message.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { getSentListings, isAnsweringListing } from '#server/posts/fit/fit.service.ts';
+import { attachUploads, getAttachments } from './attachments/attachments.service.ts';
+import { presentMessage } from './chat.present.ts';
+import type { MessageRow } from './messages.repo.ts';
+
+type StoredMessage = MessageRow & { request_id: string | null };
+
+/** Messages with what they carry. `request_id` is the post that the conversation is about. */
+export async function presentMessages(db: Db, rows: readonly StoredMessage[]): Promise<Message[]> {
+  const attachments = await getAttachments(
+    db,
+    rows.filter((row) => row.attachment_count > 0).map(({ id }) => id),
+  );
+  const answers = rows.filter((row) => row.has_listing);
+  const listings = await getSentListings(
+    db,
+    answers.map((row) => ({ listingId: row.listing_id, requestId: row.request_id })),
+  );
+  return rows.map((row) =>
+    presentMessage(row, {
+      attachments: attachments.get(row.id) ?? [],
+      listing: listings[answers.indexOf(row)] ?? null,
+    }),
+  );
+}
+
+/** @throws ApiError 409 for a listing that is not the sender’s active one, or does not match the request of the conversation */
+export async function requireAnswer(
+  tx: Tx,
+  senderId: string,
+  requestId: string | null,
+  listingId: string,
+): Promise<void> {
+  const isAnswer = requestId !== null && (await isAnsweringListing(tx, { ownerId: senderId, requestId, listingId }));
+  if (!isAnswer) throw conflict('This listing can’t answer the request. Choose an active listing of the same kind.');
+}
+
+export const storeAttachments = (tx: Tx, row: MessageRow, attachments: readonly string[]) =>
+  attachUploads(tx, { id: row.id, senderId: row.sender_id }, attachments);
