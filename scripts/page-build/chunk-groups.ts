@@ -11,7 +11,16 @@ const together = {
     ...['media/responsive-picture', 'feedback/skeleton', 'controls/tag'].map((name) => `/src/ui/${name}`),
     ...['dates', 'money', 'numbers'].map((name) => `/src/lib/format/${name}`),
     '/contract/post/post-name',
-    ...['check', 'circle-check', 'clock', 'handshake', 'message-square'].map((name) => `/icons/${name}`),
+    ...[
+      'check',
+      'chevron-left',
+      'chevron-right',
+      'circle-check',
+      'clock',
+      'handshake',
+      'message-square',
+      'rotate-cw',
+    ].map((name) => `/icons/${name}`),
   ],
   cards: [
     ...[
@@ -27,6 +36,14 @@ const together = {
     '/src/ui/form/choice/select',
     '/icons/chevron-down',
     '/icons/images',
+  ],
+  lists: [
+    ...['controls/chip', 'navigation/pagination', 'navigation/pagination-range', 'navigation/tab-links'].map(
+      (name) => `/src/ui/${name}`,
+    ),
+    '/navigation/use-focus-on-page-change',
+    '/src/lib/browser/use-media-query',
+    '/icons/search',
   ],
   details: [
     '/src/entities/post/facts/listing-facts',

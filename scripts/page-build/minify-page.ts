@@ -28,7 +28,7 @@ export function minifyPage(screenModules: readonly string[]): Plugin {
         ecma: 2020,
         sourceMap: { content: map, asObject: true },
         // Browsers compile a parenthesized function ahead of its call, off the main thread: React comes as one such function.
-        format: { wrap_func_args: true },
+        format: { wrap_func_args: fileName.includes('/react-') },
       });
       return { code: smaller.code ?? '', map: smaller.map as SourceMap };
     },
