@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const pageTests = ['src', 'tests/app']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-  .filter((file) => /\.test\.tsx?$/.test(file));
+const testsIn = (...folders: string[]) =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((file) => /\.test\.tsx?$/.test(file));
+
+const pageTests = testsIn('src', 'tests/app');
+const serverTests = testsIn('server', 'tests/server', 'tests/demo');
 
 /** Files that mock or reset modules or call the API in process need their own worker: the shared one keeps its modules. */
 const needsOwnWorker = (file: string) =>
@@ -19,6 +23,17 @@ const page: TestProjectInlineConfiguration['test'] = {
   expect: { poll: { timeout: 5_000 } },
   unstubGlobals: true,
   restoreMocks: true,
+};
+
+const server: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  // One process, where the embedded database is compiled once: tests/setup/server.ts.
+  pool: 'threads',
+  globalSetup: ['tests/setup/server.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Awaited events come from other threads, sockets and disks, which may take longer than one second.
+  expect: { poll: { timeout: 25_000 } },
 };
 
 export default defineConfig({
@@ -57,16 +72,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...server,
           name: 'server',
-          environment: 'node',
-          // One process, where the embedded database is compiled once: tests/setup/server.ts.
-          pool: 'threads',
-          globalSetup: ['tests/setup/server.ts'],
-          include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/demo/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // Awaited events come from other threads, sockets and disks, which may take longer than one second.
-          expect: { poll: { timeout: 25_000 } },
+          isolate: false,
+          include: serverTests.filter((file) => !needsOwnWorker(file)),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'server-alone',
+          include: serverTests.filter(needsOwnWorker),
         },
       },
     ],

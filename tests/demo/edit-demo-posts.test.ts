@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listingKinds, postKinds, sections } from '#contract/vocabulary.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('demo posts', (getDb) => {
+describeWithDatabase('demo posts', (getDb) => {
   let app: App;
   beforeAll(async () => {
     await seedDemo(getDb(), { posts: 400, seed: 1 });

@@ -9,7 +9,7 @@ import { makePost, makePosts, ownershipOf } from '#demo/posts/make-post.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import { hashPassword, isPassword } from '#server/platform/security/passwords.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const checksum = (seed: number) =>
@@ -49,7 +49,7 @@ function peopleOf(posts: number) {
   return new Map([...demoPeople, ...owning].map((person) => [personId(person), person]));
 }
 
-describeOnEachDatabase('filling a database', (getDb) => {
+describeWithDatabase('filling a database', (getDb) => {
   const count = async (table: keyof Database) => {
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(
       getDb(),

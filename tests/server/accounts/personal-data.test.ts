@@ -10,7 +10,7 @@ import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makePhoto, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
@@ -18,7 +18,7 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const confirmation = { confirmation: 'delete my account' };
 
-describeOnEachDatabase('what is kept of somebody', (getDb) => {
+describeWithDatabase('what is kept of somebody', (getDb) => {
   let app: App;
   let folder: string;
   let me: Awaited<ReturnType<typeof callsOf>>;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { postsPerPage } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('an agent as everybody sees them', (getDb) => {
+describeWithDatabase('an agent as everybody sees them', (getDb) => {
   let app: App;
   let call: ReturnType<typeof visitorCalls>;
   beforeAll(async () => {

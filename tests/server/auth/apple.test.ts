@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPrefix, signInsPerMinute } from '#contract/limits.ts';
 import { nonceOf, stateOf } from '#server/auth/apple/apple-token.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { type AppleStandIn, appleClientId, newVerifier, startApple } from '#tests/support/server/fake-apple.ts';
 import { followLog } from '#tests/support/server/server-log.ts';
 import { type AuthApp, newEmail, newNetwork, openAuth } from './auth-app.ts';
@@ -17,7 +17,7 @@ describe('what a browser derives from its verifier', () => {
   });
 });
 
-describeOnEachDatabase('signing in with Apple', (getDb) => {
+describeWithDatabase('signing in with Apple', (getDb) => {
   let auth: AuthApp;
   let apple: AppleStandIn;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeTriesMax } from '#contract/limits.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import {
   type Asked,
   type AuthApp,
@@ -16,7 +16,7 @@ import {
 
 /* Trust, security 26. */
 
-describeOnEachDatabase('a code', (getDb) => {
+describeWithDatabase('a code', (getDb) => {
   let auth: AuthApp;
   beforeAll(async () => {
     auth = await openAuth(getDb);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { type AuthApp, goodPassword, newBrowser, newEmail, newPhone, openAuth, otherCode } from './auth-app.ts';
 
 /* Trust, security 25. */
 
-describeOnEachDatabase('a way to sign in', (getDb) => {
+describeWithDatabase('a way to sign in', (getDb) => {
   let auth: AuthApp;
   beforeAll(async () => {
     auth = await openAuth(getDb);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { signInsPerMinute } from '#contract/limits.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { type AuthApp, goodPassword, newEmail, newNetwork, openAuth, otherCode } from './auth-app.ts';
 
 const { verifications } = vi.hoisted(() => ({
@@ -19,7 +19,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
 });
 
-describeOnEachDatabase('a password', (getDb) => {
+describeWithDatabase('a password', (getDb) => {
   let auth: AuthApp;
   beforeAll(async () => {
     auth = await openAuth(getDb);

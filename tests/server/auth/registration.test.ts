@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendNewEmailCode } from '#server/auth/contact.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import {
   type AuthApp,
@@ -16,7 +16,7 @@ import {
   type TestBrowser,
 } from './auth-app.ts';
 
-describeOnEachDatabase('an account by email', (getDb) => {
+describeWithDatabase('an account by email', (getDb) => {
   let auth: AuthApp;
   beforeAll(async () => {
     auth = await openAuth(getDb, { PUBLIC_URL: 'https://gable.example' });

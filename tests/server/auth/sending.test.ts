@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codesPerDayToOneFromAll, codesPerHourToOne, codesPerHourToOneFromAll } from '#contract/limits.ts';
 import { networkOf } from '#server/platform/security/network.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import {
   type AuthApp,
   goodPassword,
@@ -14,7 +14,7 @@ import {
   type TestBrowser,
 } from './auth-app.ts';
 
-describeOnEachDatabase('sending codes', (getDb) => {
+describeWithDatabase('sending codes', (getDb) => {
   let auth: AuthApp;
   beforeAll(async () => {
     auth = await openAuth(getDb);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteOldRows } from '#server/auth/expired-rows.repo.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { type AuthApp, goodPassword, newEmail, newPhone, openAuth, otherCode } from './auth-app.ts';
 
-describeOnEachDatabase('signed in', (getDb) => {
+describeWithDatabase('signed in', (getDb) => {
   let auth: AuthApp;
   beforeAll(async () => {
     auth = await openAuth(getDb);

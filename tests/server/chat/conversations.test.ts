@@ -4,11 +4,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix, messageMax, messagesPerMinute, messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('conversations', (getDb) => {
+describeWithDatabase('conversations', (getDb) => {
   let app: App;
   let owner: Person;
   let seeker: Person;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { blogSummary, faq, staticPage } from '#contract/content/content.ts';
 import { getPage, listBlogs, listFaqs, listFooter, loadContent } from '#server/content/content.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 
-describeOnEachDatabase('content', (getDb) => {
+describeWithDatabase('content', (getDb) => {
   const now = new Date();
   beforeAll(() => loadContent(getDb(), { now }));
 

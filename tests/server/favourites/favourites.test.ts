@@ -5,11 +5,11 @@ import { apiPrefix, favouritesMax, favouriteUndoMinutes } from '#contract/limits
 import { forgetPastUndoing } from '#server/favourites/favourites.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('favourites', (getDb) => {
+describeWithDatabase('favourites', (getDb) => {
   let app: App;
   let member: string;
   let token: string;

@@ -7,14 +7,14 @@ import { listBlogs, loadContent } from '#server/content/content.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { takeDown } from '#server/posts/moderation/moderation.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { pdf, photo } from '#tests/support/server/sample-files.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { makeDrawing } from './media-fixture.ts';
 
-describeOnEachDatabase('a picture', (getDb) => {
+describeWithDatabase('a picture', (getDb) => {
   let app: App;
   let folder: string;
   let owner: Awaited<ReturnType<typeof callsOf>>;

@@ -10,7 +10,7 @@ import * as encoder from '#server/media/rendering/picture-encoder.ts';
 import { createRenderer } from '#server/media/rendering/picture-renderer.ts';
 import { renderNext, renderPendingPictures } from '#server/media/rendering/render-pending.ts';
 import { besidePerMinute } from '#server/platform/http/limits/rate-limits.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeDrawing, makeShownDrawing, stateOf, useMedia } from './media-fixture.ts';
 
 /** The ids of a process's children whose command line holds these words. */
@@ -28,7 +28,7 @@ function childrenOf(parent: number, words: string): number[] {
     .map(Number);
 }
 
-describeOnEachDatabase('pictures', (getDb) => {
+describeWithDatabase('pictures', (getDb) => {
   const test = useMedia(getDb);
 
   describe('GET /media/{id}-{width}.{ending}', () => {

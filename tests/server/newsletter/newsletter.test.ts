@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPrefix, newsletterAsksPerHourFromOne } from '#contract/limits.ts';
 import { deleteOldRows } from '#server/auth/expired-rows.repo.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 let lastNetwork = 0;
 const newNetwork = () => `10.20.${++lastNetwork >> 8}.${lastNetwork & 255}`;
 const home = 'https://gable.example';
 
-describeOnEachDatabase('the newsletter', (getDb) => {
+describeWithDatabase('the newsletter', (getDb) => {
   let app: App;
   beforeAll(async () => {
     app = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: home } });

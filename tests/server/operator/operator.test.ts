@@ -10,7 +10,7 @@ import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
@@ -29,7 +29,7 @@ const profile = {
 };
 const pdf = makePdf();
 
-describeOnEachDatabase('the operator', (getDb) => {
+describeWithDatabase('the operator', (getDb) => {
   let app: App;
   let folder: string;
   let agent: Awaited<ReturnType<typeof makeAgent>>;

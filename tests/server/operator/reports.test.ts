@@ -4,11 +4,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { changeStatus } from '#server/posts/owner/post-status.service.ts';
 import { report } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 
-describeOnEachDatabase('what members report', (getDb) => {
+describeWithDatabase('what members report', (getDb) => {
   async function run(...args: string[]) {
     const asked = parseCommandLine(args);
     if ('help' in asked) throw new Error('This is a command.');

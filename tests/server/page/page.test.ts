@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentTitle, pages } from '#contract/pages.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { writeBuiltPage } from './built-page-fixture.ts';
@@ -16,7 +16,7 @@ const dataOf = (html: string) =>
 
 const hostileTitle = '</script><script>alert("1")</script> & $& <!--';
 
-describeOnEachDatabase('the page', (getDb) => {
+describeWithDatabase('the page', (getDb) => {
   let folder: string;
   let app: App;
   beforeAll(async () => {

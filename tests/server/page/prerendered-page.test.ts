@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openBuiltPage } from '#server/page/built-page.ts';
 import type { App, CallApi, PrerenderedView, ViewToPrerender } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { writeBuiltPage } from './built-page-fixture.ts';
 
@@ -18,7 +18,7 @@ const view: PrerenderedView = {
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
 
-describeOnEachDatabase('a prerendered page', (getDb, getSignals) => {
+describeWithDatabase('a prerendered page', (getDb, getSignals) => {
   let folder: string;
   let app: App;
   let spentMs: number;

@@ -3,7 +3,7 @@ import { sites } from '#demo/places/sites.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import { cities } from '#server/places/data/neighbourhoods.ts';
 import { places } from '#server/places/data/places.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 
 const firstLetters: Record<string, string> = {
   NL: 'A',
@@ -61,7 +61,7 @@ describe('the places that Gable knows', () => {
   });
 });
 
-describeOnEachDatabase('loading places', (getDb) => {
+describeWithDatabase('loading places', (getDb) => {
   test('puts them in, corrects those that were changed, and adds none twice', async () => {
     await loadPlaces(getDb());
     await getDb().updateTable('places').set({ name: 'Glebe', lat: 1 }).where('id', '=', 'ottawa-the-glebe').execute();

@@ -5,7 +5,7 @@ import { searchQuery } from '#contract/search/post-search.ts';
 import { searchPlaces } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { search } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
 
 const find = async (db: Db, parameters: Record<string, string>) =>
@@ -14,7 +14,7 @@ const find = async (db: Db, parameters: Record<string, string>) =>
 const namesOf = async (db: Db, parameters: Record<string, string>) =>
   (await find(db, parameters)).map((each) => each.name);
 
-describeOnEachDatabase('places', (getDb) => {
+describeWithDatabase('places', (getDb) => {
   beforeAll(async () => {
     const db = getDb();
     const ottawa = { city: 'Ottawa', province: 'ON' as const };

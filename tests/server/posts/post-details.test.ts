@@ -3,7 +3,7 @@ import { postDetails } from '#contract/post/post.ts';
 import { addressableStatuses, postStatuses } from '#contract/post/post-lifecycle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { getPost } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makePhoto, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
 /** Reads a post that must be there, in the contract's shape. */
@@ -11,7 +11,7 @@ async function read(db: Db, id: string, viewerId?: string) {
   return postDetails.parse(await getPost(db, id, viewerId ? { id: viewerId } : null));
 }
 
-describeOnEachDatabase('one post', (getDb) => {
+describeWithDatabase('one post', (getDb) => {
   it('is nothing where there is none', async () => {
     expect(await getPost(getDb(), 'nowhere', null)).toBeUndefined();
   });
@@ -125,7 +125,7 @@ describeOnEachDatabase('one post', (getDb) => {
   });
 });
 
-describeOnEachDatabase('what the viewer of a post may do', (getDb) => {
+describeWithDatabase('what the viewer of a post may do', (getDb) => {
   it('lets the owner edit and every other member write about a listing', async () => {
     const post = await makeListing(getDb());
     const member = await makeUser(getDb());
@@ -161,7 +161,7 @@ describeOnEachDatabase('what the viewer of a post may do', (getDb) => {
   });
 });
 
-describeOnEachDatabase('a hidden address', (getDb) => {
+describeWithDatabase('a hidden address', (getDb) => {
   const place = { exact_lat: 45.4, exact_lng: -75.69, lat: 45.4031, lng: -75.6922 };
   let hidden: { id: string; owner_id: string };
 

@@ -3,11 +3,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
 import { failure, resultOf } from '#contract/result.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('the calls of posts', (getDb) => {
+describeWithDatabase('the calls of posts', (getDb) => {
   let token: string;
 
   beforeAll(async () => {

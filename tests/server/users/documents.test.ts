@@ -7,7 +7,7 @@ import { documentBytesMax } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
@@ -24,7 +24,7 @@ const photo = sharp({
   },
 });
 
-describeOnEachDatabase('a private document', (getDb) => {
+describeWithDatabase('a private document', (getDb) => {
   let app: App;
   let folder: string;
   let owner: Awaited<ReturnType<typeof callsOf>>;

@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { decideVerification } from '#server/users/kyc/verification.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
@@ -26,7 +26,7 @@ const agent = {
 };
 const pdf = { name: 'licence.pdf', bytes: makePdf() };
 
-describeOnEachDatabase('saying who one is', (getDb) => {
+describeWithDatabase('saying who one is', (getDb) => {
   let app: App;
   let folder: string;
   beforeAll(async () => {

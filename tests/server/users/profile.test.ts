@@ -7,13 +7,13 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { App } from '#server/platform/context.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { serverOwned } from '#tests/support/server/read-only-fields.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('a profile', (getDb) => {
+describeWithDatabase('a profile', (getDb) => {
   let app: App;
   let folder: string;
   let me: Awaited<ReturnType<typeof callsOf>>;

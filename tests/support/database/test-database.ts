@@ -46,7 +46,7 @@ const primaryDatabases = postgres.length > 0 && !isWholeMatrix ? postgres : [emb
  * Runs `block` over a fresh migrated database: PostgreSQL where `TEST_DATABASE_URL` is set, else the embedded one.
  * `getDb()` may be called in hooks and tests, not while the block is described.
  */
-export const describeOnEachDatabase = (name: string, block: Block) => describeOn(primaryDatabases, name, block);
+export const describeWithDatabase = (name: string, block: Block) => describeOn(primaryDatabases, name, block);
 
 /** The same on both databases in every run, for blocks about what differs between them. */
 export const describeOnBothDatabases = (name: string, block: Block) => describeOn([embedded, ...postgres], name, block);

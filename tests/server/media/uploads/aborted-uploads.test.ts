@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { defaultUploadLimits } from '#server/platform/http/limits/upload-slots.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { photo } from '#tests/support/server/sample-files.ts';
@@ -17,7 +17,7 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const megabyte = 1024 * 1024;
 
-describeOnEachDatabase('an upload that breaks off', (getDb) => {
+describeWithDatabase('an upload that breaks off', (getDb) => {
   let app: App;
   let folder: string;
   let lines: ReturnType<typeof followLog>;

@@ -10,13 +10,13 @@ import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import { contentOf } from '#server/platform/files/file-content.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { badFiles, oddFiles, pdf } from '#tests/support/server/sample-files.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('what is no picture and no PDF', (getDb) => {
+describeWithDatabase('what is no picture and no PDF', (getDb) => {
   let app: App;
   let folder: string;
   let media: Media;

@@ -15,10 +15,10 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { contentOf } from '#server/platform/files/file-content.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
 import { makeDrawing, useMedia } from '#tests/server/media/media-fixture.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 
-describeOnEachDatabase('an upload', (getDb) => {
+describeWithDatabase('an upload', (getDb) => {
   const test = useMedia(getDb);
 
   const photo = (width: number, height: number) =>

@@ -12,7 +12,7 @@ import type { App } from '#server/platform/context.ts';
 import { contentOf } from '#server/platform/files/file-content.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { type FileStores, removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { telltalePdf } from '#tests/support/server/pdf-with-metadata.ts';
@@ -28,7 +28,7 @@ const located = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-describeOnEachDatabase('what is sent for a post', (getDb) => {
+describeWithDatabase('what is sent for a post', (getDb) => {
   let app: App;
   let folder: string;
   let stores: FileStores;

@@ -9,7 +9,7 @@ import { openFileStores, tryFileStores } from '#server/platform/files/file-store
 import { StorageAwayError } from '#server/platform/files/storage-errors.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
 import { explainFailedStart } from '#server/platform/process/start-failures.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { pdf, photo } from '#tests/support/server/sample-files.ts';
@@ -112,7 +112,7 @@ describe('files in object storage', () => {
   });
 });
 
-describeOnEachDatabase('a server with object storage', (getDb) => {
+describeWithDatabase('a server with object storage', (getDb) => {
   afterEach(() => getDb().deleteFrom('unreferenced_files').execute());
 
   it('keeps pictures, floor plans and documents there alone, serves them, and removes them with their rows', async () => {

@@ -4,9 +4,9 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { FileStorage } from '#server/platform/files/file-storage.ts';
 import { StorageAwayError } from '#server/platform/files/storage-errors.ts';
 import { removeUnreferencedFiles, scheduleFilesForDeletion } from '#server/platform/files/unreferenced-files.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 
-describeOnEachDatabase('files that nobody needs any more', (getDb) => {
+describeWithDatabase('files that nobody needs any more', (getDb) => {
   const tried: string[] = [];
   const failures = new Map<string, Error>();
   const store: FileStorage = {

@@ -5,7 +5,7 @@ import { apiPrefix } from '#contract/limits.ts';
 import { failure } from '#contract/result.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -47,7 +47,7 @@ const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
   return { name, method: method as 'GET' | 'POST' | 'PUT' | 'DELETE', path, endpoint };
 });
 
-describeOnEachDatabase('hostile input', (getDb) => {
+describeWithDatabase('hostile input', (getDb) => {
   let app: App;
   let caller = 0;
   let token: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { listeningOrigin, originOfHost } from '#server/platform/http/origin.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
@@ -49,7 +49,7 @@ it('the address that a server listens on opens in a browser of its machine', () 
   ]);
 });
 
-describeOnEachDatabase('a server without PUBLIC_URL', (getDb) => {
+describeWithDatabase('a server without PUBLIC_URL', (getDb) => {
   let app: App;
   beforeAll(async () => {
     const page = { template: async () => '<head><!--head--></head><div id="root"></div>' };

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { followLog } from '#tests/support/server/server-log.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 /* Trust, security 10: a session token appears in no log. */
 
-describeOnEachDatabase('the log', (getDb) => {
+describeWithDatabase('the log', (getDb) => {
   it('holds no token, from the header, the address or the body, whatever became of the request', async () => {
     const app = await buildTestApp(getDb(), {
       env: { LOG_LEVEL: 'trace' },

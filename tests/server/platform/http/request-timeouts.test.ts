@@ -13,7 +13,7 @@ import type { App } from '#server/platform/context.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { defaultTimeouts, type RequestTimeouts } from '#server/platform/http/limits/request-timeouts.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { photo } from '#tests/support/server/sample-files.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -21,7 +21,7 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 /** Slow clients of these tests go on for several times this long. */
 const bodyMs = 300;
 
-describeOnEachDatabase('a slow client', (getDb) => {
+describeWithDatabase('a slow client', (getDb) => {
   let app: App;
   let folder: string;
   let token: string;

@@ -12,7 +12,7 @@ import type { Db, OpenDatabase } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { writeBuiltPage } from '#tests/server/page/built-page-fixture.ts';
-import { describeOnEachDatabase, openFreshDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase, openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest, makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { routesOf } from '#tests/support/server/list-routes.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -154,7 +154,7 @@ function send(
   });
 }
 
-describeOnEachDatabase('every member call', (getDb) => {
+describeWithDatabase('every member call', (getDb) => {
   let app: App;
   /** Authorization headers behind which no session lives. */
   const dead: Record<string, string | undefined> = {};
@@ -352,7 +352,7 @@ async function keptPost(db: Db, userId: string) {
   return { postId: id };
 }
 
-describeOnEachDatabase('somebody else’s things', (getDb) => {
+describeWithDatabase('somebody else’s things', (getDb) => {
   let app: App;
   beforeAll(async () => {
     app = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { resoFlat, resoHouse } from '#tests/support/server/import-files.ts';
 import { useImports } from './imports-fixture.ts';
 
-describeOnEachDatabase('the rows of an import', (getDb) => {
+describeWithDatabase('the rows of an import', (getDb) => {
   const { load, loadRows, pictures, posts, only } = useImports(getDb);
 
   it('names each row that is left out, with its line, id, column, value and reason, and takes the others', async () => {

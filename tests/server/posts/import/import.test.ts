@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { runPostJobs } from '#server/posts/jobs/posts.jobs.ts';
 import { takeDown } from '#server/posts/moderation/moderation.service.ts';
 import { changeStatus, removePost } from '#server/posts/owner/post-status.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { resoFlat, resoHouse } from '#tests/support/server/import-files.ts';
@@ -21,7 +21,7 @@ const slowToAnalyze: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-describeOnEachDatabase('importing listings', (getDb) => {
+describeWithDatabase('importing listings', (getDb) => {
   const { load, loadRows, pictures, posts, history, photosOf, mediaOfOwner, only, author, inFolder } =
     useImports(getDb);
 

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { expireBatch, postsAtOnce } from '#server/posts/jobs/posts.jobs.repo.ts';
 import { runPostJobs } from '#server/posts/jobs/posts.jobs.ts';
 import { eachTestHasOwner, type Owner } from '#tests/server/posts/owner/owner-fixture.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { visitorCalls } from '#tests/support/server/member-client.ts';
 
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const site = 'https://gable.example';
 
-describeOnEachDatabase('posts that are left alone', (getDb) => {
+describeWithDatabase('posts that are left alone', (getDb) => {
   let app: App;
   let me: Owner;
   eachTestHasOwner(getDb, (given) => {

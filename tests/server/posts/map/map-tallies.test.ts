@@ -8,13 +8,13 @@ import { findCells } from '#server/posts/map/map.repo.ts';
 import { findTalliedCells } from '#server/posts/map/map-tallies.repo.ts';
 import { foldTallies } from '#server/posts/map/tally-jobs.ts';
 import { map } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
 const sum = (cells: { count: number }[]) => cells.reduce((total, cell) => total + cell.count, 0);
 
-describeOnEachDatabase('a map drawn from tallies', (getDb) => {
+describeWithDatabase('a map drawn from tallies', (getDb) => {
   beforeAll(async () => {
     const db = getDb();
     await seedDemo(db, { posts: 600 });
@@ -66,7 +66,7 @@ describeOnEachDatabase('a map drawn from tallies', (getDb) => {
   });
 });
 
-describeOnEachDatabase('a map of very many posts', (getDb) => {
+describeWithDatabase('a map of very many posts', (getDb) => {
   const outside = 3;
 
   beforeAll(async () => {

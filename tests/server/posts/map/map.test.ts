@@ -4,7 +4,7 @@ import { mapAnswer } from '#contract/search/map.ts';
 import { mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { map, search } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
@@ -21,7 +21,7 @@ async function draw(db: Db, parameters: Record<string, string>) {
 const foundInBox = async (db: Db, parameters: Record<string, string>) =>
   (await search(db, searchQuery.parse(parameters))).total;
 
-describeOnEachDatabase('the map of many posts', (getDb) => {
+describeWithDatabase('the map of many posts', (getDb) => {
   beforeAll(async () => {
     const db = getDb();
     const random = seeded(7);
@@ -67,7 +67,7 @@ describeOnEachDatabase('the map of many posts', (getDb) => {
   });
 });
 
-describeOnEachDatabase('clusters and pins', (getDb) => {
+describeWithDatabase('clusters and pins', (getDb) => {
   beforeAll(async () => {
     const db = getDb();
     for (const id of ['one', 'two', 'three']) await makeListing(db, { id, lat: 45.4, lng: -75.69 });
@@ -126,7 +126,7 @@ describeOnEachDatabase('clusters and pins', (getDb) => {
   });
 });
 
-describeOnEachDatabase('a map with more than fits', (getDb) => {
+describeWithDatabase('a map with more than fits', (getDb) => {
   const side = 60;
 
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPrefix, reportDetailsMax } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('reporting a post', (getDb) => {
+describeWithDatabase('reporting a post', (getDb) => {
   let app: App;
   let token: string;
   let owner: string;

@@ -4,12 +4,12 @@ import { postLifeDays } from '#contract/limits.ts';
 import { postKinds, sections } from '#contract/vocabulary.ts';
 import type { App } from '#server/platform/context.ts';
 import { noRequestsByAgents, profileIncomplete } from '#server/users/users.policy.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { visitorCalls } from '#tests/support/server/member-client.ts';
 import { eachTestHasOwner, makeOwner, type Owner } from './owner-fixture.ts';
 
-describeOnEachDatabase('a new post', (getDb) => {
+describeWithDatabase('a new post', (getDb) => {
   let app: App;
   let me: Owner;
   eachTestHasOwner(getDb, (given) => {

@@ -3,7 +3,7 @@ import { type PlainField, plainFieldsOf, rowOf } from '#contract/post/fields/pos
 import { fieldsFor } from '#contract/post/post-content.ts';
 import { type PostKind, postKinds, type Section, sections } from '#contract/vocabulary.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { visitorCalls } from '#tests/support/server/member-client.ts';
 import { eachTestHasOwner, type Owner } from './owner-fixture.ts';
 
@@ -39,7 +39,7 @@ function everyField(kind: PostKind, section: Section): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, sampleOf(field, kind)]));
 }
 
-describeOnEachDatabase('a post with every field', (getDb) => {
+describeWithDatabase('a post with every field', (getDb) => {
   let app: App;
   let me: Owner;
   eachTestHasOwner(getDb, (given) => {

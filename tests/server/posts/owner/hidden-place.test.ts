@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -23,7 +23,7 @@ const home = {
 /** The numbers as words: the digits of an id or of the place that it was moved to, which are drawn by chance, may hold them, too. */
 const secrets = /Quillfeather|Brackwater|(?<![\w-])(8412|9137|(K2Z)?8W8)(?![\w-])|45\.312457(?!\d)|75\.912683(?!\d)/i;
 
-describeOnEachDatabase('a hidden address of a post that its owner saved', (getDb) => {
+describeWithDatabase('a hidden address of a post that its owner saved', (getDb) => {
   let app: App;
   let me: Owner;
   let id: string;

@@ -6,11 +6,11 @@ import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { countMine, findMine } from '#server/posts/owner/owner-post-list.repo.ts';
 import { explain, scansOf, vacuum } from '#tests/support/database/explain-query.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { eachTestHasOwner, makeOwner, type Owner } from './owner-fixture.ts';
 
-describeOnEachDatabase('one’s own posts', (getDb) => {
+describeWithDatabase('one’s own posts', (getDb) => {
   let app: App;
   let me: Owner;
   eachTestHasOwner(getDb, (given) => {
@@ -102,7 +102,7 @@ describeOnEachDatabase('one’s own posts', (getDb) => {
   });
 });
 
-describeOnEachDatabase('very many posts of one owner', (getDb) => {
+describeWithDatabase('very many posts of one owner', (getDb) => {
   const posts = 35_000;
   let owner: string;
   beforeAll(async () => {

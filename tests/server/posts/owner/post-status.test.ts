@@ -3,7 +3,7 @@ import { postLifeDays, removedPostDays } from '#contract/limits.ts';
 import { canTransition, doneReason, type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
 import { type PostKind, postKinds } from '#contract/vocabulary.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { visitorCalls } from '#tests/support/server/member-client.ts';
@@ -21,7 +21,7 @@ const words: Record<PostStatus, RegExp> = {
   removed: /removed/,
 };
 
-describeOnEachDatabase('the life of a post', (getDb) => {
+describeWithDatabase('the life of a post', (getDb) => {
   let app: App;
   let me: Owner;
   eachTestHasOwner(getDb, (given) => {

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { relistingDays, removedPostDays } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { runPostJobs } from '#server/posts/jobs/posts.jobs.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { fernStreet } from '#tests/support/post-bodies.ts';
 import { eachTestHasOwner, makeOwner, type Owner } from './owner-fixture.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-describeOnEachDatabase('the same home again', (getDb) => {
+describeWithDatabase('the same home again', (getDb) => {
   let app: App;
   let me: Owner;
   let homes = 0;

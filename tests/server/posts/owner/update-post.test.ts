@@ -3,14 +3,14 @@ import type { OwnPost } from '#contract/post/own-post.ts';
 import type { PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { App } from '#server/platform/context.ts';
 import { noRequestsByAgents } from '#server/users/users.policy.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { fernStreet } from '#tests/support/post-bodies.ts';
 import { makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { visitorCalls } from '#tests/support/server/member-client.ts';
 import { eachTestHasOwner, makeOwner, type Owner } from './owner-fixture.ts';
 
-describeOnEachDatabase('a post that is changed', (getDb) => {
+describeWithDatabase('a post that is changed', (getDb) => {
   let app: App;
   let me: Owner;
   eachTestHasOwner(getDb, (given) => {

@@ -5,7 +5,7 @@ import { mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import { isNearEnough, movePlace, publicPlaceOf } from '#server/posts/place/hidden-address.ts';
 import { placeColumns } from '#server/posts/place/place-columns.ts';
 import { map, search, similar } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
 const metresBetween = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
@@ -89,7 +89,7 @@ describe('the public place of a hidden address', () => {
   });
 });
 
-describeOnEachDatabase('the place of a hidden address', (getDb) => {
+describeWithDatabase('the place of a hidden address', (getDb) => {
   const exact = { exact_lat: 45.4, exact_lng: -75.69 };
   const moved = { lat: 45.4031, lng: -75.6922 };
   const tight = (at: { lat: number; lng: number }) =>

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { countsQuery, searchQuery } from '#contract/search/post-search.ts';
 import { tabs } from '#contract/vocabulary.ts';
 import { count, search } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
-describeOnEachDatabase('the counts of the tabs', (getDb) => {
+describeWithDatabase('the counts of the tabs', (getDb) => {
   beforeAll(async () => {
     const db = getDb();
     const agent = await makeAgent(db);

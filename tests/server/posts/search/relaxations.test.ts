@@ -7,7 +7,7 @@ import { propertySubTypes } from '#contract/vocabulary.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { relax, search } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
 
@@ -17,7 +17,7 @@ const askFor = async (db: Db, parameters: Record<string, string>) =>
 const totalOf = async (db: Db, parameters: Record<string, string>) =>
   (await search(db, searchQuery.parse(parameters))).total;
 
-describeOnEachDatabase('ways out of a search that finds nothing', (getDb) => {
+describeWithDatabase('ways out of a search that finds nothing', (getDb) => {
   beforeAll(async () => {
     await makeListing(getDb(), { list_price: 712_000, bedrooms_total: 3, features: ['deck', 'pool'] });
     await makeListing(getDb(), { list_price: 640_000, bedrooms_total: 2, features: ['deck'] });
@@ -71,7 +71,7 @@ describeOnEachDatabase('ways out of a search that finds nothing', (getDb) => {
   });
 });
 
-describeOnEachDatabase('each way out of any search', (getDb) => {
+describeWithDatabase('each way out of any search', (getDb) => {
   beforeAll(() => seedDemo(getDb(), { posts: 300 }));
 
   describe.each(['sale', 'rent', 'buy-request', 'rent-request'])('of the tab %s', (tab) => {

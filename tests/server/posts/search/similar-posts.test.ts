@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { similarPostsMax } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { similar } from '#server/posts/posts.service.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
 async function idsOf(db: Db, id: string, side: 'same' | 'other') {
@@ -11,7 +11,7 @@ async function idsOf(db: Db, id: string, side: 'same' | 'other') {
   return endpoints['GET /posts/{id}/similar'].data.parse(answer?.data).map((post) => post.id);
 }
 
-describeOnEachDatabase('posts like a listing', (getDb) => {
+describeWithDatabase('posts like a listing', (getDb) => {
   beforeAll(async () => {
     const db = getDb();
     await makeListing(db, { id: 'me' });
@@ -44,7 +44,7 @@ describeOnEachDatabase('posts like a listing', (getDb) => {
   });
 });
 
-describeOnEachDatabase('posts like a listing in a large country', (getDb) => {
+describeWithDatabase('posts like a listing in a large country', (getDb) => {
   const vancouver = { city: 'Vancouver', province: 'BC', postal_code: 'V5K 0A1', lat: 49.28, lng: -123.12 } as const;
   const victoria = { city: 'Victoria', province: 'BC', postal_code: 'V8V 1A1', lat: 48.43, lng: -123.37 } as const;
 
@@ -67,7 +67,7 @@ describeOnEachDatabase('posts like a listing in a large country', (getDb) => {
   });
 });
 
-describeOnEachDatabase('posts like a request', (getDb) => {
+describeWithDatabase('posts like a request', (getDb) => {
   const vancouver = { label: 'Kitsilano', city: 'Vancouver', province: 'BC', lat: 49.28, lng: -123.12 } as const;
   const toronto = { label: 'The Annex', city: 'Toronto', lat: 43.67, lng: -79.4 };
 
@@ -90,7 +90,7 @@ describeOnEachDatabase('posts like a request', (getDb) => {
   });
 });
 
-describeOnEachDatabase('the other half of the market', (getDb) => {
+describeWithDatabase('the other half of the market', (getDb) => {
   const day = (number: number) => new Date(Date.UTC(2026, 9, number));
   const on = (number: number) => ({ published_at: day(number), first_listed_at: day(number) });
 

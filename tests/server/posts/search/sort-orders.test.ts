@@ -6,7 +6,7 @@ import { findCells } from '#server/posts/map/map.repo.ts';
 import { relax, search } from '#server/posts/posts.service.ts';
 import { countPosts } from '#server/posts/search/count.repo.ts';
 import { searchPosts } from '#server/posts/search/search.repo.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
 /* What is done where very much is found, with limits so small that some hundred posts are very many. */
@@ -15,7 +15,7 @@ const most = 20;
 const limit = '6';
 const ids = (found: { rows: { id: string }[] }) => found.rows.map(({ id }) => id);
 
-describeOnEachDatabase('a search that finds more than is counted', (getDb) => {
+describeWithDatabase('a search that finds more than is counted', (getDb) => {
   const twins = Array.from({ length: 23 }, (_, index) => `twin-${String(index).padStart(2, '0')}`);
   const alike = { lat: '60', lng: '-110', bounds: '59.99,-110.01,60.01,-109.99' };
 
@@ -107,7 +107,7 @@ describeOnEachDatabase('a search that finds more than is counted', (getDb) => {
   });
 });
 
-describeOnEachDatabase('ways out among very many posts', (getDb) => {
+describeWithDatabase('ways out among very many posts', (getDb) => {
   beforeAll(() => seedDemo(getDb(), { posts: 300 }));
 
   const nothing = { bounds: '42,-125,54,-60', beds: '20', maxPrice: '700000' };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { apiPrefix, countMax, placePricesMax } from '#contract/limits.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('more posts than are counted', (getDb) => {
+describeWithDatabase('more posts than are counted', (getDb) => {
   const more = countMax + 30;
 
   beforeAll(async () => {

@@ -4,11 +4,11 @@ import { apiPrefix, requestsPerMinute } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { runPostJobs } from '#server/posts/jobs/posts.jobs.ts';
 import { eachTestHasOwner, type Owner } from '#tests/server/posts/owner/owner-fixture.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf } from '#tests/support/server/member-client.ts';
 
-describeOnEachDatabase('how often a post is opened', (getDb) => {
+describeWithDatabase('how often a post is opened', (getDb) => {
   let app: App;
   let me: Owner;
   let id: string;
