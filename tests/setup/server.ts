@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { embeddedTemplate } from '#tests/support/database/embedded-template.ts';
+import { dropDatabasesOf, startRun } from '#tests/support/database/postgres-template.ts';
 
 /** Held for as long as the tests run. */
 const compiled: WebAssembly.Module[] = [];
@@ -8,4 +9,11 @@ const compiled: WebAssembly.Module[] = [];
 export async function setup(): Promise<void> {
   compiled.push(await WebAssembly.compile(await readFile('node_modules/@electric-sql/pglite/dist/pglite.wasm')));
   await embeddedTemplate();
+}
+
+const server = process.env.TEST_DATABASE_URL;
+const run = startRun();
+
+export async function teardown(): Promise<void> {
+  if (server) await dropDatabasesOf(server, run);
 }

@@ -5,11 +5,11 @@ import { getSettings } from '#server/notifications/settings/settings.service.ts'
 import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnEachDatabase('unsubscribe links', (getDb) => {
+describeWithDatabase('unsubscribe links', (getDb) => {
   let app: App;
   let member: { id: string; email: string | null };
 

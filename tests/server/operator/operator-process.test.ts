@@ -41,7 +41,6 @@ afterAll(async () => {
   server.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
   await rm(page, { recursive: true });
-  await built.remove();
 });
 
 function run(...args: string[]) {

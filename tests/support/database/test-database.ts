@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,22 +6,21 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
 import type { Signals } from '#server/platform/db/listen-notify.ts';
 import { embeddedTemplate } from './embedded-template.ts';
-import { besides, createMigratedDatabase, dropDatabase } from './postgres-template.ts';
+import { createMigratedDatabase } from './postgres-template.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
 /** A fresh, migrated database: the embedded one in memory, or one of its own on the PostgreSQL server at `url`. */
 export async function openFreshDatabase(url?: string): Promise<OpenDatabase> {
   if (!url) return openDatabase({ image: await embeddedTemplate() });
-  const name = `gable_test_${randomBytes(8).toString('hex')}`;
-  await createMigratedDatabase(url, name);
-  const { db, signals, close } = await openDatabase({ url: besides(url, name) });
+  const copy = await createMigratedDatabase(url);
+  const { db, signals, close } = await openDatabase({ url: copy.url });
   return {
     db,
     signals,
     async close() {
       await close();
-      await dropDatabase(url, name);
+      await copy.drop();
     },
   };
 }

@@ -38,9 +38,9 @@ const hostile: readonly unknown[] = [
 ];
 
 /** The least time, in milliseconds, that reading takes: a moment in which the processor was busy elsewhere does not count. */
-function timeToRead(schema: z.ZodMiniType, value: unknown): number {
+function timeToRead(schema: z.ZodMiniType, value: unknown, triesMax = 20): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 20 && least > heldMsMax; tries += 1) {
+  for (let tries = 0; tries < triesMax && least > heldMsMax; tries += 1) {
     const start = performance.now();
     try {
       parse(schema, value);
@@ -90,7 +90,7 @@ describe('a hostile text as long as the largest body', () => {
 
   it('would be noticed where a pattern is quadratic', () => {
     const quadratic = z.string().check(z.maxLength(254), z.regex(/^[^@]+@[^@]+\.[^@]+$/));
-    expect(timeToRead(quadratic, `a@${'a.'.repeat(12_000)}@`)).toBeGreaterThan(heldMsMax);
+    expect(timeToRead(quadratic, `a@${'a.'.repeat(12_000)}@`, 1)).toBeGreaterThan(heldMsMax);
   });
 });
 

@@ -27,7 +27,7 @@ let built: BuiltServer;
 beforeAll(async () => {
   [page, built] = await Promise.all([writeBuiltPage(), buildServer()]);
 });
-afterAll(() => Promise.all([rm(page, { recursive: true }), built.remove()]));
+afterAll(() => rm(page, { recursive: true }));
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gable-process-'));
