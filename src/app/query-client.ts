@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { RequestError } from '#src/lib/http/request-error.ts';
 
 const freshMs = 60_000;
@@ -12,7 +12,7 @@ export function isRetried(error: unknown): boolean {
 }
 
 interface QueryClientOptions {
-  /** Called for a read that keeps failing: once during the retries, and once after the last of them. */
+  /** Called for a read that keeps failing: once during the retries, and once after the last. Not for `isQuiet` in its meta. */
   onReadFailed: (error: RequestError) => void;
   retryDelayMs?: (attempt: number) => number;
 }
@@ -20,8 +20,8 @@ interface QueryClientOptions {
 const delayBefore = (attempt: number) => retryDelaysMs[attempt] ?? 0;
 
 export function createQueryClient({ onReadFailed, retryDelayMs = delayBefore }: QueryClientOptions): QueryClient {
-  const report = (error: unknown) => {
-    if (error instanceof RequestError && isRetried(error)) onReadFailed(error);
+  const report = (error: unknown, { meta }: { meta: QueryMeta | undefined }) => {
+    if (!meta?.isQuiet && error instanceof RequestError && isRetried(error)) onReadFailed(error);
   };
   const queryCache = new QueryCache({ onError: report });
   const reports = new Map<string, ReturnType<typeof setTimeout>>();
@@ -31,7 +31,7 @@ export function createQueryClient({ onReadFailed, retryDelayMs = delayBefore }: 
       const { error } = event.action;
       reports.set(
         queryHash,
-        setTimeout(() => report(error), reportedAfterMs),
+        setTimeout(() => report(error, event.query), reportedAfterMs),
       );
     } else if (event.type === 'removed' || state.fetchStatus === 'idle') {
       clearTimeout(reports.get(queryHash));

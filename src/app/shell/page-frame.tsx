@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { nothingUnread, type UnreadCounts } from '#src/app/shell/account/unread-counts.ts';
 import { FavouritesProvider } from '#src/features/favourites/favourites-provider.tsx';
 import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
 import { CreatePostProvider } from './create-post-provider.tsx';
@@ -11,17 +10,16 @@ import { TopBar } from './top-bar.tsx';
 const Footer = lazyOptional(async () => (await import('./footer.tsx')).Footer);
 
 interface PageFrameProps {
-  unread?: UnreadCounts;
   hasFavourites?: boolean;
   strip?: ReactNode;
 }
 
-export function PageFrame({ unread = nothingUnread, hasFavourites = false, strip }: PageFrameProps) {
+export function PageFrame({ hasFavourites = false, strip }: PageFrameProps) {
   return (
     <CreatePostProvider>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
-        <TopBar unread={unread} hasFavourites={hasFavourites} />
+        <TopBar hasFavourites={hasFavourites} />
         <OfflineBanner />
         {strip}
         <main id="main" tabIndex={-1} className="min-w-0 grow">

@@ -3,7 +3,6 @@ import { Heart, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import type { UnreadCounts } from '#src/app/shell/account/unread-counts.ts';
 import { useMember } from '#src/app/shell/account/use-member.ts';
 import { DrawerButton } from '#src/app/shell/drawer/drawer-button.tsx';
 import { LocationSearch } from '#src/app/shell/search/location-search.tsx';
@@ -21,11 +20,10 @@ const AccountButton = lazyOptional(
 );
 
 interface TopBarProps {
-  unread: UnreadCounts;
   hasFavourites: boolean;
 }
 
-export function TopBar({ unread, hasFavourites }: TopBarProps) {
+export function TopBar({ hasFavourites }: TopBarProps) {
   const member = useMember();
   const createPost = useCreatePost();
   const section = useAppSelector((state) => state.activePage.active_page);
@@ -59,7 +57,7 @@ export function TopBar({ unread, hasFavourites }: TopBarProps) {
               </Button>
               {hasFavourites && <FavouritesLink />}
               <Suspense fallback={<span className="size-control-md shrink-0" />}>
-                <AccountButton member={member} unread={unread} />
+                <AccountButton member={member} />
               </Suspense>
             </>
           ) : (
@@ -67,7 +65,7 @@ export function TopBar({ unread, hasFavourites }: TopBarProps) {
               Sign In
             </ButtonLink>
           )}
-          <DrawerButton unread={unread} />
+          <DrawerButton />
         </div>
       </div>
     </header>

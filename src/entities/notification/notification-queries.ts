@@ -1,11 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAuth } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
+import { unreadNotificationsKey } from './notification-events.ts';
 
 const all = ['notifications'] as const;
 
 export const notificationQueries = {
   /** Everything that is read of notifications, their counts included. */
   all: () => all,
+  unread: () =>
+    queryOptions({
+      queryKey: unreadNotificationsKey,
+      queryFn: async ({ signal }) => dataOf(await getAuth('/notifications/unread-count', { signal })).unreadCount,
+      // Refetched on events (specification, point 9).
+      staleTime: 600_000,
+      meta: { isQuiet: true },
+    }),
   lists: () => [...all, 'list'] as const,
   /** One page of the member's notifications, the newest first, with the number of all. */
   list: (page: number) =>

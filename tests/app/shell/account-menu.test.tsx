@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccountButton } from '#src/app/shell/account/account-button.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp, renderPart } from '#tests/support/page/render.tsx';
 
 const links = [
@@ -65,8 +66,14 @@ it('logs out: the session is gone and the visitor stands at home', async () => {
 
 it('counts what is unread on the button and beside its entry, 9+ from ten on', async () => {
   const member = { name: 'Maude Lévesque', personName: 'Maude Lévesque', email: '', picture: null };
-  const { person } = renderPart(<AccountButton member={member} unread={{ messages: 12, notifications: 3 }} />);
-  await person.click(screen.getByRole('button', { name: 'Account menu 15 unread' }));
+  const { person } = renderPart(<AccountButton member={member} />, {
+    user: true,
+    handlers: [
+      mock('GET /chat/unread_counts', () => ({ data: { count: 12 } })),
+      mock('GET /notifications/unread-count', () => ({ data: { unreadCount: 3 } })),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Account menu 15 unread' }));
   expect(await screen.findByRole('menuitem', { name: /^Messages.*12 unread$/ })).toHaveTextContent('9+');
   expect(screen.getByRole('menuitem', { name: /^Notifications.*3 unread$/ })).toHaveTextContent('3');
   expect(screen.getByRole('menuitem', { name: 'My Posts' })).toBeInTheDocument();

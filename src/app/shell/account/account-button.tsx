@@ -4,12 +4,13 @@ import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { CountBadge } from '#src/ui/controls/count-badge.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
-import type { UnreadCounts } from './unread-counts.ts';
 import type { Member } from './use-member.ts';
+import { useUnreadCounts } from './use-unread-counts.ts';
 
 const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
 
-export function AccountButton({ member, unread }: { member: Member; unread: UnreadCounts }) {
+export function AccountButton({ member }: { member: Member }) {
+  const unread = useUnreadCounts();
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, wasOpened, setOpen, toggle, forget } = useLazyOpen();
 

@@ -10,7 +10,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { paths } from '#src/lib/navigation/paths.ts';
-import type { UnreadCounts } from './unread-counts.ts';
+import type { UnreadCounts } from './use-unread-counts.ts';
 
 interface AccountLink {
   label: string;

@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { CountBadge } from '#src/ui/controls/count-badge.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.tsx';
 import { accountLinks } from './account-links.ts';
-import type { UnreadCounts } from './unread-counts.ts';
 import { useLogOut } from './use-log-out.ts';
 import type { Member } from './use-member.ts';
+import type { UnreadCounts } from './use-unread-counts.ts';
 
 interface AccountMenuProps {
   open: boolean;

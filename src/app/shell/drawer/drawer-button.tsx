@@ -1,12 +1,11 @@
 import { Menu } from 'lucide-react';
-import type { UnreadCounts } from '#src/app/shell/account/unread-counts.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 
 const SiteDrawer = lazyComponent(async () => (await import('./site-drawer.tsx')).SiteDrawer);
 
-export function DrawerButton({ unread }: { unread: UnreadCounts }) {
+export function DrawerButton() {
   const { isOpen, wasOpened, setOpen, forget } = useLazyOpen();
 
   return (
@@ -21,7 +20,7 @@ export function DrawerButton({ unread }: { unread: UnreadCounts }) {
         onPointerEnter={SiteDrawer.preload}
         className="-mr-2 desk:hidden"
       />
-      {wasOpened && <SiteDrawer open={isOpen} onOpenChange={setOpen} onLoadError={forget} unread={unread} />}
+      {wasOpened && <SiteDrawer open={isOpen} onOpenChange={setOpen} onLoadError={forget} />}
     </>
   );
 }

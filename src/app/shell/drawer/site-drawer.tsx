@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Section } from '#contract/vocabulary.ts';
 import { accountLinks } from '#src/app/shell/account/account-links.ts';
-import type { UnreadCounts } from '#src/app/shell/account/unread-counts.ts';
 import { useLogOut } from '#src/app/shell/account/use-log-out.ts';
 import { useMember } from '#src/app/shell/account/use-member.ts';
+import { useUnreadCounts } from '#src/app/shell/account/use-unread-counts.ts';
 import { useCreatePost } from '#src/entities/post/create-post-context.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
@@ -19,7 +19,6 @@ import { UnitChoice } from './unit-choice.tsx';
 interface SiteDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  unread: UnreadCounts;
 }
 
 interface SiteLink {
@@ -39,8 +38,9 @@ const siteLinks = (active: Section): readonly SiteLink[] => [
 const row =
   'flex min-h-[2.625rem] w-full items-center gap-3 px-5 text-left text-strong -outline-offset-3 hover:bg-sunken';
 
-export function SiteDrawer({ open, onOpenChange, unread }: SiteDrawerProps) {
+export function SiteDrawer({ open, onOpenChange }: SiteDrawerProps) {
   const member = useMember();
+  const unread = useUnreadCounts(member !== null);
   const createPost = useCreatePost();
   const active = useAppSelector((state) => state.activePage.active_page);
   const dispatch = useAppDispatch();

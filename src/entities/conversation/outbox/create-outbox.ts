@@ -1,3 +1,4 @@
+import { newClientId } from '#src/lib/browser/client-id.ts';
 import { classifyFailure, type Delivered } from './delivery.ts';
 import {
   emptyOutbox,
@@ -64,7 +65,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   }
 
   async function write(target: MessageTarget, message: OutgoingMessage): Promise<void> {
-    const clientId = crypto.randomUUID();
+    const clientId = newClientId();
     await inTurn(async () => {
       dispatch({ type: 'written', clientId, target, message });
       await keep(clientId);

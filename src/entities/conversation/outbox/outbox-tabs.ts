@@ -18,8 +18,8 @@ export function outboxTabs(personKey: string): OutboxTabs {
   return {
     // Without locks two tabs may send the same message; its client id stores it once.
     withLock: async (key, work) => {
-      if ('locks' in navigator) await navigator.locks.request(`${name} ${key}`, work);
-      else await work();
+      if (!('locks' in navigator)) return work();
+      await navigator.locks.request(`${name} ${key}`, work).catch(work);
     },
     post: (news) => channel?.postMessage(news),
     listen: (listener) => {

@@ -5,7 +5,7 @@ import { getAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 import { unreadMessagesKey } from '../conversation-events.ts';
 
-export type ConversationSearch = Pick<ConversationsQuery, 'q' | 'filter'>;
+export type ConversationSearch = Pick<ConversationsQuery, 'q' | 'filter' | 'postId'>;
 
 const all = ['conversations'] as const;
 
@@ -17,12 +17,13 @@ export const conversationQueries = {
   lists: () => [...all, 'list'] as const,
 
   /** The member's conversations, the latest message first. */
-  list: ({ q, filter }: ConversationSearch) =>
+  list: ({ q, filter, postId }: ConversationSearch) =>
     infiniteQueryOptions({
-      queryKey: [...conversationQueries.lists(), { q, filter }],
+      queryKey: [...conversationQueries.lists(), { q, filter, postId }],
       queryFn: async ({ pageParam, signal }) =>
-        dataOf(await getAuth('/chat/conversations', { query: { q, filter, before: pageParam }, signal })),
+        dataOf(await getAuth('/chat/conversations', { query: { q, filter, postId, before: pageParam }, signal })),
       initialPageParam: undefined as string | undefined,
+      meta: { isQuiet: true },
       getNextPageParam: (last) => (last.length < conversationsPerPage ? undefined : last.at(-1)?.id),
       // A conversation that moved up between two pages stands in both.
       select: ({ pages }) => [...new Map(pages.flat().map((one) => [one.id, one])).values()],
@@ -34,16 +35,19 @@ export const conversationQueries = {
     queryOptions({
       queryKey: [...conversationQueries.details(), id],
       queryFn: async ({ signal }) => dataOf(await getAuth('/chat/conversations/{id}', { params: { id }, signal })),
+      meta: { isQuiet: true },
       placeholderData: () => findListed(queryClient, id),
     }),
 
   contacts: () => [...all, 'contact'] as const,
 
-  /** The person that `chat_ref` names, and the newest conversation with them. */
-  contact: (userId: string) =>
+  /** The person that `chat_ref` names, and the conversation with them: about a post, or the newest. */
+  contact: (userId: string, postId?: string) =>
     queryOptions({
-      queryKey: [...conversationQueries.contacts(), userId],
-      queryFn: async ({ signal }) => dataOf(await getAuth('/chat/people/{id}', { params: { id: userId }, signal })),
+      queryKey: [...conversationQueries.contacts(), userId, postId],
+      queryFn: async ({ signal }) =>
+        dataOf(await getAuth('/chat/people/{id}', { params: { id: userId }, query: { postId }, signal })),
+      meta: { isQuiet: true },
     }),
 
   threads: () => [...all, 'thread'] as const,
@@ -54,6 +58,7 @@ export const conversationQueries = {
       queryKey: unreadMessagesKey,
       queryFn: async ({ signal }) => dataOf(await getAuth('/chat/unread_counts', { signal })).count,
       staleTime: countsFreshMs,
+      meta: { isQuiet: true },
     }),
 };
 

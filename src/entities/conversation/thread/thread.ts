@@ -22,12 +22,11 @@ export function addNewer(thread: Thread, incoming: readonly Message[]): Thread {
   return added.length === 0 ? thread : { ...thread, messages: [...thread.messages, ...added] };
 }
 
-/** Adds the page that ends before the first message. A page that does not is ignored. */
+/** Adds the page that ends before the first message. A page that does not join is ignored. */
 export function addOlder(thread: Thread, { messages, hasMore }: MessagePage): Thread {
+  if (messages.length === 0) return { ...thread, hasOlder: false };
   const first = thread.messages[0]?.seq ?? 1;
-  const older = messages.filter(({ seq }) => seq < first);
-  if (older.length === 0)
-    return thread.hasOlder === hasMore || messages.length > 0 ? thread : { ...thread, hasOlder: hasMore };
-  if (older.at(-1)?.seq !== first - 1) return thread;
-  return { messages: [...older, ...thread.messages], hasOlder: hasMore };
+  return messages.at(-1)?.seq === first - 1
+    ? { messages: [...messages, ...thread.messages], hasOlder: hasMore }
+    : thread;
 }

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnPost } from '#contract/post/own-post.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { ownPostContent } from '#src/entities/post/own/own-post-content.ts';
+import { newClientId } from '#src/lib/browser/client-id.ts';
 import { acquireDraftSlot, type DraftSlot } from '#src/lib/storage/draft-slots.ts';
 import { type EditorValues, emptyValues } from '../form/editor-values.ts';
 import { toEditorValues } from '../form/to-editor-values.ts';
-import { draftNameOf, newClientId, newDraftName, readLocalDraft, readUploadsName } from './local-draft.ts';
+import { draftNameOf, newDraftName, readLocalDraft, readUploadsName } from './local-draft.ts';
 
 export interface EditorData {
   userId: string;

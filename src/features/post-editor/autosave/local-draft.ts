@@ -23,9 +23,6 @@ const kept = z.object({
 export const newDraftName = (kind: PostKind, section: Section) => `post/new/${section}/${kind}`;
 export const draftNameOf = (postId: string) => `post/${postId}`;
 
-export const newClientId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Under which name the files of a post were chosen, while it had no id. */
 const uploadsOf = (postId: string) => `post/${postId}/uploads`;
 
