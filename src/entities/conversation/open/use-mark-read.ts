@@ -1,35 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Conversation } from '#contract/chat/conversation.ts';
+import { usePageVisible } from '#src/lib/browser/use-page-visible.ts';
 import { conversationMutations } from '../queries/conversation-mutations.ts';
+import { openConversation } from './open-conversations.ts';
 
-/** Marks the messages of the open conversation up to `seenSeq` as read while the page is visible. */
+/** While the conversation is on screen no toast is shown for it, and its messages up to `seenSeq` are marked as read. */
 export function useMarkRead(conversation: Pick<Conversation, 'id' | 'readSeq'> | undefined, seenSeq: number): void {
   const isVisible = usePageVisible();
-  const { mutate } = useMutation(conversationMutations.markRead());
-  const marked = useRef({ id: '', seq: 0 });
   const id = conversation?.id;
-  const readSeq = conversation?.readSeq ?? 0;
+  const isUnread = conversation !== undefined && seenSeq > conversation.readSeq;
+  const { mutate, isPending, variables } = useMutation(conversationMutations.markRead());
+  const isMarked = variables?.conversationId === id && (variables?.seq ?? 0) >= seenSeq;
+
+  useEffect(() => (id !== undefined && isVisible ? openConversation(id) : undefined), [id, isVisible]);
 
   useEffect(() => {
-    if (id === undefined || !isVisible || seenSeq <= readSeq) return;
-    if (marked.current.id === id && marked.current.seq >= seenSeq) return;
-    marked.current = { id, seq: seenSeq };
-    // Without an answer the next message, or the next opening, marks it again.
-    mutate(
-      { conversationId: id, seq: seenSeq },
-      {
-        onError: () => {
-          marked.current = { id: '', seq: 0 };
-        },
-      },
-    );
-  }, [id, isVisible, seenSeq, readSeq, mutate]);
+    if (id !== undefined && isVisible && isUnread && !isPending && !isMarked)
+      mutate({ conversationId: id, seq: seenSeq });
+  }, [id, isVisible, isUnread, isPending, isMarked, seenSeq, mutate]);
 }
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-const usePageVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

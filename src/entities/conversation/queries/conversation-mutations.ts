@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Conversation, ConversationReport } from '#contract/chat/conversation.ts';
 import { deleteAuth, postAuth, putAuth } from '#src/lib/http/api.ts';
+import { isServerRefusal } from '#src/lib/http/request-error.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 import { unreadMessagesKey } from '../conversation-events.ts';
 import { conversationQueries } from './conversation-queries.ts';
@@ -22,6 +23,9 @@ export const conversationMutations = {
             { params: { id: conversationId }, handles: () => true },
           ),
         ),
+      // What was seen stays seen while the network is away.
+      retry: (_failures, error) => !isServerRefusal(error),
+      retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 30_000),
       onSuccess: (_data, { conversationId, seq }, _result, { client }) => {
         client.setQueryData<Conversation>(
           [...conversationQueries.details(), conversationId],

@@ -9,6 +9,8 @@ const message = (seq: number): Message => ({
   senderId: 'u1',
   clientId: `client-${seq}`,
   content: `${seq}`,
+  attachments: [],
+  listing: null,
   createdAt: new Date(2026, 0, 1).toISOString(),
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
