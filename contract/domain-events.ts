@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { closedReasons } from '#contract/post/post-lifecycle.ts';
 
-/** Prices are whole dollars, a month’s rent for rentals. */
+/** Prices are whole dollars, a month’s rent for rentals. The user of `message.sent` is its recipient. */
 export const domainEvents = {
   'post.price_changed': {
     payload: z.object({ previousPrice: z.number(), price: z.number() }),
@@ -11,6 +11,10 @@ export const domainEvents = {
   'post.expiring': { payload: z.object({ daysLeft: z.number() }), handlers: ['notify-owner'] },
   'post.expired': { payload: z.object({}), handlers: ['notify-owner'] },
   'post.removed_by_admin': { payload: z.object({ reason: z.string() }), handlers: ['notify-owner'] },
+  'message.sent': {
+    payload: z.object({ messageId: z.string(), conversationId: z.string(), seq: z.int(), senderId: z.string() }),
+    handlers: [],
+  },
   'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
 } as const satisfies Record<string, { payload: z.ZodMiniType; handlers: readonly string[] }>;

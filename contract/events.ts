@@ -1,10 +1,19 @@
-/** Socket events (specification, point 4). */
+/** Socket events, the specification's (point 4) first. `message_sent` and `conversation_read` tell the member's own tabs. */
 export interface ServerEvents {
-  /** The client disconnects. */
   auth_error: (reason: { message: string }) => void;
   unread_count_update: () => void;
   notification_count_update: () => void;
   new_message: (event: { message: NewMessage }) => void;
+  message_sent: (event: ConversationPlace) => void;
+  message_seen: (event: ConversationPlace) => void;
+  conversation_read: (event: ConversationPlace) => void;
+  /** Events may have been lost between processes: ask as after a reconnection. */
+  events_missed: () => void;
+}
+
+interface ConversationPlace {
+  conversationId: string;
+  seq: number;
 }
 
 export interface NewMessage {

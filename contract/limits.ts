@@ -108,3 +108,9 @@ export const attachmentBytesMax = 10 * 1024 * 1024;
 export const attachmentsPerDay = 100;
 export const notificationsPerPage = 20;
 export const messageBytesMax = 16 * 1024;
+
+/** A page only listens: what it sends are handshakes and answers to pings. */
+export const socketFrameBytesMax = 64 * 1024;
+export const socketFramesPerMinute = 100;
+export const socketUnsentBytesMax = 1024 * 1024;
+export const socketsOfMemberMax = 30;

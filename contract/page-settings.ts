@@ -1,7 +1,6 @@
 export const pageSettings = {
   demoAccess: 'demo-access',
   appleClientId: 'apple-client-id',
-  realtime: 'realtime',
 } as const;
 
 export type PageSetting = (typeof pageSettings)[keyof typeof pageSettings];

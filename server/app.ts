@@ -24,6 +24,7 @@ import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerPage } from './page/page.routes.ts';
 import { registerPlaces } from './places/places.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
+import { registerRealtime } from './realtime/realtime.ts';
 import { registerUsers } from './users/users.routes.ts';
 
 /** Builds the server without listening. */
@@ -42,6 +43,7 @@ export async function buildApp(context: Context): Promise<App> {
   registerFavourites(app, context);
   registerPlaces(app, context);
   registerNotifications(app, context);
+  registerRealtime(app, context);
   registerContent(app, context);
   registerNewsletter(app, context);
   const stores = openFileStores(context.config);

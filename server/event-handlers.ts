@@ -5,4 +5,5 @@ import type { EventHandlers } from './platform/events/handle-events.ts';
 export const createEventHandlers = (site: string | undefined): EventHandlers => ({
   ...createPostEventHandlers(site),
   ...createKycEventHandlers(site),
+  'message.sent': {},
 });

@@ -24,6 +24,7 @@ import {
   lastMessageOf,
   listConversations,
 } from './conversations.repo.ts';
+import { announceMessage, announceRead } from './message-events.ts';
 import { presentMessages, requireAnswer, storeAttachments } from './message-parts.service.ts';
 import {
   findMessages,
@@ -170,6 +171,7 @@ export async function sendMessage(
   });
   if (!stored) throw usedElsewhere();
   await storeAttachments(tx, stored, attachments);
+  await announceMessage(tx, stored, locked);
   return presentOne(tx, stored, locked);
 }
 
@@ -185,8 +187,9 @@ async function presentOne(tx: Tx, row: MessageRow, { postId }: LockedConversatio
 
 /** Marks what the member has seen; a mark never moves back. @throws ApiError 404 where the conversation is not the member's */
 export async function readConversation(tx: Tx, userId: string, id: string, seq: number): Promise<void> {
-  if (!(await lockConversation(tx, userId, id))) throw noConversation();
-  await markRead(tx, userId, id, seq);
+  const locked = await lockConversation(tx, userId, id);
+  if (!locked) throw noConversation();
+  if (await markRead(tx, userId, id, seq)) announceRead(tx, userId, seq, locked);
 }
 
 /** @throws ApiError 404 where the conversation is not the member's */

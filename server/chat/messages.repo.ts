@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { NewMessage } from '#contract/events.ts';
 import { messagesPerPage } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { MessagesTable } from '#server/platform/db/schema/chat-tables.ts';
@@ -79,6 +80,24 @@ export async function findMessages(
     .limit(messagesPerPage + 1)
     .execute();
   return after === undefined ? rows.reverse() : rows;
+}
+
+export async function findNewMessage(db: Db, id: string): Promise<NewMessage | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'sender_id')
+    .select(['messages.id', 'conversation_id', 'sender_id', 'first_name', 'content', 'messages.created_at'])
+    .where('messages.id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      conversationId: row.conversation_id,
+      sender: { _id: row.sender_id, firstName: row.first_name },
+      content: row.content,
+      createdAt: row.created_at.toISOString(),
+    }
+  );
 }
 
 /** Moves the member's mark forward, never back, and counts what is left. @returns whether it moved */

@@ -1,13 +1,8 @@
 import type { Notification } from '#contract/notification/notification.ts';
 import type { App, Context } from '#server/platform/context.ts';
-import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
-import {
-  countUnreadNotifications,
-  findNotifications,
-  markNotificationsRead,
-  type NotificationRow,
-} from './notifications.repo.ts';
+import { countUnreadNotifications, findNotifications, type NotificationRow } from './notifications.repo.ts';
+import { readNotifications } from './notifications.service.ts';
 import { changeSettings, getSettings } from './settings/settings.service.ts';
 import { unsubscribe } from './settings/unsubscribe.service.ts';
 
@@ -20,11 +15,11 @@ export function registerNotifications(app: App, context: Context): void {
     data: { unreadCount: await countUnreadNotifications(db, viewer.id) },
   }));
   route(app, context, 'PUT /notifications/read', async ({ tx, viewer }) => {
-    await markNotificationsRead(tx, viewer.id);
+    await readNotifications(tx, viewer.id);
     return { data: [] };
   });
   route(app, context, 'PUT /notifications/{id}/read', async ({ tx, viewer, params }) => {
-    if (!(await markNotificationsRead(tx, viewer.id, params.id))) throw notFound('We couldn’t find this notification');
+    await readNotifications(tx, viewer.id, params.id);
     return { data: [] };
   });
   route(app, context, 'GET /notifications/settings', async ({ db, viewer }) => ({

@@ -1,7 +1,7 @@
 import type { NotificationType } from '#contract/notification/notification.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { deleteUnread, insertNotifications } from './notifications.repo.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { deleteUnread, insertNotifications, markNotificationsRead } from './notifications.repo.ts';
 
 /** `link` is a path of this site. */
 export interface Notice {
@@ -23,13 +23,30 @@ export async function notifyEach(tx: Tx, userIds: readonly string[], notice: Not
     const rows = userIds.slice(at, at + rowsAtOnce).map((user_id) => ({ user_id, ...notice }));
     await insertNotifications(tx, rows);
   }
+  tellPages(tx, userIds);
+}
+
+/** Members in one event, so that it fits into a signal between processes. */
+const membersAtOnce = 100;
+
+function tellPages(tx: Tx, userIds: readonly string[]): void {
+  for (let at = 0; at < userIds.length; at += membersAtOnce)
+    tx.tellPages({ type: 'notifications_changed', userIds: userIds.slice(at, at + membersAtOnce) });
+}
+
+/** Marks one or all of a member's notifications as read. @throws ApiError 404 for a notification that is not theirs */
+export async function readNotifications(tx: Tx, userId: string, id?: string): Promise<void> {
+  const found = await markNotificationsRead(tx, userId, id);
+  if (found) tellPages(tx, [userId]);
+  else if (id !== undefined) throw notFound('We couldn’t find this notification');
 }
 
 export async function withdrawUnread(
-  db: Db,
+  tx: Tx,
   userIds: readonly string[],
   notice: Pick<Notice, 'type' | 'link'>,
 ): Promise<void> {
   for (let at = 0; at < userIds.length; at += rowsAtOnce)
-    await deleteUnread(db, userIds.slice(at, at + rowsAtOnce), notice);
+    await deleteUnread(tx, userIds.slice(at, at + rowsAtOnce), notice);
+  tellPages(tx, userIds);
 }

@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import type { NewMessage } from '#contract/events.ts';
-import { pageSettings } from '#contract/page-settings.ts';
 import { pages } from '#contract/pages.ts';
 import { conversationEvents } from '#src/entities/conversation/conversation-events.ts';
 import { notificationEvents } from '#src/entities/notification/notification-events.ts';
 import { env } from '#src/lib/config/env.ts';
-import { readPageSetting } from '#src/lib/config/page-settings.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { setRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
+import { dispatchRealtimeEvent, onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
 import { connectRealtime } from '#src/lib/realtime/socket.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { ToastCard } from '#src/ui/feedback/toast-card.tsx';
@@ -34,29 +33,38 @@ export function RealtimeBridge() {
   go.current = navigate;
 
   useEffect(() => {
-    if (!token || readPageSetting(pageSettings.realtime) === 'off') return;
-    return connectRealtime({
-      host: env.apiHost,
-      token,
-      onConnected: (connected) => {
-        setRealtimeConnected(connected);
-        // Events during a lost connection were missed.
-        if (connected) for (const event of eventNames) invalidate(queryClient, event);
-      },
-      handlers: {
-        unread_count_update: () => invalidate(queryClient, 'unread_count_update'),
-        notification_count_update: () => invalidate(queryClient, 'notification_count_update'),
-        new_message: ({ message }) => {
-          if (!isOpen(here.current, message)) showMessage(message, go.current);
+    if (!token) return;
+    const stops = [
+      onRealtimeEvent('unread_count_update', () => invalidate(queryClient, 'unread_count_update')),
+      onRealtimeEvent('notification_count_update', () => invalidate(queryClient, 'notification_count_update')),
+      onRealtimeEvent('events_missed', () => invalidateAll(queryClient)),
+      onRealtimeEvent('new_message', ({ message }) => {
+        if (!isOpen(here.current, message)) showMessage(message, go.current);
+      }),
+      connectRealtime({
+        host: env.apiHost,
+        token,
+        onEvent: dispatchRealtimeEvent,
+        onConnected: (connected) => {
+          setRealtimeConnected(connected);
+          // Events during a lost connection were missed.
+          if (connected) invalidateAll(queryClient);
         },
-      },
-    });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [token, queryClient]);
 
   return null;
 }
 
 const eventNames = Object.keys(staleAfter) as (keyof typeof staleAfter)[];
+
+function invalidateAll(queryClient: QueryClient): void {
+  for (const event of eventNames) invalidate(queryClient, event);
+}
 
 const isOpen = (location: Location, { sender }: NewMessage) =>
   location.pathname === pages.chat.path && new URLSearchParams(location.search).get('chat_ref') === sender._id;

@@ -44,7 +44,6 @@ interface ServerSettings {
 export const pageSettingsOf = ({ demo, apple }: ServerSettings): Record<string, string> => ({
   ...(demo && { [pageSettings.demoAccess]: JSON.stringify(demo) }),
   ...(apple && { [pageSettings.appleClientId]: apple.clientId }),
-  [pageSettings.realtime]: 'off',
 });
 
 export const renderSettings = (settings: Record<string, string>): string =>

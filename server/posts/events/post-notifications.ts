@@ -1,7 +1,6 @@
 import { addressableStatuses, type ClosedReason, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { type Notice, notifyEach, withdrawUnread } from '#server/notifications/notifications.service.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { isRequest } from '../posts.policy.ts';
 import { type EventPost, findSavers } from './post-events.repo.ts';
@@ -43,8 +42,8 @@ export async function notifySaversOfClosing(tx: Tx, post: Subject, reason: Close
 }
 
 /** Only unread notifications are withdrawn. */
-export async function withdrawClosingNotifications(db: Db, post: Subject): Promise<void> {
-  await withdrawUnread(db, await findSavers(db, post), { type: 'favourite_closed', link: pageOf(post) });
+export async function withdrawClosingNotifications(tx: Tx, post: Subject): Promise<void> {
+  await withdrawUnread(tx, await findSavers(tx, post), { type: 'favourite_closed', link: pageOf(post) });
 }
 
 const myPosts = '/my-posts';

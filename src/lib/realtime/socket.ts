@@ -4,16 +4,19 @@ import type { ServerEvents } from '#contract/events.ts';
 export interface RealtimeOptions {
   host: string;
   token: string;
-  handlers: Partial<ServerEvents>;
+  onEvent: <Name extends keyof ServerEvents>(name: Name, ...payload: Parameters<ServerEvents[Name]>) => void;
   onConnected: (connected: boolean) => void;
   load?: () => Promise<Pick<typeof import('socket.io-client'), 'io'>>;
 }
+
+/** After a restart thousands of pages come back: the spread keeps them apart, and 4 s keeps the wait short. */
+const reconnection = { reconnectionDelay: 2_000, reconnectionDelayMax: 4_000, randomizationFactor: 0.9 };
 
 /** Connects over websockets only, with the token as a query parameter (specification, point 7); `auth_error` ends all retries. */
 export function connectRealtime({
   host,
   token,
-  handlers,
+  onEvent,
   onConnected,
   load = loadLibrary,
 }: RealtimeOptions): () => void {
@@ -23,20 +26,16 @@ export function connectRealtime({
   const connect = async () => {
     const { io } = await load();
     if (!wanted) return;
-    const opened: Socket<ServerEvents> = io(host || window.location.origin, {
+    const opened: Socket = io(host || window.location.origin, {
       query: { token },
       transports: ['websocket'],
+      ...reconnection,
     });
-    socket = opened as Socket;
+    socket = opened;
     opened.on('connect', () => onConnected(true));
     opened.on('disconnect', () => onConnected(false));
-    opened.on('auth_error', (reason) => {
-      opened.disconnect();
-      handlers.auth_error?.(reason);
-    });
-    if (handlers.unread_count_update) opened.on('unread_count_update', handlers.unread_count_update);
-    if (handlers.notification_count_update) opened.on('notification_count_update', handlers.notification_count_update);
-    if (handlers.new_message) opened.on('new_message', handlers.new_message);
+    opened.on('auth_error', () => opened.disconnect());
+    opened.onAny(onEvent);
   };
 
   // Without the library there is no realtime; the next sign-in or reload tries again.

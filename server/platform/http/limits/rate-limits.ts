@@ -17,6 +17,7 @@ export const besidePerMinute = {
   unknown: 300,
   probe: 1_200,
   docs: 60,
+  sockets: 12_000,
 } as const;
 export const limitBeside = (kind: keyof typeof besidePerMinute) => perMinute(besidePerMinute[kind], kind);
 

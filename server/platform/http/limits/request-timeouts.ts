@@ -58,7 +58,7 @@ export function enforceReplyTimeout(app: App, { replyStallMs }: RequestTimeouts)
 
 const replyChecks = 10;
 
-function unsentState(socket: Socket): string | undefined {
+export function unsentState(socket: Socket): string | undefined {
   // Only the socket's handle knows the rest of a partial write.
   const { writeQueueSize = 0 } = (socket as { _handle?: { writeQueueSize?: number } | null })._handle ?? {};
   const unsent = socket.writableLength + writeQueueSize;

@@ -32,6 +32,7 @@ const beside = [
   'GET /healthz',
   'GET /readyz',
   'GET /media/{file}',
+  'GET /socket.io',
   `GET ${apiPrefix}/openapi.json`,
   `GET ${apiPrefix}/docs`,
 ];

@@ -1,0 +1,27 @@
+/** Told to open pages as soon as the transaction is committed. Ids only: they cross between processes, and pages ask for the rest. */
+export type LiveEvent =
+  | {
+      type: 'message_sent';
+      messageId: string;
+      conversationId: string;
+      seq: number;
+      senderId: string;
+      recipientId: string;
+    }
+  | { type: 'conversation_read'; conversationId: string; seq: number; readerId: string; otherId: string }
+  | { type: 'notifications_changed'; userIds: string[] };
+
+type Listener = (event: LiveEvent) => void;
+
+const listenersOf = new WeakMap<object, Set<Listener>>();
+
+/** @returns the unsubscribe function */
+export function onLiveEvent(db: object, listener: Listener): () => void {
+  const listeners = listenersOf.get(db) ?? new Set();
+  listenersOf.set(db, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
+
+export function emitLiveEvent(db: object, event: LiveEvent): void {
+  for (const listener of listenersOf.get(db) ?? []) listener(event);
+}

@@ -1,0 +1,37 @@
+import type { App, Context } from '#server/platform/context.ts';
+import { onLiveEvent } from '#server/platform/events/live-events.ts';
+import { emitLiveEvent } from './emit-live-event.ts';
+import { disconnectEndedSessions } from './ended-sessions.ts';
+import { registerUpgrade, takeMember } from './realtime.routes.ts';
+import { limitConnection } from './socket-limits.ts';
+import { createSocketServer, type PageSocket, roomOfSession, roomOfUser } from './socket-server.ts';
+
+/** Serves sockets on the API's port: each member’s pages are a room. */
+export function registerRealtime(app: App, context: Context): void {
+  const { io, engine } = createSocketServer();
+  const onError = (err: unknown) => app.log.warn({ err }, 'pages could not be told of an event');
+  const ended = disconnectEndedSessions(context, io, onError);
+
+  engine.on('connection', limitConnection);
+  io.on('connection', (socket) => {
+    const member = takeMember(socket.request);
+    if (!member || ended.hasEnded(member)) return refuse(socket);
+    // Pages have nothing to say: every event is unknown.
+    socket.onAny(() => socket.disconnect(true));
+    void socket.join([roomOfUser(member.userId), roomOfSession(member.sessionId)]);
+  });
+  const unsubscribe = onLiveEvent(context.db, (event) => void emitLiveEvent(io, context.db, event).catch(onError));
+
+  const endConnections = registerUpgrade(app, context, io, engine);
+  app.addHook('preClose', async () => {
+    unsubscribe();
+    ended.stop();
+    engine.close();
+    endConnections();
+  });
+}
+
+function refuse(socket: PageSocket): void {
+  socket.emit('auth_error', { message: 'Unauthorized access' });
+  socket.disconnect(true);
+}

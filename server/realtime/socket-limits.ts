@@ -1,0 +1,62 @@
+import type { Socket as Connection } from 'engine.io';
+import { socketFramesPerMinute, socketUnsentBytesMax } from '#contract/limits.ts';
+import { unsentState } from '#server/platform/http/limits/request-timeouts.ts';
+
+const minuteMs = 60_000;
+const stallChecks = 4;
+const stallCheckMs = 3_000;
+
+const netSocketOf = ({ request }: Connection) => request.socket;
+
+/** Cuts a connection that floods, sends binary data, or does not read what it is sent. */
+export function limitConnection(connection: Connection): void {
+  limitFrames(connection);
+  limitUnsentBytes(connection);
+}
+
+function limitFrames(connection: Connection): void {
+  const socket = netSocketOf(connection);
+  let frames = 0;
+  let windowEndsAt = 0;
+  connection.on('packet', ({ data }: { data?: unknown }) => {
+    const now = Date.now();
+    if (now >= windowEndsAt) {
+      frames = 0;
+      windowEndsAt = now + minuteMs;
+    }
+    frames += 1;
+    if (frames > socketFramesPerMinute || (data !== undefined && typeof data !== 'string')) socket.destroy();
+  });
+}
+
+function limitUnsentBytes(connection: Connection): void {
+  const socket = netSocketOf(connection);
+  let queuedBytes = 0;
+  let check: NodeJS.Timeout | undefined;
+
+  function cutWhenStalled() {
+    let seen = unsentState(socket);
+    let stalledChecks = 0;
+    check = setInterval(() => {
+      const state = unsentState(socket);
+      stalledChecks = state !== undefined && state === seen ? stalledChecks + 1 : 0;
+      seen = state;
+      if (stalledChecks === stallChecks) socket.destroy();
+      if (state === undefined) stopChecking();
+    }, stallCheckMs).unref();
+  }
+  function stopChecking() {
+    clearInterval(check);
+    check = undefined;
+  }
+
+  connection.on('packetCreate', ({ data }: { data?: unknown }) => {
+    queuedBytes += typeof data === 'string' ? Buffer.byteLength(data) : 1;
+    if (queuedBytes + socket.writableLength > socketUnsentBytesMax) socket.destroy();
+    if (!check && !socket.destroyed) cutWhenStalled();
+  });
+  connection.on('flush', () => {
+    queuedBytes = 0;
+  });
+  connection.once('close', stopChecking);
+}

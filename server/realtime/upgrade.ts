@@ -1,0 +1,53 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#server/platform/context.ts';
+import { refuseConnection } from '#server/platform/http/limits/refuse-connection.ts';
+
+export const socketPath = '/socket.io';
+
+const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
+
+/** How long a client that does not read keeps a server from stopping. */
+const lastBytesMs = 1_000;
+
+/** Sends upgrades through the routes, so that limits, the gate and the log see them as any other request. @returns what ends them all */
+export function routeUpgrades(app: App): () => void {
+  const open = new Set<Socket>();
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    const isOurs = request.url?.startsWith(`${socketPath}/`);
+    // In development Vite listens too.
+    if (!isOurs && app.server.listenerCount('upgrade') > 1) return;
+    socket.on('error', () => socket.destroy());
+    if (!isOurs) return refuseConnection(socket, 400);
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    upgrades.set(request, { socket, head });
+    const response = new ServerResponse(request);
+    response.assignSocket(socket);
+    // Node has let go of the connection: an answer in place of an upgrade is its last.
+    response.once('finish', () => socket.destroySoon());
+    app.routing(request, response);
+  });
+  return () => {
+    for (const socket of open) socket.destroySoon();
+    setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, lastBytesMs).unref();
+  };
+}
+
+export const isUpgrade = ({ raw }: FastifyRequest) => upgrades.has(raw);
+
+/** Takes the connection of an upgrade from its response, which keeps nothing of it. */
+export function takeUpgrade(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): { request: IncomingMessage; socket: Socket; head: Buffer } {
+  const upgrade = upgrades.get(raw);
+  if (!upgrade) throw new Error('This request is no upgrade.');
+  reply.hijack();
+  reply.raw.detachSocket(upgrade.socket);
+  reply.raw.emit('close');
+  return { request: raw, ...upgrade };
+}

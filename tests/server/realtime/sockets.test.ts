@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { WebSocket } from 'ws';
+import { socketFrameBytesMax, socketFramesPerMinute, socketsOfMemberMax } from '#contract/limits.ts';
+import type { App } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { revokeSessions } from '#server/platform/security/sessions.ts';
+import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { callsOf } from '#tests/support/server/member-client.ts';
+import { connectedSocket, openRawSocket, openSocket } from '#tests/support/server/page-sockets.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+
+describeOnBothDatabases('a socket', (getDb, getSignals) => {
+  let app: App;
+  let member: Awaited<ReturnType<typeof callsOf>>;
+  beforeAll(async () => {
+    app = await buildTestApp(getDb(), { signals: getSignals() });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    member = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+  });
+
+  const isGone = 'io server disconnect';
+
+  it.each([
+    ['no token', ''],
+    ['a token of nobody', 'x'.repeat(43)],
+    ['two tokens', ['a', 'b']],
+    ['hostile text', `'; DROP TABLE sessions; --${'\u0000'.repeat(100)}`],
+  ])('is told that %s is no session, and disconnected', async (_what, token) => {
+    const page = await openSocket(app, token);
+    expect(await page.take('auth_error')).toEqual({ message: 'Unauthorized access' });
+    expect(await page.take('disconnect')).toBe(isGone);
+  });
+
+  it('is refused to the pages of another site', async () => {
+    const origin = (value: string) => openSocket(app, member.token, { extraHeaders: { origin: value } });
+    for (const other of ['https://elsewhere.example', 'null', 'file://']) {
+      await (await origin(other)).take('connect_error');
+    }
+  });
+
+  it('cannot be opened by a plain request', async () => {
+    const { statusCode } = await app.inject({ url: `/socket.io/?EIO=4&transport=polling&token=${member.token}` });
+    expect(statusCode).toBe(404);
+  });
+
+  it('is closed when its session ends', async () => {
+    const page = await connectedSocket(app, member.token);
+    const other = await callsOf(app, getDb(), member.id);
+    const stays = await connectedSocket(app, other.token);
+    await member('POST /auth/logout');
+    await page.take('auth_error');
+    expect(await page.take('disconnect')).toBe(isGone);
+    expect(stays.socket.connected).toBe(true);
+  });
+
+  it('is closed when all sessions end, as a new password ends them', async () => {
+    const page = await connectedSocket(app, member.token);
+    await inTransaction(getDb(), (tx) => revokeSessions(tx, member.id));
+    await page.take('auth_error');
+  });
+
+  it('is closed when the account is', async () => {
+    const page = await connectedSocket(app, member.token);
+    await sql`UPDATE users SET deactivated_at = now() WHERE id = ${member.id}`.execute(getDb());
+    await page.take('auth_error');
+    const again = await openSocket(app, member.token);
+    await again.take('auth_error');
+  });
+
+  it.each([
+    ['binary data', (raw: WebSocket) => raw.send(Buffer.from([4, 1, 2]))],
+    ['an event', (raw: WebSocket) => raw.send('42["new_message",{"message":{}}]')],
+    [
+      'an event with a file',
+      (raw: WebSocket) => {
+        raw.send('451-["x",{"_placeholder":true,"num":0}]');
+        raw.send(Buffer.from([1]));
+      },
+    ],
+    ['what is no packet', (raw: WebSocket) => raw.send('4{"a":')],
+    ['a frame that is too large', (raw: WebSocket) => raw.send(`42["x","${'y'.repeat(socketFrameBytesMax)}"]`)],
+    ['a second connection in the same one', (raw: WebSocket) => raw.send('40')],
+    [
+      'a flood',
+      (raw: WebSocket) => {
+        for (let sent = 0; sent <= socketFramesPerMinute; sent += 1) raw.send('2');
+      },
+    ],
+  ])('is closed at %s, and others are not', async (_what, misbehave: (raw: WebSocket) => void) => {
+    const page = await connectedSocket(app, member.token);
+    const raw = await openRawSocket(app, member.token);
+    misbehave(raw);
+    await raw.ended;
+    expect(page.socket.connected).toBe(true);
+  });
+
+  it('is one of a limited number', async () => {
+    await Promise.all(Array.from({ length: socketsOfMemberMax }, () => connectedSocket(app, member.token)));
+    const page = await openSocket(app, member.token);
+    await page.take('connect_error');
+  });
+
+  it('hears of messages as the specification says, and only its own', async () => {
+    const seeker = await callsOf(app, getDb(), (await makeUser(getDb(), { first_name: 'Maude' })).id);
+    const stranger = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const home = await makeListing(getDb(), { owner_id: member.id });
+    const owners = await connectedSocket(app, member.token);
+    const seekers = await connectedSocket(app, seeker.token);
+    const strangers = await connectedSocket(app, stranger.token);
+    const { answer } = await seeker('POST /chat/conversations', {
+      body: { userId: member.id, postId: home.id, clientId: randomUUID(), content: '<b>Hello</b>\n“there”' },
+    });
+    const { lastMessage, id } = answer.data;
+    await owners.take('unread_count_update');
+    expect(await owners.take('new_message')).toEqual({
+      message: {
+        id: lastMessage.id,
+        conversationId: id,
+        sender: { _id: seeker.id, firstName: 'Maude' },
+        content: '<b>Hello</b>\n“there”',
+        createdAt: lastMessage.createdAt,
+      },
+    });
+    expect(await seekers.take('message_sent')).toEqual({ conversationId: id, seq: 1 });
+
+    await member('PUT /chat/conversations/{id}/read', { id, body: { seq: 9 } });
+    expect(await seekers.take('message_seen')).toEqual({ conversationId: id, seq: 1 });
+    await owners.take('unread_count_update');
+    expect(await owners.take('conversation_read')).toEqual({ conversationId: id, seq: 1 });
+    expect([owners.told, seekers.told, strangers.told]).toEqual([[], [], []]);
+  });
+
+  it('hears of a message once, however often it is sent', async () => {
+    const seeker = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const home = await makeListing(getDb(), { owner_id: member.id });
+    const page = await connectedSocket(app, member.token);
+    const body = { userId: member.id, postId: home.id, clientId: randomUUID(), content: 'Is it still for sale?' };
+    for (let sent = 0; sent < 3; sent += 1) await seeker('POST /chat/conversations', { body });
+    await seeker('POST /chat/conversations', { body: { ...body, clientId: randomUUID(), content: 'The last one' } });
+    expect(await page.take('new_message')).toMatchObject({ message: { content: body.content } });
+    expect(await page.take('new_message')).toMatchObject({ message: { content: 'The last one' } });
+    expect(page.names()).toEqual(['unread_count_update', 'unread_count_update']);
+  });
+
+  it('hears of notifications, and of those that were read elsewhere', async () => {
+    const page = await connectedSocket(app, member.token);
+    const row = { user_id: member.id, type: 'system' as const, title: 'Welcome', body: '', link: '' };
+    await getDb().insertInto('notifications').values(row).execute();
+    await member('PUT /notifications/read');
+    await page.take('notification_count_update');
+    await member('PUT /notifications/read');
+    expect(page.told).toEqual([]);
+  });
+});
