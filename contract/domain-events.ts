@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { closedReasons } from '#contract/post/post-lifecycle.ts';
+import { viewingSteps } from '#contract/viewing/viewing-lifecycle.ts';
 
 /** Prices are whole dollars, a month’s rent for rentals. The user of `message.sent` is its recipient. */
 export const domainEvents = {
@@ -17,6 +18,17 @@ export const domainEvents = {
   },
   'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
+  'viewing.changed': {
+    payload: z.object({
+      viewingId: z.string(),
+      version: z.number(),
+      step: z.enum(viewingSteps),
+      by: z.string(),
+      note: z.string(),
+      previousStartsAt: z.nullable(z.string()),
+    }),
+    handlers: ['email-other-member'],
+  },
 } as const satisfies Record<string, { payload: z.ZodMiniType; handlers: readonly string[] }>;
 
 export type EventName = keyof typeof domainEvents;

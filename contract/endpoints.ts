@@ -6,6 +6,7 @@ import { notificationEndpoints } from '#contract/notification/notifications.endp
 import { favouriteEndpoints } from '#contract/post/favourites.endpoints.ts';
 import { ownPostEndpoints } from '#contract/post/own-posts.endpoints.ts';
 import { postEndpoints } from '#contract/post/posts.endpoints.ts';
+import { viewingEndpoints } from '#contract/viewing/viewings.endpoints.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 /** Every call of the API. Routes, client, mocked API, OpenAPI and security tests are made from this table. */
@@ -17,6 +18,7 @@ export const endpoints = {
   ...favouriteEndpoints,
   ...contentEndpoints,
   ...chatEndpoints,
+  ...viewingEndpoints,
   ...notificationEndpoints,
 } as const satisfies Record<EndpointKey, Endpoint>;
 

@@ -114,3 +114,11 @@ export const socketFrameBytesMax = 64 * 1024;
 export const socketFramesPerMinute = 100;
 export const socketUnsentBytesMax = 1024 * 1024;
 export const socketsOfMemberMax = 30;
+
+export const viewingTimesMax = 3;
+export const viewingDaysAhead = 60;
+export const viewingMinutes = { min: 15, default: 30, max: 120, step: 15 } as const;
+export const viewingNoteMax = 500;
+export const openViewingsMax = 200;
+export const pastViewingsPerPage = 20;
+export const viewingReminderHours = [24, 2] as const;

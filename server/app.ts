@@ -26,6 +26,7 @@ import { registerPlaces } from './places/places.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
 import { registerRealtime } from './realtime/realtime.ts';
 import { registerUsers } from './users/users.routes.ts';
+import { registerViewings } from './viewings/viewings.routes.ts';
 
 /** Builds the server without listening. */
 export async function buildApp(context: Context): Promise<App> {
@@ -42,6 +43,7 @@ export async function buildApp(context: Context): Promise<App> {
   registerOwnPosts(app, context);
   registerFavourites(app, context);
   registerPlaces(app, context);
+  registerViewings(app, context);
   registerNotifications(app, context);
   registerRealtime(app, context);
   registerContent(app, context);
@@ -54,7 +56,7 @@ export async function buildApp(context: Context): Promise<App> {
   registerAgents(app, context);
   registerAccounts(app, context);
   tidyStoresInBackground(app, context, stores);
-  startEventWorkers(app, context, createEventHandlers(context.config.publicUrl));
+  startEventWorkers(app, context, createEventHandlers(context.config));
   deliverInBackground(app, context);
   await registerPage(app, context);
   return app;

@@ -7,6 +7,7 @@ import { notificationAccountData } from '#server/notifications/account-data.ts';
 import type { AccountData } from '#server/platform/personal-data/account-data.ts';
 import { postAccountData } from '#server/posts/account-data.ts';
 import { userAccountData } from '#server/users/account-data.ts';
+import { viewingAccountData } from '#server/viewings/account-data.ts';
 
 /** In the order of an export; deletion goes backwards. A test fails for a table that points at `users` and is missing here. */
 export const accountResources: readonly AccountData[] = [
@@ -15,6 +16,7 @@ export const accountResources: readonly AccountData[] = [
   newsletterAccountData,
   notificationAccountData,
   chatAccountData,
+  viewingAccountData,
   favouriteAccountData,
   mediaAccountData,
   postAccountData,

@@ -11,6 +11,7 @@ export const presentMessage = (row: MessageRow, parts: Pick<Message, 'attachment
   clientId: row.client_id,
   content: row.content,
   ...parts,
+  viewing: row.viewing,
   createdAt: row.created_at.toISOString(),
 });
 

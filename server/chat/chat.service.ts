@@ -8,6 +8,7 @@ import type {
 } from '#contract/chat/conversation.ts';
 import type { Message, MessagePage, MessageParts } from '#contract/chat/message.ts';
 import { messagesPerMinute, messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
+import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
@@ -136,6 +137,8 @@ async function requireMessageablePost(tx: Tx, viewer: Sender, postId: string, ot
     throw forbidden('You can’t write about this post');
 }
 
+type Parts = MessageParts & { viewing?: ViewingStep };
+
 const usedElsewhere = () => conflict('This message was sent in another conversation');
 
 /**
@@ -144,13 +147,8 @@ const usedElsewhere = () => conflict('This message was sent in another conversat
  * @throws ApiError 403 where one of the two blocked the other, or the other account is gone, 404 where the conversation is not the member's,
  *   409 for a client id used elsewhere, a file that cannot be sent or a listing that is no answer, 429 beyond `messagesPerMinute`
  */
-export async function sendMessage(
-  tx: Tx,
-  userId: string,
-  conversationId: string,
-  parts: MessageParts,
-): Promise<Message> {
-  const { clientId, content, attachments, listingId } = parts;
+export async function sendMessage(tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> {
+  const { clientId, listingId } = parts;
   const locked = await lockConversation(tx, userId, conversationId);
   if (!locked) throw noConversation();
   const sent = await findSent(tx, userId, clientId);
@@ -159,6 +157,14 @@ export async function sendMessage(
   if (!(await getOwnerCard(tx, locked.otherId))) throw forbidden('This person closed their account');
   await countAttempt(tx, { key: `messages of ${userId}`, max: messagesPerMinute, windowSeconds: 60 });
   if (listingId !== null) await requireAnswer(tx, userId, locked.postId, listingId);
+  return storeMessage(tx, userId, conversationId, parts);
+}
+
+/** Stores what its sender is entitled to send. @throws ApiError 404 and 409 as `sendMessage` */
+export async function storeMessage(tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> {
+  const { clientId, content, attachments, listingId, viewing } = parts;
+  const locked = await lockConversation(tx, userId, conversationId);
+  if (!locked) throw noConversation();
   const stored = await insertMessage(tx, {
     conversation_id: conversationId,
     seq: locked.lastSeq + 1,
@@ -168,11 +174,42 @@ export async function sendMessage(
     attachment_count: attachments.length,
     has_listing: listingId !== null,
     listing_id: listingId,
+    viewing: viewing ? JSON.stringify(viewing) : null,
   });
   if (!stored) throw usedElsewhere();
   await storeAttachments(tx, stored, attachments);
   await announceMessage(tx, stored, locked);
   return presentOne(tx, stored, locked);
+}
+
+/**
+ * Locks a conversation until the end of the transaction, for what is arranged in it.
+ *
+ * @returns the message that was sent under this client id before
+ * @throws ApiError 404 where the conversation is not the member's, 409 for a client id used elsewhere
+ */
+export async function lockForAnswer(
+  tx: Tx,
+  userId: string,
+  conversationId: string,
+  clientId: string,
+): Promise<Message | undefined> {
+  const locked = await lockConversation(tx, userId, conversationId);
+  if (!locked) throw noConversation();
+  const sent = await findSent(tx, userId, clientId);
+  return sent && presentAgain(tx, sent, locked);
+}
+
+/** Who talks about which post, and whether both can still write. @throws ApiError 404 where the conversation is not the member's */
+export async function getSubject(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ otherId: string; postId: string | null; isClosed: boolean }> {
+  const row = await findConversation(db, userId, id);
+  if (!row) throw noConversation();
+  const isClosed = row.other_deleted || row.blocked_by_me || row.blocked_by_other;
+  return { otherId: row.other_id, postId: row.post_id, isClosed };
 }
 
 async function presentAgain(tx: Tx, sent: MessageRow, locked: LockedConversation): Promise<Message> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConversationsQuery } from '#contract/chat/conversation.ts';
 import { conversationsPerPage } from '#contract/limits.ts';
+import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
@@ -67,6 +68,7 @@ export interface ConversationRow {
   message_attachment_count: number;
   message_has_listing: boolean;
   message_listing_id: string | null;
+  message_viewing: ViewingStep | null;
   message_created_at: Date;
 }
 
@@ -79,7 +81,8 @@ const conversationRows = (userId: string) => sql`
     EXISTS (SELECT FROM blocks b WHERE b.user_id = m.other_id AND b.blocked_id = m.user_id) AS blocked_by_other,
     m.last_message_at, l.id AS message_id, l.seq AS message_seq, l.sender_id AS message_sender_id,
     l.client_id AS message_client_id, l.content AS message_content,
-    l.attachment_count AS message_attachment_count, l.has_listing AS message_has_listing, l.listing_id AS message_listing_id, l.created_at AS message_created_at
+    l.attachment_count AS message_attachment_count, l.has_listing AS message_has_listing, l.listing_id AS message_listing_id,
+    l.viewing AS message_viewing, l.created_at AS message_created_at
   FROM conversation_members m
   JOIN conversations c ON c.id = m.conversation_id
   JOIN conversation_members om ON om.conversation_id = c.id AND om.user_id = m.other_id
@@ -104,6 +107,7 @@ export const lastMessageOf = (row: ConversationRow) => ({
   attachment_count: row.message_attachment_count,
   has_listing: row.message_has_listing,
   listing_id: row.message_listing_id,
+  viewing: row.message_viewing,
   created_at: row.message_created_at,
   request_id: row.post_id,
 });

@@ -14,12 +14,20 @@ export async function sendNotificationMessage(
   { email, phone, first_name }: Recipient,
   { title, body, link: path }: Omit<Notice, 'type'>,
   site: string | undefined,
+  calendar?: string,
 ): Promise<void> {
   const link = site && `${site}${path}`;
   const more = link ? { link } : {};
   if (email) {
     const text = [`Hello ${first_name},`, `${title}. ${body}`, ...(link ? [link] : []), 'Gable'].join('\n\n');
-    await queueMessage(tx, { channel: 'email', to: email, subject: title, text: `${text}\n`, ...more });
+    await queueMessage(tx, {
+      channel: 'email',
+      to: email,
+      subject: title,
+      text: `${text}\n`,
+      ...more,
+      ...(calendar && { calendar }),
+    });
   } else if (phone) {
     const text = [`Gable: ${title}. ${body}`, ...(link ? [link] : [])].join('\n');
     await queueMessage(tx, { channel: 'sms', to: phone, text, ...more });

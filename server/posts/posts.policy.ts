@@ -27,6 +27,12 @@ const editableStatuses = ['draft', 'active', 'paused', 'under_offer', 'expired']
 export const canEdit = (viewer: Person, post: Subject) =>
   isOwner(viewer, post) && includes(editableStatuses, post.status);
 
+const viewableStatuses = ['active', 'paused', 'under_offer'] as const;
+
+/** Whether viewings of a home can be proposed and accepted; its owner may show a paused one to those they talk with. */
+export const canBeViewed = ({ kind, status }: Pick<Subject, 'kind' | 'status'>) =>
+  !isRequest(kind) && includes(viewableStatuses, status);
+
 /** Requests are answered by members with an active listing of the matching kind (`viewerOffers`). */
 export function canMessage(viewer: Person, post: Subject, viewerOffers: boolean): boolean {
   if (viewer === null || isOwner(viewer, post) || !includes(findableStatuses, post.status)) return false;

@@ -1,5 +1,5 @@
 import { mapPostsMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
-import type { PostDetails, PostSummary } from '#contract/post/post.ts';
+import type { ListingSummary, PostDetails, PostSummary } from '#contract/post/post.ts';
 import { isPublished } from '#contract/post/post-lifecycle.ts';
 import type { PostReport } from '#contract/post/post-report.ts';
 import { cappedMessage, mapIsCapped, requestsAtFirstArea } from '#contract/search/counting.ts';
@@ -134,6 +134,12 @@ export async function getCards(db: Db, ids: readonly string[]): Promise<Map<stri
 export async function getPublishedCards(db: Db, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   const rows = await findCards(db, ids);
   return new Map(rows.filter((row) => isPublished(row.status)).map((row) => [row.id, presentCard(row)]));
+}
+
+/** A listing as visitors see it, whatever its status; undefined for a request. */
+export async function findListing(db: Db, id: string): Promise<{ ownerId: string; card: ListingSummary } | undefined> {
+  const [row] = await findCards(db, [id]);
+  return row && !isRequest(row.kind) ? { ownerId: row.owner_id, card: presentCard(row) as ListingSummary } : undefined;
 }
 
 export const countPublic = (tx: Tx, ids: readonly string[]): Promise<number> => countAddressable(tx, ids);

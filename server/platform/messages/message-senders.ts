@@ -10,11 +10,11 @@ export type MessageSender = (message: QueuedMessage) => Promise<void>;
 const timeoutMs = 20_000;
 
 export function createFolderSender(folder: string): MessageSender {
-  return async ({ id, channel, to, subject, text, code, link, createdAt }) => {
+  return async ({ id, channel, to, subject, text, code, link, calendar, createdAt }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const at = createdAt.toISOString();
     const file = join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`);
-    const written = { channel, to, subject, text, code, link, createdAt: at };
+    const written = { channel, to, subject, text, code, link, calendar, createdAt: at };
     await writeFile(`${file}.part`, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
@@ -28,7 +28,7 @@ export function createSmtpSender(url: string, from: string): MessageSender {
     socketTimeout: timeoutMs,
   });
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'gable';
-  return async ({ id, to, subject, text, unsubscribeLink, createdAt }) => {
+  return async ({ id, to, subject, text, unsubscribeLink, calendar, createdAt }) => {
     const headers = unsubscribeLink && {
       'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -44,9 +44,12 @@ export function createSmtpSender(url: string, from: string): MessageSender {
       messageId,
       date: createdAt,
       ...(headers && { headers }),
+      ...(calendar && { icalEvent: { filename: 'viewing.ics', method: calendarMethod(calendar), content: calendar } }),
     });
   };
 }
+
+const calendarMethod = (calendar: string) => /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 
 export function createSmsSender({ url, token }: NonNullable<Config['messages']['sms']>): MessageSender {
   return async ({ id, to, text, createdAt }) => {

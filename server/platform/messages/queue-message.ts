@@ -10,12 +10,23 @@ export interface Message {
   code?: string;
   link?: string;
   unsubscribeLink?: string;
+  /** A calendar file that the email carries. */
+  calendar?: string;
 }
 
 /** The message leaves after the commit of `tx`, and not at all after a rollback. */
 export async function queueMessage(tx: Tx, message: Message): Promise<void> {
-  const { channel, to, subject = '', text, code = null, link = null, unsubscribeLink = null } = message;
-  const row = { channel, recipient: to, subject, text, code, link, unsubscribe_link: unsubscribeLink };
+  const {
+    channel,
+    to,
+    subject = '',
+    text,
+    code = null,
+    link = null,
+    unsubscribeLink = null,
+    calendar = null,
+  } = message;
+  const row = { channel, recipient: to, subject, text, code, link, unsubscribe_link: unsubscribeLink, calendar };
   await tx.insertInto('outgoing_messages').values(row).execute();
 }
 
@@ -61,6 +72,7 @@ export async function takeMessage(db: Db, channel: Message['channel']): Promise<
     ...(row.code !== null && { code: row.code }),
     ...(row.link !== null && { link: row.link }),
     ...(row.unsubscribe_link !== null && { unsubscribeLink: row.unsubscribe_link }),
+    ...(row.calendar !== null && { calendar: row.calendar }),
     createdAt: row.created_at,
     tries: row.tries,
   };

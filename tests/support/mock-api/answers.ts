@@ -28,6 +28,7 @@ import { type Answerer, found } from './answerer.ts';
 import { answersAboutMessages } from './chat-answers.ts';
 import { MockFailure } from './failure.ts';
 import { pageOf } from './page-of.ts';
+import { answersAboutViewings } from './viewing-answers.ts';
 
 function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: PostKind): void {
   if (!isProfileComplete(step)) throw new MockFailure(403, 'Please complete your profile first');
@@ -38,6 +39,7 @@ function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: Post
 export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutPeople,
   ...answersAboutMessages,
+  ...answersAboutViewings,
   'GET /posts': ({ query }) => pageOf(searchPosts(posts, query, query.sort), query.page, query.limit),
 
   'GET /posts/counts': ({ query }) => {

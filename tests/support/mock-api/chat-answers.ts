@@ -22,7 +22,10 @@ import { type Answerer, found } from './answerer.ts';
 import { MockFailure } from './failure.ts';
 import { pageOf } from './page-of.ts';
 
-type MessageCall = Extract<EndpointName, `${string} /chat/${string}` | `${string} /notifications${string}`>;
+type MessageCall = Exclude<
+  Extract<EndpointName, `${string} /chat/${string}` | `${string} /notifications${string}`>,
+  `${string}/viewings`
+>;
 
 const channelOf = (token: string) => (personOf(token).user.email ? 'email' : 'text');
 

@@ -3,12 +3,14 @@ import { forgetFavourites } from '#tests/support/mock-api/data/favourites.ts';
 import { forgetNotifications } from '#tests/support/mock-api/data/notifications.ts';
 import { forgetOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
 import { forgetPeople } from '#tests/support/mock-api/data/people.ts';
+import { forgetViewings } from '#tests/support/mock-api/data/viewings.ts';
 import { clearCallLog } from './call-log.ts';
 import { takeFaults } from './faults.ts';
 
 /** Resets the mocked API: no people, favourites, posts or logged calls. Every test of every suite begins so. */
 export function forgetEverything(): void {
   forgetConversations();
+  forgetViewings();
   forgetNotifications();
   forgetFavourites();
   forgetOwnPosts();

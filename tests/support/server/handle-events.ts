@@ -19,6 +19,9 @@ export function handleEveryEventBy(handle: Handle): EventHandlers {
 /** Handles the events that are due with the product's own handlers, as the workers of a running server do. */
 export async function handleEvents(db: Db, site?: string): Promise<void> {
   const errors: Error[] = [];
-  await handleDueEvents(db, { handlers: createEventHandlers(site), onError: (error) => errors.push(error) });
+  await handleDueEvents(db, {
+    handlers: createEventHandlers({ publicUrl: site, messages: { mailFrom: 'Gable <mail@gable.example>' } }),
+    onError: (error) => errors.push(error),
+  });
   if (errors.length > 0) throw new AggregateError(errors, 'An event could not be handled.');
 }

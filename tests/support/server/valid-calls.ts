@@ -17,8 +17,10 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { createSession, findSessions } from '#server/platform/security/sessions.ts';
+import { answerViewing, proposeViewing } from '#server/viewings/viewings.service.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
 import { makeAgent, makeListing, makeRequest, makeUpload, makeUser } from './factories.ts';
+import { quarterHourInDays } from './quarter-hour.ts';
 import { pdf } from './sample-files.ts';
 
 /* One call that goes well for every endpoint of the table, for statements about all of them. */
@@ -101,6 +103,20 @@ async function upload({ db, me }: World) {
 const conversationWith = async ({ db, me, other }: World) => {
   const viewer = { id: me };
   return (await inTransaction(db, (tx) => startConversation(tx, viewer, firstMessage(other)))).id;
+};
+
+const conversationAboutHome = async (world: World) => {
+  const viewer = { id: world.me };
+  const first = { ...firstMessage(world.other), postId: await listing(world) };
+  return (await inTransaction(world.db, (tx) => startConversation(tx, viewer, first))).id;
+};
+
+const viewingFrom = async (world: World, proposer: string) => {
+  // The limit of messages a minute has a test of its own.
+  await world.db.deleteFrom('recent_attempts').where('key', 'like', 'messages of %').execute();
+  const id = await conversationAboutHome(world);
+  const proposal = { clientId: randomUUID(), times: [quarterHourInDays(2)], minutes: 30, note: '' };
+  return inTransaction(world.db, (tx) => proposeViewing(tx, proposer, id, proposal));
 };
 
 async function newsletterToken(db: Db) {
@@ -230,6 +246,32 @@ const validCalls: { [Name in EndpointName]: (world: World) => Sent | Promise<Sen
   'GET /chat/people/{id}': ({ other }) => named(other),
   'PUT /chat/blocks/{id}': async ({ db }) => named((await member(db)).id),
   'DELETE /chat/blocks/{id}': async ({ db }) => named((await member(db)).id),
+  'GET /viewings': () => ({}),
+  'GET /viewings/past': () => ({}),
+  'GET /viewings/counts': () => ({}),
+  'GET /chat/conversations/{id}/viewings': async (world) => named(await conversationAboutHome(world)),
+  'POST /chat/conversations/{id}/viewings': async (world) => ({
+    ...named(await conversationAboutHome(world)),
+    body: { clientId: randomUUID(), times: [quarterHourInDays(2)], note: 'Is the side door fine?' },
+  }),
+  'POST /viewings/{id}/answers': async (world) => ({
+    ...named((await viewingFrom(world, world.other)).id),
+    body: {
+      action: 'accept',
+      clientId: randomUUID(),
+      version: 1,
+      startsAt: quarterHourInDays(2),
+      overlapIsFine: true,
+    },
+  }),
+  'GET /viewings/{id}/calendar.ics': async (world) => {
+    const { id } = await viewingFrom(world, world.me);
+    const answer = { action: 'accept', version: 1, startsAt: quarterHourInDays(2) } as const;
+    await inTransaction(world.db, (tx) =>
+      answerViewing(tx, world.other, id, { ...answer, clientId: randomUUID(), overlapIsFine: true }),
+    );
+    return named(id);
+  },
   'GET /notifications': () => ({}),
   'GET /notifications/unread-count': () => ({}),
   'PUT /notifications/read': () => ({}),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ConversationReport } from '#contract/chat/conversation.ts';
+import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import type { Instant, InstantOrNow, InstantOrNull } from './column-types.ts';
 
 export interface ConversationsTable {
@@ -33,6 +34,7 @@ export interface MessagesTable {
   attachment_count: Generated<number>;
   has_listing: Generated<boolean>;
   listing_id: string | null;
+  viewing: JSONColumnType<ViewingStep> | null;
   created_at: InstantOrNow;
 }
 

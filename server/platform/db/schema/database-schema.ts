@@ -49,6 +49,7 @@ import type {
   PostViewsTable,
   ServerSecretsTable,
 } from './post-tables.ts';
+import type { ViewingRemindersTable, ViewingsTable } from './viewing-tables.ts';
 
 export interface Database {
   users: UsersTable;
@@ -93,6 +94,8 @@ export interface Database {
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
   message_attachments: MessageAttachmentsTable;
+  viewings: ViewingsTable;
+  viewing_reminders: ViewingRemindersTable;
   blocks: BlocksTable;
   conversation_reports: ConversationReportsTable;
 }

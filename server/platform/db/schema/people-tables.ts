@@ -124,6 +124,7 @@ export interface OutgoingMessagesTable {
   link: string | null;
   unsubscribe_link: string | null;
   html: string | null;
+  calendar: string | null;
   created_at: InstantOrNow;
   tries: Generated<number>;
   due_at: InstantOrNow;

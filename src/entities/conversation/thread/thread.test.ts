@@ -11,6 +11,7 @@ const message = (seq: number): Message => ({
   content: `${seq}`,
   attachments: [],
   listing: null,
+  viewing: null,
   createdAt: new Date(2026, 0, 1).toISOString(),
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));

@@ -8,6 +8,7 @@ import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
+import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const hostile: Record<string, string> = {
@@ -40,6 +41,8 @@ const goodBodies: Record<string, object> = {
   'POST /chat/conversations/{id}/messages': { clientId: 'a-client-id', content: 'Hello' },
   'PUT /chat/conversations/{id}/read': { seq: 1 },
   'POST /chat/conversations/{id}/report': { reason: 'other' },
+  'POST /chat/conversations/{id}/viewings': { clientId: 'a-client-id', times: [quarterHourInDays(2)] },
+  'POST /viewings/{id}/answers': { action: 'cancel', clientId: 'a-client-id', version: 1 },
 };
 
 const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {

@@ -11,10 +11,12 @@ import type { App } from '#server/platform/context.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
+import { proposeViewing } from '#server/viewings/viewings.service.ts';
 import { writeBuiltPage } from '#tests/server/page/built-page-fixture.ts';
 import { describeWithDatabase, openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest, makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { routesOf } from '#tests/support/server/list-routes.ts';
+import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 /* Trust, security 1 to 3. All of it is made from the endpoint table and the routes that are served, so that it grows with them. */
@@ -258,6 +260,28 @@ const ownConversations: Owned = {
       .execute(),
 };
 
+const ownViewings: Owned = {
+  make: async (db, ownerId) => {
+    const { id: postId } = await makeListing(db, { owner_id: ownerId });
+    const first = {
+      userId: ownerId,
+      postId,
+      clientId: randomUUID(),
+      content: 'Hello',
+      attachments: [],
+      listingId: null,
+    };
+    const proposal = { clientId: randomUUID(), times: [quarterHourInDays(2)], minutes: 30, note: '' };
+    const seeker = await makeUser(db);
+    const { id } = await inTransaction(db, async (tx) => {
+      const conversation = await startConversation(tx, seeker, first);
+      return proposeViewing(tx, seeker.id, conversation.id, proposal);
+    });
+    return { id };
+  },
+  read: (db, ownerId) => db.selectFrom('viewings').selectAll().where('host_id', '=', ownerId).execute(),
+};
+
 const blockedPeople: Owned = {
   make: async (db, ownerId) => {
     const blocked = (await makeUser(db)).id;
@@ -320,6 +344,16 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
   },
   'PUT /chat/blocks/{id}': { public: 'a member may block anybody; only their own blocks change', ...blockedPeople },
   'DELETE /chat/blocks/{id}': { public: 'a member unblocks for themselves alone', ...blockedPeople },
+  'GET /chat/conversations/{id}/viewings': ownConversations,
+  'POST /chat/conversations/{id}/viewings': {
+    ...ownConversations,
+    body: { clientId: 'a-client-id', times: [quarterHourInDays(2)] },
+  },
+  'POST /viewings/{id}/answers': {
+    ...ownViewings,
+    body: { action: 'accept', clientId: 'a-client-id', version: 1, startsAt: quarterHourInDays(2) },
+  },
+  'GET /viewings/{id}/calendar.ics': ownViewings,
   'PUT /notifications/{id}/read': {
     make: async (db, ownerId) => {
       const row = db.insertInto('notifications').values({ user_id: ownerId, type: 'system', title: 'Hello' });

@@ -4,6 +4,7 @@ import { listAllFavourites, restoreFavourites } from '#tests/support/mock-api/da
 import { listAllNotifications, restoreNotifications } from '#tests/support/mock-api/data/notifications.ts';
 import { listOwnState, restoreOwnState } from '#tests/support/mock-api/data/own-posts.ts';
 import { listPeople, meetPerson, restorePeople } from '#tests/support/mock-api/data/people.ts';
+import { listAllViewings, restoreViewings } from '#tests/support/mock-api/data/viewings.ts';
 
 /* Keeps what the mocked API of `npm run dev:mock` was told, over a reload. In a cache: signing out empties the other storages. */
 
@@ -18,6 +19,7 @@ const readState = () => ({
   favourites: listAllFavourites(),
   posts: listOwnState(),
   conversations: listAllConversations(),
+  viewings: listAllViewings(),
   notifications: listAllNotifications(),
 });
 
@@ -40,6 +42,7 @@ export async function restoreState(): Promise<void> {
     restoreFavourites(kept.favourites);
     restoreOwnState(kept.posts);
     restoreConversations(kept.conversations);
+    restoreViewings(kept.viewings);
     restoreNotifications(kept.notifications);
     return;
   }

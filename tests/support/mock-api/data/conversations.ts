@@ -102,7 +102,7 @@ export function addOwnMessage(
   return message;
 }
 
-type Parts = Pick<Message, 'attachments' | 'listing'>;
+type Parts = Pick<Message, 'attachments' | 'listing' | 'viewing'>;
 
 function add(
   conversation: MockConversation,
@@ -120,11 +120,23 @@ function add(
     content,
     attachments: [],
     listing: null,
+    viewing: null,
     ...parts,
     createdAt: new Date().toISOString(),
   };
   conversation.messages.push(message);
   return message;
+}
+
+/** Adds a step of a viewing, of the member or of the other person. */
+export function addViewingMessage(
+  token: string,
+  id: string,
+  { senderId, clientId, content, viewing }: Pick<Message, 'senderId' | 'clientId' | 'content' | 'viewing'>,
+): void {
+  const conversation = find(token, id);
+  const message = add(conversation, senderId, content, clientId, { viewing });
+  if (senderId === personOf(token).user.id) conversation.readSeq = message.seq;
 }
 
 /** Plays a message of the other person to the member. */

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
+import { pageMax } from '#contract/limits.ts';
+import { idParam, nothing, wholeNumberParam } from '#contract/parameters.ts';
+import { conversationViewings, newViewing, openViewings, viewing, viewingAnswer, viewingCounts } from './viewing.ts';
+
+const area = 'viewings';
+
+export const viewingEndpoints = {
+  'GET /viewings': {
+    summary: 'List your upcoming viewings, those that need your answer, and those that wait for the other person',
+    area,
+    access: 'member',
+    limit: 'read',
+    data: openViewings,
+  },
+  'GET /viewings/past': {
+    summary: 'List your past and cancelled viewings, the latest first',
+    area,
+    access: 'member',
+    limit: 'read',
+    query: z.object({ page: z.optional(wholeNumberParam(1, pageMax)) }),
+    data: z.array(viewing),
+  },
+  'GET /viewings/counts': {
+    summary: 'Count your viewings',
+    area,
+    access: 'member',
+    limit: 'read',
+    data: viewingCounts,
+  },
+  'GET /chat/conversations/{id}/viewings': {
+    summary: 'List the viewings of a conversation, and what one needs to propose another',
+    area,
+    access: 'member',
+    limit: 'read',
+    params: idParam,
+    data: conversationViewings,
+    errors: [404],
+  },
+  'POST /chat/conversations/{id}/viewings': {
+    summary: 'Propose up to three times; sending it twice under one client ID proposes once',
+    area,
+    access: 'member',
+    limit: 'write',
+    params: idParam,
+    body: newViewing,
+    data: viewing,
+    errors: [403, 404, 409],
+  },
+  'POST /viewings/{id}/answers': {
+    summary:
+      'Accept, decline, suggest other times, move, withdraw or cancel; 409 where the viewing has changed meanwhile',
+    area,
+    access: 'member',
+    limit: 'write',
+    params: idParam,
+    body: viewingAnswer,
+    data: viewing,
+    errors: [403, 404, 409],
+  },
+  'GET /viewings/{id}/calendar.ics': {
+    summary: 'Download an agreed or cancelled viewing as a calendar file',
+    area,
+    access: 'member',
+    limit: 'read',
+    params: idParam,
+    answers: 'file',
+    data: nothing,
+    errors: [404],
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;

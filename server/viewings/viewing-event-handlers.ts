@@ -1,0 +1,39 @@
+import { sendNotificationMessage } from '#server/notifications/notification-message.ts';
+import type { EventHandlers } from '#server/platform/events/handle-events.ts';
+import { calendarFile } from './calendar-file.ts';
+import { findReachableMember } from './members.repo.ts';
+import { changeNotice } from './viewing-notices.ts';
+import { otherThan } from './viewing-plan.ts';
+import { findAnyViewing } from './viewings.repo.ts';
+
+export interface MailSettings {
+  /** Base address for links, where it is known. */
+  site: string | undefined;
+  mailFrom: string;
+}
+
+export const addressIn = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+
+export const createViewingEventHandlers = ({
+  site,
+  mailFrom,
+}: MailSettings): Pick<EventHandlers, 'viewing.changed'> => ({
+  'viewing.changed': {
+    'email-other-member': async (tx, { payload }) => {
+      const row = await findAnyViewing(tx, payload.viewingId);
+      // A later step is told by a message of its own.
+      if (row?.version !== payload.version) return;
+      const member = await findReachableMember(tx, otherThan(payload.by, row));
+      if (!member) return;
+      const by = await findReachableMember(tx, payload.by);
+      const name = by?.first_name || 'A former member';
+      const notice = changeNotice(row, payload, name);
+      const touchesCalendar = payload.step === 'accepted' || payload.step === 'cancelled';
+      const link = site && `${site}${notice.link}`;
+      const calendar = touchesCalendar
+        ? calendarFile({ row, person: name, organizerEmail: addressIn(mailFrom), link })
+        : undefined;
+      await sendNotificationMessage(tx, member, notice, site, calendar);
+    },
+  },
+});

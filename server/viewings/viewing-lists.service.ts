@@ -1,0 +1,81 @@
+import type { ConversationViewings, OpenViewings, Viewing, ViewingCounts } from '#contract/viewing/viewing.ts';
+import { isOpen } from '#contract/viewing/viewing-lifecycle.ts';
+import { getSubject } from '#server/chat/chat.service.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { canBeViewed } from '#server/posts/posts.policy.ts';
+import { findListing, getCards } from '#server/posts/posts.service.ts';
+import { getOwnerCard } from '#server/users/users.service.ts';
+import { placeOf } from './home-place.ts';
+import { otherThan, planOf, takenOf } from './viewing-plan.ts';
+import { presentViewing } from './viewings.present.ts';
+import {
+  countPastViewings,
+  findOpenViewings,
+  findPastViewings,
+  findViewingsOfConversation,
+  type ViewingRow,
+} from './viewings.repo.ts';
+
+export async function presentViewings(db: Db, userId: string, rows: readonly ViewingRow[]): Promise<Viewing[]> {
+  const taken = takenOf(await findOpenViewings(db, userId));
+  const posts = await getCards(
+    db,
+    rows.flatMap(({ post_id }) => post_id ?? []),
+  );
+  const others = [...new Set(rows.map((row) => otherThan(userId, row)))];
+  const people = new Map(await Promise.all(others.map(async (id) => [id, await getOwnerCard(db, id)] as const)));
+  return rows.map((row) =>
+    presentViewing(row, {
+      userId,
+      person: people.get(otherThan(userId, row)) ?? null,
+      post: (row.post_id && posts.get(row.post_id)) || null,
+      taken,
+    }),
+  );
+}
+
+/** @throws ApiError 404 where the conversation is not the member's */
+export async function getConversationViewings(db: Db, userId: string, id: string): Promise<ConversationViewings> {
+  const { otherId, postId, isClosed } = await getSubject(db, userId, id);
+  const listing = postId === null ? undefined : await findListing(db, postId);
+  const isBetweenTheTwo = listing !== undefined && [userId, otherId].includes(listing.ownerId);
+  const { home, city, timeZone } = listing ? placeOf(listing.card) : { home: '', city: '', timeZone: '' };
+  const rows = await findViewingsOfConversation(db, id);
+  const taken = takenOf(await findOpenViewings(db, userId));
+  return {
+    viewings: await presentViewings(db, userId, rows),
+    canPropose:
+      isBetweenTheTwo && !isClosed && canBeViewed(listing.card) && !rows.some((row) => isOpen(planOf(row).state)),
+    place: isBetweenTheTwo ? { home, city, timeZone } : null,
+    taken: taken.filter(({ viewingId }) => !rows.some((row) => row.id === viewingId)),
+  };
+}
+
+export async function getOpenViewings(db: Db, userId: string): Promise<OpenViewings> {
+  const viewings = await presentViewings(db, userId, await findOpenViewings(db, userId));
+  const byTime = (a: Viewing, b: Viewing) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '');
+  return {
+    upcoming: viewings.filter(isUpcoming).sort(byTime),
+    toAnswer: viewings.filter(needsAnswer),
+    waiting: viewings.filter(({ state, proposedByMe }) => state === 'proposed' && proposedByMe),
+  };
+}
+
+const isUpcoming = ({ state }: Pick<Viewing, 'state'>) => state === 'agreed' || state === 'moving';
+const needsAnswer = ({ state, proposedByMe }: Pick<Viewing, 'state' | 'proposedByMe'>) =>
+  (state === 'proposed' || state === 'moving') && !proposedByMe;
+
+export const getPastViewings = async (db: Db, userId: string, page: number) => ({
+  data: await presentViewings(db, userId, await findPastViewings(db, userId, page)),
+  total: await countPastViewings(db, userId),
+});
+
+export async function getViewingCounts(db: Db, userId: string): Promise<ViewingCounts> {
+  const plans = (await findOpenViewings(db, userId)).map((row) => planOf(row));
+  return {
+    upcoming: plans.filter(isUpcoming).length,
+    toAnswer: plans.filter(({ state, proposedBy }) => needsAnswer({ state, proposedByMe: proposedBy === userId }))
+      .length,
+    past: await countPastViewings(db, userId),
+  };
+}

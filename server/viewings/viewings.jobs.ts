@@ -1,0 +1,61 @@
+import { viewingReminderHours } from '#contract/limits.ts';
+import { sendNotificationMessage } from '#server/notifications/notification-message.ts';
+import { notify } from '#server/notifications/notifications.service.ts';
+import type { App, Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { findReachableMember } from './members.repo.ts';
+import { reminderNotice } from './viewing-notices.ts';
+import { claimReminders } from './viewing-reminders.repo.ts';
+import { findAnyViewing } from './viewings.repo.ts';
+
+const restMs = 60_000;
+const remindersAtOnce = 50;
+
+export function scheduleViewingJobs(app: App, context: Context): void {
+  repeatInBackground(app, context, {
+    whatFails: 'viewings cannot be reminded of right now',
+    restMs,
+    work: (stopping) => remindOfViewings(context.db, context.config.publicUrl, stopping),
+  });
+}
+
+export async function remindOfViewings(
+  db: Db,
+  site: string | undefined,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  for (const [at, hoursBefore] of viewingReminderHours.entries()) {
+    const untilHours = viewingReminderHours[at + 1] ?? 0;
+    await repeatUntilDone(
+      () =>
+        inTransaction(db, async (tx) => {
+          const ids = await claimReminders(tx, { hoursBefore, untilHours, limit: remindersAtOnce });
+          for (const id of ids) await remind(tx, id, { hoursBefore, site });
+          return ids.length;
+        }),
+      stopping,
+    );
+  }
+}
+
+async function remind(
+  tx: Tx,
+  id: string,
+  { hoursBefore, site }: { hoursBefore: number; site: string | undefined },
+): Promise<void> {
+  const row = await findAnyViewing(tx, id);
+  if (!row?.starts_at) return;
+  const host = await findReachableMember(tx, row.host_id);
+  const guest = await findReachableMember(tx, row.guest_id);
+  for (const [member, other] of [
+    [host, guest],
+    [guest, host],
+  ]) {
+    if (!member || !other) continue;
+    const notice = reminderNotice({ ...row, starts_at: row.starts_at }, hoursBefore, other.first_name);
+    await notify(tx, member.id, notice);
+    await sendNotificationMessage(tx, member, notice, site);
+  }
+}

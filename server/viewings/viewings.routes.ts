@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { App, Context } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { route } from '#server/platform/http/route.ts';
+import { getOwnerCard } from '#server/users/users.service.ts';
+import { calendarFile } from './calendar-file.ts';
+import { addressIn } from './viewing-event-handlers.ts';
+import {
+  getConversationViewings,
+  getOpenViewings,
+  getPastViewings,
+  getViewingCounts,
+} from './viewing-lists.service.ts';
+import { viewingsPath } from './viewing-notices.ts';
+import { otherThan } from './viewing-plan.ts';
+import { scheduleViewingJobs } from './viewings.jobs.ts';
+import { answerViewing, getOwnViewing, proposeViewing } from './viewings.service.ts';
+
+export function registerViewings(app: App, context: Context): void {
+  const { publicUrl, messages } = context.config;
+  route(app, context, 'GET /viewings', async ({ db, viewer }) => ({ data: await getOpenViewings(db, viewer.id) }));
+  route(app, context, 'GET /viewings/past', ({ db, viewer, query }) => getPastViewings(db, viewer.id, query.page ?? 1));
+  route(app, context, 'GET /viewings/counts', async ({ db, viewer }) => ({
+    data: await getViewingCounts(db, viewer.id),
+  }));
+  route(app, context, 'GET /chat/conversations/{id}/viewings', async ({ db, viewer, params }) => ({
+    data: await getConversationViewings(db, viewer.id, params.id),
+  }));
+  route(app, context, 'POST /chat/conversations/{id}/viewings', async ({ tx, viewer, params, body }) => ({
+    data: await proposeViewing(tx, viewer.id, params.id, body),
+  }));
+  route(app, context, 'POST /viewings/{id}/answers', async ({ tx, viewer, params, body }) => ({
+    data: await answerViewing(tx, viewer.id, params.id, body),
+  }));
+  route(app, context, 'GET /viewings/{id}/calendar.ics', async ({ db, viewer, params }) => {
+    const row = await getOwnViewing(db, viewer.id, params.id);
+    const person = await getOwnerCard(db, otherThan(viewer.id, row));
+    const text = calendarFile({
+      row,
+      person: person ? `${person.firstName} ${person.lastName}`.trim() : 'a former member',
+      organizerEmail: addressIn(messages.mailFrom),
+      link: publicUrl && `${publicUrl}${viewingsPath}`,
+    });
+    if (!text) throw notFound('No time has been agreed yet');
+    const bytes = Buffer.from(text);
+    return {
+      file: {
+        name: 'viewing.ics',
+        file: { bytes: bytes.length, stream: Readable.from([bytes]) },
+        type: 'text/calendar; charset=utf-8',
+      },
+    };
+  });
+  scheduleViewingJobs(app, context);
+}

@@ -1,0 +1,192 @@
+import type { ListingSummary } from '#contract/post/post.ts';
+import { postName } from '#contract/post/post-name.ts';
+import type { NewViewing, Viewing, ViewingAnswer } from '#contract/viewing/viewing.ts';
+import {
+  applyAction,
+  isOpen,
+  planAt,
+  type ViewingAction,
+  type ViewingPlan,
+  type ViewingStepName,
+} from '#contract/viewing/viewing-lifecycle.ts';
+import { MockFailure } from '#tests/support/mock-api/failure.ts';
+import { addViewingMessage, getConversation } from './conversations.ts';
+import { nextId } from './factories.ts';
+import { personOf } from './people.ts';
+
+/** A viewing of a member of the mocked API with a person who never signs in. */
+interface MockViewing extends Pick<Viewing, 'id' | 'conversationId' | 'version' | 'home' | 'city' | 'timeZone'> {
+  plan: ViewingPlan;
+  steps: (Omit<Viewing['steps'][number], 'byMe'> & { by: string })[];
+}
+
+const viewings = new Map<string, MockViewing[]>();
+
+export const listAllViewings = (): [token: string, viewings: MockViewing[]][] => [...viewings];
+
+export function restoreViewings(saved: ReturnType<typeof listAllViewings>): void {
+  for (const [token, all] of saved) viewings.set(token, all);
+}
+
+export const forgetViewings = (): void => viewings.clear();
+
+const of = (token: string): MockViewing[] => {
+  const all = viewings.get(token) ?? [];
+  viewings.set(token, all);
+  return all;
+};
+
+const planOf = (viewing: MockViewing) => planAt(viewing.plan, Date.now());
+const isAgreed = ({ state }: ViewingPlan) => state === 'agreed' || state === 'moving';
+const minuteMs = 60_000;
+
+const listTaken = (token: string, exceptId = '') =>
+  of(token).flatMap((one) => {
+    const { startsAt, minutes, ...plan } = planOf(one);
+    return isAgreed({ startsAt, minutes, ...plan }) && startsAt && one.id !== exceptId
+      ? [{ viewingId: one.id, startsAt, minutes, home: one.home }]
+      : [];
+  });
+
+function overlapOf(token: string, id: string, startsAt: string, minutes: number): string | null {
+  const from = Date.parse(startsAt);
+  const other = listTaken(token, id).find((taken) => {
+    const start = Date.parse(taken.startsAt);
+    return start < from + minutes * minuteMs && from < start + taken.minutes * minuteMs;
+  });
+  return other?.home ?? null;
+}
+
+function present(token: string, viewing: MockViewing): Viewing {
+  const me = personOf(token).user.id;
+  const { person, post, isOwnPost } = getConversation(token, viewing.conversationId);
+  const plan = planOf(viewing);
+  const { id, conversationId, version, home, city, timeZone } = viewing;
+  return {
+    ...{ id, conversationId, version, home, city, timeZone, person, post },
+    state: plan.state,
+    proposedByMe: plan.proposedBy === me,
+    isHost: isOwnPost,
+    startsAt: plan.startsAt,
+    minutes: plan.minutes,
+    overlapsWith: isAgreed(plan) && plan.startsAt ? overlapOf(token, id, plan.startsAt, plan.minutes) : null,
+    times: plan.times.map((startsAt) => ({
+      startsAt,
+      overlapsWith: overlapOf(token, id, startsAt, plan.proposedMinutes),
+    })),
+    proposedMinutes: plan.proposedMinutes,
+    steps: viewing.steps.map(({ by, ...step }) => ({ ...step, byMe: by === me })),
+    updatedAt: viewing.steps.at(-1)?.at ?? '',
+  };
+}
+
+export const listViewings = (token: string): Viewing[] => of(token).map((one) => present(token, one));
+
+/** A listing’s place, for whichever conversation is about one. */
+function placeOf(token: string, conversationId: string) {
+  const { post } = getConversation(token, conversationId);
+  if (post?.kind !== 'sale_property' && post?.kind !== 'rent_property') return null;
+  const { address } = post as ListingSummary;
+  const timeZone = address.province === 'NS' ? 'America/Halifax' : 'America/Toronto';
+  return { home: postName(post), city: address.city, timeZone };
+}
+
+export function viewingsOfConversation(token: string, conversationId: string) {
+  const { closedBecause } = getConversation(token, conversationId);
+  const mine = of(token).filter((one) => one.conversationId === conversationId);
+  const place = placeOf(token, conversationId);
+  const hasOpen = mine.some((one) => isOpen(planOf(one).state));
+  return {
+    viewings: mine.map((one) => present(token, one)).reverse(),
+    canPropose: place !== null && !closedBecause && !hasOpen,
+    place,
+    taken: listTaken(token).filter(({ viewingId }) => !mine.some(({ id }) => id === viewingId)),
+  };
+}
+
+type By = 'me' | 'person';
+
+const idOf = (token: string, conversationId: string, by: By) =>
+  by === 'me' ? personOf(token).user.id : (getConversation(token, conversationId).person?.id ?? 'former-member');
+
+/** Proposes a viewing for the member, or plays one that the other person proposes. */
+export function propose(
+  token: string,
+  conversationId: string,
+  { times, minutes, note, clientId = nextId('client-id') }: Omit<NewViewing, 'clientId'> & { clientId?: string },
+  by: By = 'me',
+): Viewing {
+  const place = placeOf(token, conversationId);
+  if (!place || !viewingsOfConversation(token, conversationId).canPropose)
+    throw new MockFailure(409, 'There’s already a viewing in this conversation');
+  const actor = idOf(token, conversationId, by);
+  const viewing: MockViewing = {
+    id: nextId('viewing'),
+    conversationId,
+    version: 0,
+    ...place,
+    plan: {
+      ...{ state: 'proposed', proposedBy: actor, times, proposedMinutes: minutes, startsAt: null, minutes },
+    },
+    steps: [],
+  };
+  of(token).push(viewing);
+  return record(token, viewing, { plan: viewing.plan, step: 'proposed', actor, note, clientId });
+}
+
+interface Recorded {
+  plan: ViewingPlan;
+  step: ViewingStepName;
+  actor: string;
+  note: string;
+  clientId: string;
+}
+
+function record(token: string, viewing: MockViewing, { plan, step, actor, note, clientId }: Recorded): Viewing {
+  const previousStartsAt = viewing.plan.startsAt;
+  viewing.plan = plan;
+  viewing.version += 1;
+  const { id, version, home, city, timeZone } = viewing;
+  viewing.steps.push({ version, step, by: actor, startsAt: plan.startsAt, at: new Date().toISOString() });
+  addViewingMessage(token, viewing.conversationId, {
+    senderId: actor,
+    clientId,
+    content: note,
+    viewing: {
+      ...{ viewingId: id, version, step, home, city, timeZone, previousStartsAt, startsAt: plan.startsAt },
+      times: [...plan.times],
+      minutes: plan.times.length > 0 ? plan.proposedMinutes : plan.minutes,
+    },
+  });
+  return present(token, viewing);
+}
+
+function find(token: string, id: string): MockViewing {
+  const viewing = of(token).find((one) => one.id === id);
+  if (!viewing) throw new MockFailure(404, 'We couldn’t find this viewing');
+  return viewing;
+}
+
+export function answer(token: string, id: string, said: ViewingAnswer): Viewing {
+  const viewing = find(token, id);
+  if (viewing.version !== said.version)
+    throw new MockFailure(409, 'This viewing has changed. Check it and answer again.');
+  if (said.action === 'accept' && !said.overlapIsFine) {
+    const overlap = overlapOf(token, id, said.startsAt, viewing.plan.proposedMinutes);
+    if (overlap) throw new MockFailure(409, `You have a viewing of ${overlap} at that time`);
+  }
+  const note = 'note' in said ? said.note : '';
+  return act(token, viewing, said, { by: 'me', note, clientId: said.clientId });
+}
+
+function act(
+  token: string,
+  viewing: MockViewing,
+  action: ViewingAction,
+  { by, note, clientId }: { by: By; note: string; clientId: string },
+): Viewing {
+  const actor = idOf(token, viewing.conversationId, by);
+  const outcome = applyAction(viewing.plan, action, actor, Date.now());
+  if ('refusal' in outcome) throw new MockFailure(409, 'This viewing is closed. You can propose new times.');
+  return record(token, viewing, { ...outcome, actor, note, clientId });
+}
