@@ -23,7 +23,7 @@ function wholeNumber(name: string, text: string, min: number, max: number): numb
   return number;
 }
 
-/** @throws UsageError naming the fault */
+/** @throws UsageError naming the error */
 export function parseDemoArguments(args: string[]): { posts: number; seed: number } {
   const { posts, seed } = read(args);
   return {

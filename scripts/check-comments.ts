@@ -100,7 +100,7 @@ const root = process.cwd();
 const within = process.argv[2] ? `${process.argv[2].replace(/\/$/, '')}/` : '';
 const sums = new Map<string, { lines: number; comments: number }>();
 const all = { lines: 0, comments: 0 };
-const faults: string[] = [];
+const errors: string[] = [];
 
 for (const { file, text, comments } of [...typeScriptFiles(root), ...otherFiles(root)]) {
   if (!file.startsWith(within)) continue;
@@ -115,7 +115,7 @@ for (const { file, text, comments } of [...typeScriptFiles(root), ...otherFiles(
   }
   for (const { line, text } of comments) {
     const [word] = ruledOut.exec(text) ?? [];
-    if (word) faults.push(`${file}:${line}: "${word}" in a comment: name its subject (docs/style.md)`);
+    if (word) errors.push(`${file}:${line}: "${word}" in a comment: name its subject (docs/style.md)`);
   }
 }
 
@@ -124,7 +124,7 @@ for (const [folder, { lines, comments }] of [...[...sums].sort(), ['all', all] a
   console.log(
     `${folder.padEnd(10)} ${String(comments).padStart(5)} of ${String(lines).padStart(6)} lines are comments: ${(share * 100).toFixed(1)} %`,
   );
-  if (share > shareMax) faults.push(`${folder}: more than ${shareMax * 100} % of the lines are comments`);
+  if (share > shareMax) errors.push(`${folder}: more than ${shareMax * 100} % of the lines are comments`);
 }
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.error(error);
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -96,7 +96,7 @@ async function measure(name: string, on: string | undefined, count: number): Pro
       const signal = new AbortController().signal;
       const { counts, log } = await importListings(db, media, { path, owner: email ?? '', isDryRun: false, signal });
       if (counts[what] !== count)
-        throw new Error(`Not all ${what}: ${JSON.stringify([counts, log.faults.slice(0, 3)])}`);
+        throw new Error(`Not all ${what}: ${JSON.stringify([counts, log.errors.slice(0, 3)])}`);
     };
     await writeListings(path, count);
     const { size } = await stat(path);

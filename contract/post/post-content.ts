@@ -93,14 +93,14 @@ function subTypeField(kind: PostKind, section: Section, least: number): z.ZodMin
 function checkTogether(value: Record<string, unknown>): { path: string; message: string }[] {
   const { budgetMin, budgetMax, availabilityDate, availabilityDateTo, mustHaves, niceToHaves } =
     value as RequestContent;
-  const faults: { path: string; message: string }[] = [];
+  const errors: { path: string; message: string }[] = [];
   if (budgetMin !== undefined && budgetMax !== undefined && budgetMin > budgetMax)
-    faults.push({ path: 'budgetMin', message: 'The minimum can’t be more than the maximum' });
+    errors.push({ path: 'budgetMin', message: 'The minimum can’t be more than the maximum' });
   if (availabilityDate && availabilityDateTo && availabilityDateTo < availabilityDate)
-    faults.push({ path: 'availabilityDateTo', message: 'The latest date can’t be before the earliest' });
+    errors.push({ path: 'availabilityDateTo', message: 'The latest date can’t be before the earliest' });
   if (mustHaves?.some((feature) => niceToHaves?.includes(feature)))
-    faults.push({ path: 'niceToHaves', message: 'A feature is either a must-have or a nice-to-have' });
-  return faults;
+    errors.push({ path: 'niceToHaves', message: 'A feature is either a must-have or a nice-to-have' });
+  return errors;
 }
 
 const together = z.check<Record<string, unknown>>(({ value, issues }) => {

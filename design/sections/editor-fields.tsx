@@ -32,7 +32,7 @@ export function EditorFields() {
       <Block title="Amounts, read as they are typed">
         <div className="grid gap-4">
           <MoneyField {...text('price')} label="Price" suffix="$" />
-          <AreaSizeField {...text('area')} label="Living area" fault="Enter an area like 1,680 sq ft or 156 m²" />
+          <AreaSizeField {...text('area')} label="Living area" error="Enter an area like 1,680 sq ft or 156 m²" />
           <LotField {...text('lot')} label="Lot size" optional />
           <YearField {...text('year')} label="Year built" optional />
         </div>
@@ -64,7 +64,7 @@ export function EditorFields() {
             label="Furnished"
             value={furnished}
             onChange={setFurnished}
-            fault="Choose yes or no"
+            error="Choose yes or no"
           />
           <YesNoField id="design-pets" label="Pets allowed" optional value={pets} onChange={setPets} />
           <CheckboxChips

@@ -32,10 +32,10 @@ export function Uploads() {
   return (
     <div className="grid max-w-[45rem] gap-10">
       <Block title="Photos of a post">
-        <PhotoField uploads={photoUploads} id="design-photos" photos={photos} onChange={setPhotos} fault={undefined} />
+        <PhotoField uploads={photoUploads} id="design-photos" photos={photos} onChange={setPhotos} error={undefined} />
       </Block>
       <Block title="Floor plan">
-        <FloorPlanField upload={planUpload} id="design-plan" value={plan} onChange={setPlan} fault={undefined} />
+        <FloorPlanField upload={planUpload} id="design-plan" value={plan} onChange={setPlan} error={undefined} />
       </Block>
     </div>
   );

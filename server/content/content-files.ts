@@ -51,7 +51,7 @@ async function markdownFiles(folder: URL): Promise<{ name: string; file: string;
   );
 }
 
-/** Reads the bundled `pages/{key}.md`, `faqs.md` and `blog/{slug}.md`. @throws ContentFileError naming the file and its fault */
+/** Reads the bundled `pages/{key}.md`, `faqs.md` and `blog/{slug}.md`. @throws ContentFileError naming the file and its error */
 export async function readContentFiles(
   folder: URL = contentFolder,
 ): Promise<{ pages: PageFile[]; faqs: FaqFile[]; blogs: BlogFile[] }> {

@@ -4,7 +4,7 @@ export class ContentFileError extends Error {}
 
 const fence = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 
-/** Parses a Markdown file with a head of `name: value` lines. @throws ContentFileError naming the file and every fault */
+/** Parses a Markdown file with a head of `name: value` lines. @throws ContentFileError naming the file and every error */
 export function readFrontMatter<Schema extends z.ZodMiniObject>(
   file: string,
   text: string,
@@ -24,12 +24,12 @@ export function readFrontMatter<Schema extends z.ZodMiniObject>(
   }
   const read = schema.safeParse(values);
   if (!read.success) {
-    const faults = read.error.issues.map((issue) =>
+    const errors = read.error.issues.map((issue) =>
       issue.code === 'unrecognized_keys'
         ? `${issue.keys.join(', ')}: no such name`
         : `${issue.path.join('.')}: ${issue.message}`,
     );
-    throw new ContentFileError(`${file}: ${faults.join('; ')}`);
+    throw new ContentFileError(`${file}: ${errors.join('; ')}`);
   }
   if (!body.trim()) throw new ContentFileError(`${file} has a head but no text.`);
   return { head: read.data, body: body.trim() };

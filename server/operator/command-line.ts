@@ -36,7 +36,7 @@ function overview(): string[] {
   ];
 }
 
-/** @throws UsageError naming the fault, with the usage */
+/** @throws UsageError naming the error, with the usage */
 export function parseCommandLine([name = 'help', ...rest]: readonly string[]): Understood {
   const isHelp = ['help', '--help', '-h'].includes(name);
   const about = isHelp ? rest[0] : name;

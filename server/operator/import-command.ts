@@ -3,7 +3,7 @@ import { MediaVisibility } from '#server/media/media-visibility.ts';
 import { MediaQueue } from '#server/media/rendering/render-queue.ts';
 import { importListings } from '#server/posts/import/import.service.ts';
 import type { Command } from './command.ts';
-import { presentFaults, presentImport } from './present-import.ts';
+import { presentErrors, presentImport } from './present-import.ts';
 
 export const importCommand: Command = {
   summary: 'Import listings from a CSV or JSON file; importing again applies what has changed in the file',
@@ -35,7 +35,7 @@ export const importCommand: Command = {
     return {
       lines: presentImport(result, isDryRun),
       isPartial: result.log.rows > 0,
-      ...(report !== undefined && { file: { path: report, bytes: presentFaults(result.log, result.unit) } }),
+      ...(report !== undefined && { file: { path: report, bytes: presentErrors(result.log, result.unit) } }),
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { FaultLog, FaultSum } from '#server/posts/import/fault-log.ts';
+import type { ErrorLog, ErrorSum } from '#server/posts/import/error-log.ts';
 import type { PlaceField } from '#server/posts/import/fields/complete-place.ts';
 import type { ImportResult } from '#server/posts/import/import.service.ts';
 
@@ -9,7 +9,7 @@ const number = (count: number) => count.toLocaleString('en-CA');
 const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
 /** `     25  ListPrice: This is not a number (line 3, A-1: “on request”)` */
-function sumLine({ column, reason, rows, example }: FaultSum, unit: string): string {
+function sumLine({ column, reason, rows, example }: ErrorSum, unit: string): string {
   const { position, externalId, value } = example;
   const where = [`${unit} ${position}`, externalId].filter(Boolean).join(', ');
   const quoted = [where, value && `“${value}”`].filter(Boolean).join(': ');
@@ -17,7 +17,7 @@ function sumLine({ column, reason, rows, example }: FaultSum, unit: string): str
   return plain(`${number(rows).padStart(9)}  ${what} (${rows > 1 ? 'for example ' : ''}${quoted})`);
 }
 
-function sumLines(heading: string, log: FaultLog, unit: string, more: string): string[] {
+function sumLines(heading: string, log: ErrorLog, unit: string, more: string): string[] {
   const sums = log.sums();
   if (sums.length === 0) return [];
   const rest = sums.length - shownMax;
@@ -73,8 +73,8 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-export function presentFaults({ faults }: FaultLog, unit: string): Buffer {
-  const rows = faults.map((fault) => [fault.position, fault.externalId, fault.column, fault.value, fault.reason]);
+export function presentErrors({ errors }: ErrorLog, unit: string): Buffer {
+  const rows = errors.map((error) => [error.position, error.externalId, error.column, error.value, error.reason]);
   const heading = [unit, 'external id', 'column', 'value', 'reason'];
   return Buffer.from(`\uFEFF${[heading, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
 }

@@ -115,11 +115,11 @@ export class ConfigError extends Error {}
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(set);
-  const faults = [
+  const errors = [
     ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...missingOfBucket(set),
   ];
-  if (!read.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  if (!read.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
   const values = read.data;
   return {
     port: values.PORT,

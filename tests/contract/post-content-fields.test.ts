@@ -183,8 +183,8 @@ describe('rules between fields', () => {
       { mustHaves: [features[0]], niceToHaves: [features[0]] },
       ['niceToHaves'],
     ],
-  ])('%s', (_what, of, more, faults) => {
-    expect(faultsOf(of, more)).toEqual(faults);
+  ])('%s', (_what, of, more, errors) => {
+    expect(faultsOf(of, more)).toEqual(errors);
   });
 });
 
@@ -200,20 +200,20 @@ describe('the types of a post', () => {
 });
 
 describe.each(postKinds)('a draft of a %s', (kind) => {
-  const faults = (content: object) =>
+  const errors = (content: object) =>
     draftSchema(kind, 'residential', content)
       .safeParse(content)
       .error?.issues.map(({ path }) => path[0]) ?? [];
 
   it('needs a title of one letter and nothing else', () => {
-    expect(faults({ title: 'A' })).toEqual([]);
-    expect(faults({ title: ' ' })).toEqual(['title']);
-    expect(faults({})).toEqual(['title']);
-    expect(faults({ title: letters(81) })).toEqual(['title']);
+    expect(errors({ title: 'A' })).toEqual([]);
+    expect(errors({ title: ' ' })).toEqual(['title']);
+    expect(errors({})).toEqual(['title']);
+    expect(errors({ title: letters(81) })).toEqual(['title']);
   });
 
   it('holds what is there in order', () => {
-    expect(faults({ title: 'A', bedroomsTotal: 21 })).toEqual(['bedroomsTotal']);
-    expect(faults({ title: 'A', description: letters(4_001) })).toEqual(['description']);
+    expect(errors({ title: 'A', bedroomsTotal: 21 })).toEqual(['bedroomsTotal']);
+    expect(errors({ title: 'A', description: letters(4_001) })).toEqual(['description']);
   });
 });

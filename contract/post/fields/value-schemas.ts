@@ -7,7 +7,7 @@ import { oneLine } from './text-patterns.ts';
 
 const number = (value: number) => value.toLocaleString('en-CA');
 
-/** The message names the field, so that faults in a list differ. */
+/** The message names the field, so that errors in a list differ. */
 const whole = (prompt: string, { min, max }: { min: number; max: number }, unit = '') => {
   const message = `Enter ${prompt} from ${number(min)} to ${number(max)}${unit}`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));

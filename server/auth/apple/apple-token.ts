@@ -21,7 +21,7 @@ export interface AppleClaims {
 export class RefusedTokenError extends Error {}
 
 /** Any other failure means that Apple's keys are unavailable. */
-const faultsOfTheToken = [
+const tokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
   errors.JWTInvalid,
@@ -46,7 +46,7 @@ export function appleTokenCheck({ clientId, keysUrl }: NonNullable<Config['apple
       ...required,
       requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
     }).catch((error: unknown) => {
-      if (faultsOfTheToken.some((fault) => error instanceof fault))
+      if (tokenErrors.some((tokenError) => error instanceof tokenError))
         throw new RefusedTokenError('The token is refused.', { cause: error });
       throw unavailable('We can’t reach Apple right now. Please try again in a moment.', error);
     });

@@ -11,7 +11,7 @@ const defaultLimits: Limits = { timeMs: 20_000, growthBytes: 640 * 1024 * 1024 }
 const heapMb = 512;
 const watchMs = 50;
 
-type Outcome = { bytes: Uint8Array } | { fault: 'encrypted' | 'damaged' | 'costly' };
+type Outcome = { bytes: Uint8Array } | { error: 'encrypted' | 'damaged' | 'costly' };
 
 function rewrite(bytes: Buffer, { timeMs, growthBytes }: Limits): Promise<Outcome> {
   const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), {
@@ -24,13 +24,13 @@ function rewrite(bytes: Buffer, { timeMs, growthBytes }: Limits): Promise<Outcom
   return new Promise<Outcome>((resolve) => {
     const watch = setInterval(() => {
       const isCostly = Date.now() - started >= timeMs || process.memoryUsage.rss() - before > growthBytes;
-      if (isCostly) resolve({ fault: 'costly' });
+      if (isCostly) resolve({ error: 'costly' });
     }, watchMs);
     worker.on('message', resolve);
-    worker.on('error', () => resolve({ fault: 'costly' }));
+    worker.on('error', () => resolve({ error: 'costly' }));
     worker.on('exit', () => {
       clearInterval(watch);
-      resolve({ fault: 'damaged' });
+      resolve({ error: 'damaged' });
     });
   }).finally(() => worker.terminate());
 }
@@ -40,7 +40,7 @@ function rewrite(bytes: Buffer, { timeMs, growthBytes }: Limits): Promise<Outcom
 export async function cleanPdf(bytes: Buffer, limits = defaultLimits): Promise<Buffer> {
   const outcome = await rewrite(bytes, limits);
   if ('bytes' in outcome) return Buffer.from(outcome.bytes);
-  switch (outcome.fault) {
+  switch (outcome.error) {
     case 'encrypted':
       throw malformed('This PDF is password-protected. Remove the password and upload it again.');
     case 'damaged':

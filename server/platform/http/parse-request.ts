@@ -12,32 +12,35 @@ const unstorable = 'Contains an invalid character';
 const tooLong = `Use at most ${listEntriesMax} entries`;
 
 /** Runs before the schema, which would read every entry of a list before counting them. */
-function findFault(value: unknown, level = 0): FieldFault | undefined {
+function findUnreadable(value: unknown, level = 0): UnreadablePart | undefined {
   if (typeof value === 'string') return value.includes('\0') ? { path: [], message: unstorable } : undefined;
   if (typeof value !== 'object' || value === null || level > deepestLevel) return undefined;
   if (Array.isArray(value) && value.length > listEntriesMax) return { path: [], message: tooLong };
   for (const key in value) {
-    const fault = key.includes('\0')
+    const unreadable = key.includes('\0')
       ? { path: [], message: unstorable }
-      : findFault((value as Record<string, unknown>)[key], level + 1);
-    if (fault) return { ...fault, path: [key, ...fault.path] };
+      : findUnreadable((value as Record<string, unknown>)[key], level + 1);
+    if (unreadable) return { ...unreadable, path: [key, ...unreadable.path] };
   }
   return undefined;
 }
 
-interface FieldFault {
+interface UnreadablePart {
   path: string[];
   message: string;
 }
 
-/** @throws ApiError 422 naming each field at fault; with `whole`, the third value of `type` is reported as `type` */
+/** @throws ApiError 422 naming each invalid field; with `whole`, the third value of `type` is reported as `type` */
 export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   { whole = false } = {},
 ): z.output<Schema> {
-  const fault = findFault(value);
-  if (fault) throw invalid([{ path: whole ? (fault.path[0] ?? '') : fault.path.join('.'), message: fault.message }]);
+  const unreadable = findUnreadable(value);
+  if (unreadable)
+    throw invalid([
+      { path: whole ? (unreadable.path[0] ?? '') : unreadable.path.join('.'), message: unreadable.message },
+    ]);
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const errors = new Map<string, FieldError>();

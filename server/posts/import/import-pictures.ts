@@ -60,7 +60,7 @@ export async function takePictures(
 
 function usable<T>(name: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    const isPicturesFault = error instanceof ApiError && error.status < 500;
-    throw isPicturesFault ? new UnusablePictureError(name, error.message) : error;
+    const isPicturesError = error instanceof ApiError && error.status < 500;
+    throw isPicturesError ? new UnusablePictureError(name, error.message) : error;
   });
 }

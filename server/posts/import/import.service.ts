@@ -9,7 +9,7 @@ import { conflict, malformed } from '#server/platform/errors.ts';
 import { getPerson } from '#server/users/administration/administration.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
 import type { Author } from '../owner/owner-post.service.ts';
-import { FaultLog } from './fault-log.ts';
+import { ErrorLog } from './error-log.ts';
 import type { PlaceField } from './fields/complete-place.ts';
 import { type Mapping, readMapping } from './fields/mapping.ts';
 import { shown } from './fields/read-fields.ts';
@@ -29,7 +29,7 @@ export interface ImportOptions {
   mapping?: string | undefined;
   pictures?: string | undefined;
   isDryRun: boolean;
-  /** Rows that lack fields, and have no faults, become drafts. */
+  /** Rows that lack fields, and have no errors, become drafts. */
   incompleteAsDrafts?: boolean;
   signal: AbortSignal;
 }
@@ -40,14 +40,14 @@ export interface ImportResult {
   read: number;
   counts: Counts;
   filled: Readonly<Partial<Record<PlaceField, number>>>;
-  log: FaultLog;
-  lacking: FaultLog;
+  log: ErrorLog;
+  lacking: ErrorLog;
 }
 
 const rowsAtOnce = 500;
 
 /**
- * Rows with faults are logged and left out; the others come in all or none. A repeated import changes only changed rows.
+ * Rows with errors are logged and left out; the others come in all or none. A repeated import changes only changed rows.
  * @throws ApiError 404 owner or file unknown, 403 may not offer homes, 409 account closed, 400 unreadable mapping or file
  */
 export async function importListings(db: Db, media: Media, options: ImportOptions): Promise<ImportResult> {
@@ -99,8 +99,8 @@ interface Row {
 class Reading {
   read = 0;
   readonly filled: Partial<Record<PlaceField, number>> = {};
-  readonly log = new FaultLog();
-  readonly lacking = new FaultLog();
+  readonly log = new ErrorLog();
+  readonly lacking = new ErrorLog();
   readonly expected = noCounts();
   readonly #seen = new Map<string, number>();
   readonly #taken: string[] = [];
@@ -118,8 +118,8 @@ class Reading {
     let batch: Row[] = [];
     for await (const record of records) {
       this.read += 1;
-      if ('fault' in record) {
-        this.log.add(record.position, '', [{ column: '', value: '', reason: record.fault }]);
+      if ('error' in record) {
+        this.log.add(record.position, '', [{ column: '', value: '', reason: record.error }]);
         continue;
       }
       const row = this.#check(record.position, record.cells, unit);
@@ -148,7 +148,7 @@ class Reading {
     }
     if (read.externalId) this.#seen.set(read.externalId, position);
     if ('listing' in read) return { position, cells, listing: read.listing };
-    this.log.add(position, read.externalId, read.faults);
+    this.log.add(position, read.externalId, read.errors);
     return undefined;
   }
 

@@ -137,15 +137,15 @@ async function assertUsableMedia(
   const { photos = [], floorPlan } = content as { photos?: PostPhoto[]; floorPlan?: string };
   const ids = [...photos.map(({ id }) => id), ...(floorPlan ? [floorPlan] : [])];
   const usable = await lockUsableMedia(tx, { ...post, ids });
-  const faults = photos.flatMap(({ id }, at) =>
+  const errors = photos.flatMap(({ id }, at) =>
     usable.get(id) === 'picture'
       ? []
       : [{ path: `photos.${at}.id`, message: 'We couldn’t find this photo. Remove it and upload it again.' }],
   );
   if (floorPlan && !usable.has(floorPlan)) {
-    faults.push({ path: 'floorPlan', message: 'We couldn’t find this floor plan. Remove it and upload it again.' });
+    errors.push({ path: 'floorPlan', message: 'We couldn’t find this floor plan. Remove it and upload it again.' });
   }
-  if (faults.length > 0) throw invalid(faults);
+  if (errors.length > 0) throw invalid(errors);
 }
 
 /** Includes the true address. @throws ApiError 404 for a post that is not this owner's */

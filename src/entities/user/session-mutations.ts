@@ -1,5 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { SignInMethod } from '#contract/account/auth.ts';
+import type { z } from 'zod/mini';
+import type {
+  appleSignIn,
+  codeExchange,
+  emailCode,
+  emailSignIn,
+  passwordReset,
+  phoneCode,
+  SignedIn,
+  SignInMethod,
+} from '#contract/account/auth.ts';
 import { deleteAuth, deleteAuthWithBody, postAuth, postPublic } from '#src/lib/http/api.ts';
 import { type Answer, dataOf } from '#src/lib/http/response-body.ts';
 import { userQueries } from './user-queries.ts';
@@ -14,8 +24,31 @@ interface Cancellable {
   signal?: AbortSignal;
 }
 
-/** Calls that answer a session are made by useSignIn or useStartSession. */
+/** Answers a session, which useSignIn or useStartSession starts. Not kept afterwards: its variables hold passwords and codes. */
+const opening = <Body, Session extends SignedIn>(send: (body: Body, config: Cancellable) => Promise<Answer<Session>>) =>
+  mutationOptions({
+    gcTime: 0,
+    mutationFn: async ({ body, ...config }: { body: Body } & Cancellable) => dataOf(await send(body, config)),
+  });
+
 export const sessionMutations = {
+  logIn: () => opening((body: z.input<typeof emailSignIn>, config) => postPublic('/auth/login', body, config)),
+
+  verifyEmail: () =>
+    opening((body: z.input<typeof emailCode>, config) => postPublic('/auth/verify_email', body, config)),
+
+  verifyPhone: () =>
+    opening((body: z.input<typeof phoneCode>, config) => postPublic('/auth/mobile/verify', body, config)),
+
+  resetPassword: () =>
+    opening((body: z.input<typeof passwordReset>, config) => postPublic('/auth/reset_password', body, config)),
+
+  exchangeCode: () =>
+    opening((body: z.input<typeof codeExchange>, config) => postPublic('/auth/exchange', body, config)),
+
+  signInWithApple: () =>
+    opening((body: z.input<typeof appleSignIn>, config) => postPublic('/auth/apple', body, config)),
+
   register: () =>
     mutationOptions({
       mutationFn: ({ signal, ...account }: { email: string; password: string } & Cancellable) =>
@@ -48,6 +81,12 @@ export const sessionMutations = {
 
   /** Takes the token: the store has forgotten it by the time of the call. */
   logOut: () => mutationOptions({ mutationFn: (token: string) => postAuth('/auth/logout', undefined, { token }) }),
+
+  /** Ends a session that this browser replaced or declined. It may have ended already: failures are not shown. */
+  revoke: () =>
+    mutationOptions({
+      mutationFn: (token: string) => postAuth('/auth/logout', undefined, { token, handles: () => true }),
+    }),
 
   /** The session may have ended already, so the list is fetched again either way. */
   end: () =>

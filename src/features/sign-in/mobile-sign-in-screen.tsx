@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { SignedIn } from '#contract/account/auth.ts';
-import { postAuth } from '#src/lib/http/api.ts';
-import { successAnswer } from '#src/lib/http/response-body.ts';
+import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { saveRedirectFlags } from '#src/lib/navigation/redirect-flags.ts';
 import { parseReturnPath } from '#src/lib/navigation/return-path.ts';
@@ -43,22 +43,19 @@ function MobileSignInScreen() {
     if (isSignedIn) setHeld(session);
     return isSignedIn;
   });
+  const { mutate: revoke } = useMutation(sessionMutations.revoke());
   const navigate = useNavigate();
 
   function decline(session: SignedIn) {
     // A rejected session must not stay open on the server.
-    postAuth('/auth/logout', undefined, { token: session.token, handles: () => true }).catch(() => {});
+    revoke(session.token);
     void navigate(paths.home(), { replace: true });
   }
 
   if (held) {
     return (
       <SignInFrame step="continue-as">
-        <ContinueAs
-          session={held}
-          onContinue={() => void signIn(async () => successAnswer(held))}
-          onCancel={() => decline(held)}
-        />
+        <ContinueAs session={held} onContinue={() => void signIn(async () => held)} onCancel={() => decline(held)} />
       </SignInFrame>
     );
   }

@@ -1,8 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
-import { postPublic } from '#src/lib/http/api.ts';
-import { successAnswer } from '#src/lib/http/response-body.ts';
 import { parseReturnPath } from '#src/lib/navigation/return-path.ts';
 import { createSignInDraft, type SignInDraft } from './sign-in-draft.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -25,6 +24,7 @@ function SignInScreen() {
   const [draft] = useState(createSignInDraft);
   // A reload loses the session of a password reset; the new password opens another.
   const entry = steps.entry.step === 'other-methods' && !draft.reset ? firstEntry : steps.entry;
+  const verification = useMutation(sessionMutations.verifyEmail());
   const signIn = useSignIn({ returnTo, depth: steps.depth });
   return (
     <SignInFrame step={entry.step}>
@@ -38,14 +38,14 @@ function SignInScreen() {
           steps={steps}
           signIn={signIn}
           verify={(code, signal) =>
-            postPublic('/auth/verify_email', { ...askedWith(entry.email, draft), code }, { signal })
+            verification.mutateAsync({ body: { ...askedWith(entry.email, draft), code }, signal })
           }
           resend={{ mutation: sessionMutations.requestEmailCode(), variables: { email: entry.email } }}
         />
       )}
       {entry.step === 'new-password' && <NewPassword {...entry} draft={draft} steps={steps} signIn={signIn} />}
       {entry.step === 'other-methods' && draft.reset && (
-        <OtherMethods reset={draft.reset} onDone={(reset) => void signIn(async () => successAnswer(reset))} />
+        <OtherMethods reset={draft.reset} onDone={(reset) => void signIn(async () => reset)} />
       )}
       {entry.step === 'phone-code' && <PhoneCode {...entry} steps={steps} signIn={signIn} />}
     </SignInFrame>

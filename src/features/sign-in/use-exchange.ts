@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod/mini';
 import type { codeExchange, SignedIn } from '#contract/account/auth.ts';
+import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { toFormErrors } from '#src/lib/forms/form-errors.ts';
-import { postPublic } from '#src/lib/http/api.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -14,9 +14,10 @@ export function useCodeExchange(
   hold?: (session: SignedIn) => boolean,
 ) {
   const begun = useRef(false);
+  const exchange = useMutation(sessionMutations.exchangeCode());
   const { mutate, error } = useMutation({
     mutationFn: (given: z.input<typeof codeExchange>) =>
-      signIn((signal) => postPublic('/auth/exchange', given, { signal }), { hold }),
+      signIn((signal) => exchange.mutateAsync({ body: given, signal }), { hold }),
   });
 
   useEffect(() => {

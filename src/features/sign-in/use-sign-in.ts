@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignedIn } from '#contract/account/auth.ts';
+import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { useStartSession } from '#src/entities/user/use-start-session.ts';
 import { useMounted } from '#src/lib/browser/use-mounted.ts';
-import { postAuth } from '#src/lib/http/api.ts';
-import { type Answer, dataOf } from '#src/lib/http/response-body.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { consumeRedirect } from '#src/lib/navigation/redirect-flags.ts';
@@ -18,7 +18,8 @@ interface SignInTarget {
   depth?: number;
 }
 
-type SessionCall<Session extends SignedIn> = (signal: AbortSignal) => Promise<Answer<Session>>;
+/** A mutation of session-mutations.ts, cancelled by the signal. */
+type OpenSession<Session extends SignedIn> = (signal: AbortSignal) => Promise<Session>;
 
 interface SignInOptions<Session> {
   leadsToProfile?: boolean;
@@ -37,6 +38,7 @@ export function useSignIn({ returnTo, depth = 0 }: SignInTarget) {
   const store = useAppStore();
   const navigate = useNavigate();
   const startSession = useStartSession();
+  const { mutate: revoke } = useMutation(sessionMutations.revoke());
   const isMounted = useMounted();
   const [started, setStarted] = useState<NewSession | null>(null);
 
@@ -50,13 +52,11 @@ export function useSignIn({ returnTo, depth = 0 }: SignInTarget) {
   function start(session: SignedIn): void {
     const { token } = store.getState().login;
     startSession(session);
-    if (token === null || token === session.token) return;
-    // Revokes the replaced session on the server; it may have ended already.
-    postAuth('/auth/logout', undefined, { token, handles: () => true }).catch(() => {});
+    if (token !== null && token !== session.token) revoke(token);
   }
 
   return async <Session extends SignedIn>(
-    call: SessionCall<Session>,
+    open: OpenSession<Session>,
     { leadsToProfile = false, hold }: SignInOptions<Session> = {},
   ): Promise<void> => {
     const waiting = new AbortController();
@@ -68,7 +68,7 @@ export function useSignIn({ returnTo, depth = 0 }: SignInTarget) {
       if (!login.authLoading && login.token === token) waiting.abort();
     });
     try {
-      const session = dataOf(await call(waiting.signal));
+      const session = await open(waiting.signal);
       if (hold?.(session)) {
         store.dispatch(authenticationEnded());
         return;

@@ -4,18 +4,18 @@ import { toFormErrors } from './form-errors.ts';
 
 const refused = (details: RequestErrorDetails) => new RequestError('response', 'Some values are not valid', details);
 
-it('leaves a fault at its field', () => {
+it('leaves an error at its field', () => {
   const error = refused({ errors: [{ path: 'city', message: 'Enter your city' }] });
-  expect(toFormErrors(error, ['city'])).toEqual({ faults: [{ name: 'city', message: 'Enter your city' }] });
+  expect(toFormErrors(error, ['city'])).toEqual({ errors: [{ name: 'city', message: 'Enter your city' }] });
 });
 
-it('shows a fault inside a list or group at the field that holds it, once', () => {
+it('shows an error inside a list or group at the field that holds it, once', () => {
   const errors = [
     { path: 'languages.0', message: 'Enter a language' },
     { path: 'languages.3', message: 'Use letters' },
     { path: 'address.postalCode', message: 'Six characters, like K1S 1X7' },
   ];
-  expect(toFormErrors(refused({ errors }), ['languages', 'address.postalCode']).faults).toEqual([
+  expect(toFormErrors(refused({ errors }), ['languages', 'address.postalCode']).errors).toEqual([
     { name: 'languages', message: 'Enter a language' },
     { name: 'address.postalCode', message: 'Six characters, like K1S 1X7' },
   ]);
@@ -23,7 +23,7 @@ it('shows a fault inside a list or group at the field that holds it, once', () =
 
 it('says above the form what no field of it shows', () => {
   const error = refused({ errors: [{ path: 'verifier', message: 'Start again from the sign-in page' }] });
-  expect(toFormErrors(error, ['email'])).toEqual({ faults: [], message: 'Start again from the sign-in page.' });
+  expect(toFormErrors(error, ['email'])).toEqual({ errors: [], message: 'Start again from the sign-in page.' });
 });
 
 it.each([
@@ -45,5 +45,5 @@ it('does not say it twice', () => {
 
 it('says nothing of the end of a session, which a toast says for the whole page', () => {
   const error = new RequestError('unauthorized', 'Session ended', { status: 401 });
-  expect(toFormErrors(error, ['city'])).toEqual({ faults: [] });
+  expect(toFormErrors(error, ['city'])).toEqual({ errors: [] });
 });

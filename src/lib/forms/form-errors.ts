@@ -4,26 +4,26 @@ const cancelledMessage = 'You cancelled. Everything you entered is still here, s
 
 interface FormErrors {
   message?: string;
-  faults: { name: string; message: string }[];
+  errors: { name: string; message: string }[];
 }
 
 /** Splits a failed call into field errors and a message above the form. Empty for the end of a session: that has a toast. */
 export function toFormErrors(error: RequestError, fields: readonly string[]): FormErrors {
-  if (error.kind === 'cancelled') return { message: cancelledMessage, faults: [] };
+  if (error.kind === 'cancelled') return { message: cancelledMessage, errors: [] };
   const inPlace = inlineMessage(error);
-  if (inPlace === undefined) return { faults: [] };
-  const faults: FormErrors['faults'] = [];
+  if (inPlace === undefined) return { errors: [] };
+  const errors: FormErrors['errors'] = [];
   const elsewhere: string[] = [];
   for (const { path, message } of error.errors) {
     const name = fieldOf(path, fields);
     if (name === undefined) elsewhere.push(message);
-    else if (!faults.some((fault) => fault.name === name)) faults.push({ name, message });
+    else if (!errors.some((error) => error.name === name)) errors.push({ name, message });
   }
-  if (faults.length > 0 && elsewhere.length === 0) return { faults };
+  if (errors.length > 0 && elsewhere.length === 0) return { errors };
   const words = elsewhere.length > 0 ? elsewhere : [inPlace];
   const saysWhen = /\d (second|minute)/.test(inPlace);
   if (error.retryAfter !== undefined && !saysWhen) words.push(`You can try again in ${formatWait(error.retryAfter)}`);
-  return { faults, message: words.map(asSentence).join(' ') };
+  return { errors, message: words.map(asSentence).join(' ') };
 }
 
 function fieldOf(path: string, fields: readonly string[]): string | undefined {

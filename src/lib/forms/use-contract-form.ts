@@ -14,7 +14,7 @@ interface ContractFormOptions<Schema extends FormSchema> {
   send: (values: z.output<Schema>, signal: AbortSignal) => Promise<void>;
 }
 
-interface FieldFault {
+interface FieldError {
   id: string;
   message: string;
 }
@@ -42,16 +42,16 @@ export function useContractForm<Schema extends FormSchema>({
   const { errors, isSubmitting } = form.formState;
 
   const idOf = (name: string) => `${formId}-${name}`;
-  const faults: FieldFault[] = [...names.current].flatMap((name) => {
+  const shownErrors: FieldError[] = [...names.current].flatMap((name) => {
     const message = messageAt(errors, name);
     return message ? [{ id: idOf(name), message }] : [];
   });
   const failure = errors.root?.server?.message;
 
-  // After the faults are rendered: until then the error summary does not exist and the form may be covered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus once, not each fault.
+  // After the errors are rendered: until then the error summary does not exist and the form may be covered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus once, not each error.
   useEffect(() => {
-    const [only, ...others] = faults;
+    const [only, ...others] = shownErrors;
     if (attempt > 0 && only && others.length === 0 && !failure) document.getElementById(only.id)?.focus();
   }, [attempt]);
 
@@ -74,9 +74,9 @@ export function useContractForm<Schema extends FormSchema>({
 
   function showFailure(error: RequestError): void {
     const shown = toFormErrors(error, [...names.current]);
-    error.isShownAtFields = shown.message === undefined && shown.faults.length > 0;
+    error.isShownAtFields = shown.message === undefined && shown.errors.length > 0;
     if (shown.message) form.setError('root.server', { type: 'server', message: shown.message });
-    for (const { name, message } of shown.faults) form.setError(name as Path<Values>, { type: 'server', message });
+    for (const { name, message } of shown.errors) form.setError(name as Path<Values>, { type: 'server', message });
   }
 
   const submit = form.handleSubmit(
@@ -92,7 +92,7 @@ export function useContractForm<Schema extends FormSchema>({
       }
     },
     (found) => {
-      // A fault of a field that the form does not show stands above the form.
+      // An error of a field that the form does not show stands above the form.
       const isShown = [...names.current].some((name) => messageAt(found, name));
       const message = firstMessage(found);
       if (!isShown && message) form.setError('root.server', { type: 'schema', message });
@@ -103,8 +103,8 @@ export function useContractForm<Schema extends FormSchema>({
   return {
     ...form,
     bind,
-    faultOf: (name: Path<Values>) => messageAt(errors, name),
-    faults,
+    errorOf: (name: Path<Values>) => messageAt(errors, name),
+    shownErrors,
     failure,
     attempt,
     isSending: isSubmitting,
@@ -139,7 +139,7 @@ function firstMessage(found: unknown): string | undefined {
   return firstMessage(Object.values(found)[0]);
 }
 
-/** An empty field is not validated on blur, nor is one left for a button: the fault would move the button away from the pointer. */
+/** An empty field is not validated on blur, nor is one left for a button: the error would move the button away from the pointer. */
 function shouldValidateOnBlur({ currentTarget, relatedTarget }: FocusEvent<Element>): boolean {
   const isForButton = relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null;
   return 'value' in currentTarget && currentTarget.value !== '' && !isForButton;

@@ -7,8 +7,6 @@ export type Answer<Data> =
 
 export const notSent: Answer<never> = { success: false, data: [], message: '', total: 0 };
 
-export const successAnswer = <Data>(data: Data): Answer<Data> => ({ success: true, data, message: '', total: 0 });
-
 function isResult(
   body: unknown,
 ): body is { success: boolean; data?: unknown; message?: unknown; total?: unknown; isCapped?: unknown } {

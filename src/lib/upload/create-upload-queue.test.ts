@@ -105,7 +105,7 @@ it('keeps a file whose sending failed, and forgets one that the server refuses',
   expect(kept.names()).toEqual(['a']);
 });
 
-it('sends nothing that has a fault', () => {
+it('sends nothing that has an error', () => {
   const { queue, called, upload, kept } = setUp();
   queue.add(named('a'), { message: 'Too large', isFinal: true });
   expect(called()).toEqual([]);

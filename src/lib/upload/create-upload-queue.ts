@@ -5,8 +5,8 @@ import {
   type QueuedUpload,
   reduceUploads,
   type UploadCommand,
+  type UploadError,
   type UploadEvent,
-  type UploadFault,
 } from './upload-state.ts';
 
 export interface UploadCall {
@@ -24,7 +24,7 @@ export interface UploadQueueOptions {
 
 export interface UploadHandlers<Sent> {
   send: (call: UploadCall) => Promise<Sent>;
-  check?: (sent: Sent) => UploadFault | undefined;
+  check?: (sent: Sent) => UploadError | undefined;
   onSent: (sent: Sent, key: number) => void;
   onChange: (uploads: readonly QueuedUpload[]) => void;
 }
@@ -87,9 +87,9 @@ export function createUploadQueue<Sent>({ parallel = 1, store, waitsForNetwork =
       const sent = await call({ form, signal, onProgress });
       if (signal.aborted) return;
       running.delete(key);
-      const fault = check?.(sent);
-      dispatch({ type: 'sent', key, fault });
-      if (!fault) onSent(sent, key);
+      const error = check?.(sent);
+      dispatch({ type: 'sent', key, error });
+      if (!error) onSent(sent, key);
     } catch (error) {
       if (signal.aborted) return;
       running.delete(key);
@@ -119,10 +119,10 @@ export function createUploadQueue<Sent>({ parallel = 1, store, waitsForNetwork =
   const resume = () => dispatch({ type: 'resumed' });
   const holdBack = () => dispatch({ type: 'wentOffline' });
 
-  function add(file: File, fault?: UploadFault): void {
+  function add(file: File, error?: UploadError): void {
     const key = Math.max(Date.now(), (state.uploads.at(-1)?.key ?? 0) + 1);
     chosenKeys.add(key);
-    dispatch({ type: 'added', key, file, fault });
+    dispatch({ type: 'added', key, file, error });
   }
   const cancel = (key: number) => dispatch({ type: 'cancelled', key });
 
@@ -146,9 +146,9 @@ export function createUploadQueue<Sent>({ parallel = 1, store, waitsForNetwork =
       window.removeEventListener('offline', holdBack);
     },
     add,
-    replace(file: File, fault?: UploadFault): void {
+    replace(file: File, error?: UploadError): void {
       for (const { key } of state.uploads) cancel(key);
-      add(file, fault);
+      add(file, error);
     },
     cancel,
     retry: (key: number) => dispatch({ type: 'retried', key }),

@@ -11,7 +11,7 @@ import {
 const file = (name: string) => new File([name], name);
 const run = (queue: UploadQueueState, ...events: UploadEvent[]) =>
   events.reduce((before, event) => reduceUploads(before, event).state, queue);
-const add = (key: number): UploadEvent => ({ type: 'added', key, file: file(`${key}`), fault: undefined });
+const add = (key: number): UploadEvent => ({ type: 'added', key, file: file(`${key}`), error: undefined });
 const commandsOf = (queue: UploadQueueState, event: UploadEvent) =>
   reduceUploads(queue, event).commands.map((command) =>
     'key' in command ? `${command.type} ${command.key}` : command.type,
@@ -33,7 +33,7 @@ const lost: UploadEvent = {
   key: 1,
   failure: { kind: 'passing', forNetwork: true, retryAfterSeconds: undefined },
 };
-const sent: UploadEvent = { type: 'sent', key: 1, fault: undefined };
+const sent: UploadEvent = { type: 'sent', key: 1, error: undefined };
 
 /** One queue for each state of file 1; file 2 waits behind it. */
 const queues: Record<UploadState['at'] | 'absent', UploadQueueState> = {
@@ -57,7 +57,7 @@ const transitions: [string, UploadEvent, Expected][] = [
   ['sent', sent, { waiting: 'absent', sending: 'absent', failed: 'absent' }],
   [
     'sent and of no use',
-    { type: 'sent', key: 1, fault: { message: 'A PDF', isFinal: true } },
+    { type: 'sent', key: 1, error: { message: 'A PDF', isFinal: true } },
     { waiting: 'failed', sending: 'failed' },
   ],
   ['failed', broken, { waiting: 'failed', sending: 'failed' }],

@@ -1,5 +1,5 @@
 /** With `isFinal` another try would end the same way. */
-export interface UploadFault {
+export interface UploadError {
   message: string;
   isFinal: boolean;
 }
@@ -8,7 +8,7 @@ export interface UploadFault {
 export type UploadState =
   | { at: 'waiting'; forNetwork: boolean }
   | { at: 'sending'; share: number }
-  | ({ at: 'failed' } & UploadFault);
+  | ({ at: 'failed' } & UploadError);
 
 export interface QueuedUpload {
   key: number;
@@ -31,11 +31,11 @@ type UploadFailure =
 export type UploadEvent =
   | { type: 'started' }
   | { type: 'stopped' }
-  | { type: 'added'; key: number; file: File; fault: UploadFault | undefined }
+  | { type: 'added'; key: number; file: File; error: UploadError | undefined }
   | { type: 'restored'; files: readonly { key: number; file: File }[] }
   | { type: 'progressed'; key: number; share: number }
-  /** With a fault the server has the file and the form cannot use it. */
-  | { type: 'sent'; key: number; fault: UploadFault | undefined }
+  /** With an error the server has the file and the form cannot use it. */
+  | { type: 'sent'; key: number; error: UploadError | undefined }
   | { type: 'failed'; key: number; failure: UploadFailure }
   | { type: 'cancelled'; key: number }
   | { type: 'retried'; key: number }
@@ -139,7 +139,7 @@ function changed(queue: UploadQueueState, event: FileEvent): Transition {
     case 'progressed':
       return { state: at === 'sending' ? withState(queue, key, { at, share: event.share }) : queue, commands: [] };
     case 'sent': {
-      const rest = event.fault ? withState(queue, key, { at: 'failed', ...event.fault }) : without(queue, key);
+      const rest = event.error ? withState(queue, key, { at: 'failed', ...event.error }) : without(queue, key);
       return startNext({ ...rest, failuresInARow: 0 }, [unstore]);
     }
     case 'failed':
@@ -148,10 +148,10 @@ function changed(queue: UploadQueueState, event: FileEvent): Transition {
 }
 
 function added(queue: UploadQueueState, event: Extract<UploadEvent, { type: 'added' }>): Transition {
-  const { key, file, fault } = event;
-  const state: UploadState = fault ? { at: 'failed', ...fault } : waiting;
+  const { key, file, error } = event;
+  const state: UploadState = error ? { at: 'failed', ...error } : waiting;
   const uploads = [...queue.uploads, { key, file, state }];
-  return startNext({ ...queue, uploads }, fault ? [] : [{ type: 'store', key, file }]);
+  return startNext({ ...queue, uploads }, error ? [] : [{ type: 'store', key, file }]);
 }
 
 function failed(queue: UploadQueueState, key: number, failure: UploadFailure): Transition {

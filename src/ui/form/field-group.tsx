@@ -7,23 +7,23 @@ interface FieldGroupProps {
   id: string;
   label: ReactNode;
   optional?: boolean | undefined;
-  fault?: string | undefined;
+  error?: string | undefined;
   hint?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** One question with several controls: a label above, a hint or fault below, as with `Field`. */
-export function FieldGroup({ id, label, optional, fault, hint, className, children }: FieldGroupProps) {
+/** One question with several controls: a label above, a hint or error below, as with `Field`. */
+export function FieldGroup({ id, label, optional, error, hint, className, children }: FieldGroupProps) {
   const note = `${id}-note`;
   return (
-    <fieldset aria-describedby={fault || hint ? note : undefined} className={clsx('grid min-w-0 gap-1.5', className)}>
+    <fieldset aria-describedby={error || hint ? note : undefined} className={clsx('grid min-w-0 gap-1.5', className)}>
       <legend className="mb-1.5 type-label text-strong">
         {label}
         {optional && <OptionalMark />}
       </legend>
       {children}
-      <FieldMessage id={note} fault={fault} hint={hint} />
+      <FieldMessage id={note} error={error} hint={hint} />
     </fieldset>
   );
 }

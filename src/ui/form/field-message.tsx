@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 interface FieldMessageProps {
   id: string;
-  fault: string | undefined;
+  error: string | undefined;
   hint: ReactNode;
 }
 
-export function FieldMessage({ id, fault, hint }: FieldMessageProps) {
-  if (fault)
+export function FieldMessage({ id, error, hint }: FieldMessageProps) {
+  if (error)
     return (
       <p id={id} className="flex items-start gap-1.5 type-caption font-semibold text-negative">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {fault}
+        {error}
       </p>
     );
   if (!hint) return null;

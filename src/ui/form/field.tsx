@@ -35,7 +35,7 @@ export function Field({ label, labelHidden, hint, error, optional, id, className
         'aria-describedby': error || hint ? note : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldMessage id={note} fault={error} hint={hint} />
+      <FieldMessage id={note} error={error} hint={hint} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ type FieldControl = Parameters<FieldProps['children']>[0];
 
 interface FormFieldProps<Name extends string, Binding extends { id: string }>
   extends Omit<FieldProps, 'children' | 'error' | 'id'> {
-  form: { bind(name: Name): Binding; faultOf(name: Name): string | undefined };
+  form: { bind(name: Name): Binding; errorOf(name: Name): string | undefined };
   name: Name;
   children: (control: FieldControl & Binding) => ReactNode;
 }
@@ -20,7 +20,7 @@ export function FormField<Name extends string, Binding extends { id: string }>({
 }: FormFieldProps<Name, Binding>) {
   const binding = form.bind(name);
   return (
-    <Field {...rest} id={binding.id} error={form.faultOf(name)}>
+    <Field {...rest} id={binding.id} error={form.errorOf(name)}>
       {(control) => children({ ...binding, ...control })}
     </Field>
   );

@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary.tsx';
 
 interface FormState {
   submit: (event: FormEvent) => Promise<void>;
-  faults: ReadonlyArray<{ id: string; message: string }>;
+  shownErrors: ReadonlyArray<{ id: string; message: string }>;
   failure: string | undefined;
   attempt: number;
   isSending: boolean;
@@ -20,12 +20,16 @@ interface FormProps {
 
 /** A form with the errors of its last submit above it, unless a single field shows them; a slow send can be cancelled. */
 export function Form({ form, className, children }: FormProps) {
-  const { faults, failure, attempt } = form;
-  const hasSummary = attempt > 0 && (failure !== undefined || faults.length > 1);
+  const { shownErrors, failure, attempt } = form;
+  const hasSummary = attempt > 0 && (failure !== undefined || shownErrors.length > 1);
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className={clsx('grid gap-4', className)}>
       {hasSummary && (
-        <ErrorSummary key={attempt} title={failure ?? `There are ${faults.length} things to fix`} errors={faults} />
+        <ErrorSummary
+          key={attempt}
+          title={failure ?? `There are ${shownErrors.length} things to fix`}
+          errors={shownErrors}
+        />
       )}
       {children}
       {form.isSending && <StillWorking onCancel={form.cancel} className="empty:-mt-4" />}

@@ -14,14 +14,14 @@ interface TextAreaFieldProps extends ValueFieldProps {
 const nearEnd = 20;
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { id, label, optional, value, onChange, onBlur, fault, hint, className, max, rows = 6 } = props;
+  const { id, label, optional, value, onChange, onBlur, error, hint, className, max, rows = 6 } = props;
   // The parser trims surrounding spaces too.
   const count = value.trim().length;
   const left = max - count;
   const counter = `${id}-count`;
   return (
     <div className={clsx('min-w-0', className)}>
-      <Field id={id} label={label} optional={optional} error={fault} hint={hint}>
+      <Field id={id} label={label} optional={optional} error={error} hint={hint}>
         {(control) => (
           <TextArea
             {...control}

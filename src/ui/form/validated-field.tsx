@@ -23,7 +23,7 @@ const identity = (text: string) => text;
 
 /** Formats its text, or shows the problem, on blur only: nothing moves while the member types. */
 export function ValidatedField(props: ValidatedFieldOwnProps) {
-  const { id, label, optional, value, onChange, onBlur, fault, hint, className, suffix } = props;
+  const { id, label, optional, value, onChange, onBlur, error, hint, className, suffix } = props;
   const { show = identity, keep = identity, tidy = identity, problemOf, understood } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [wasLeft, setWasLeft] = useState(false);
@@ -34,7 +34,7 @@ export function ValidatedField(props: ValidatedFieldOwnProps) {
       id={id}
       label={label}
       optional={optional}
-      error={fault ?? problem}
+      error={error ?? problem}
       hint={meaning ?? hint}
       className={className}
     >

@@ -7,7 +7,7 @@ export interface ValueFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  fault?: string | undefined;
+  error?: string | undefined;
   hint?: ReactNode;
   className?: string;
 }

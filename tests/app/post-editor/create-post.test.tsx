@@ -84,7 +84,7 @@ it('a step that is not in order says why at its fields and in a summary that lea
   expect(await stepHeading('The home')).toBeVisible();
 });
 
-it('a single fault takes the focus itself', async () => {
+it('a single error takes the focus itself', async () => {
   await leaveDraft(makeOwnListing(), { livingArea: 'large' });
   const { person } = await renderEditor('/sale-property?step=home');
   await stepHeading('The home');
@@ -104,7 +104,7 @@ it('before it is posted what is missing is listed, and leads to the field on its
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveFocus());
 });
 
-it('posting over faults shows a summary whose links lead to other steps', async () => {
+it('posting over errors shows a summary whose links lead to other steps', async () => {
   await leaveDraft(makeOwnListing(), { listPrice: '12' });
   const { person } = await renderEditor('/sale-property?step=check');
   await stepHeading('Review and publish');

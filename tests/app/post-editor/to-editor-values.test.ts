@@ -5,8 +5,8 @@ import { toEditorValues } from '#src/features/post-editor/form/to-editor-values.
 import { ownPostsOfEachKind } from '#tests/support/own-post.ts';
 
 it.each(ownPostsOfEachKind())('$kind: a post that is opened and read again is the same', (post) => {
-  const { content, faults } = parseContent(post.kind, post.section, toEditorValues(post));
-  expect(faults).toEqual([]);
+  const { content, errors } = parseContent(post.kind, post.section, toEditorValues(post));
+  expect(errors).toEqual([]);
   expect(content).toEqual(post.content);
 });
 

@@ -147,7 +147,7 @@ it('checks a field when it is left, then on each change once it is bad', async (
   await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid'));
 });
 
-it('shows a fault of the server at its field', async () => {
+it('shows an error of the server at its field', async () => {
   const refusing = http.post('*/api/v1/auth/login', () =>
     HttpResponse.json(
       {

@@ -34,7 +34,7 @@ it('does not say whether the address has an account', async () => {
   expect(await screen.findByText(/has an account, we sent it a 6-digit code/)).toBeVisible();
 });
 
-it('shows both faults in a summary, and a wrong code at its field', async () => {
+it('shows both errors in a summary, and a wrong code at its field', async () => {
   const { person } = await renderForgotten();
   await person.click(press('Send me a code'));
   await code();

@@ -31,7 +31,7 @@ function Form({ photos, onHeld, userId, form }: FormProps) {
   const uploads = usePhotoUploads({ userId, form, photos: held, onChange: setHeld });
   return (
     <>
-      <PhotoField uploads={uploads} id="photos" photos={held} onChange={setHeld} fault={undefined} />
+      <PhotoField uploads={uploads} id="photos" photos={held} onChange={setHeld} error={undefined} />
       <button type="button" onClick={uploads.discardRemoved}>
         Leave the step
       </button>

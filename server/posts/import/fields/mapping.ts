@@ -87,15 +87,15 @@ async function readMappingFile(path: string) {
     throw malformed(`The mapping file ${path} isn’t valid JSON: ${error instanceof Error ? error.message : error}`);
   }
   const read = mappingFile.safeParse(given);
-  const fault = read.error?.issues[0];
-  if (fault) throw malformed(`The mapping file ${path}: ${sayFault(fault)}.`);
+  const issue = read.error?.issues[0];
+  if (issue) throw malformed(`The mapping file ${path}: ${describeIssue(issue)}.`);
   return read.data ?? {};
 }
 
-function sayFault(fault: z.core.$ZodIssue): string {
-  const at = fault.path.join('.');
-  if (fault.code === 'unrecognized_keys')
-    return `unknown setting ${[at, fault.keys.join(', ')].filter(Boolean).join('.')}`;
-  if (fault.code === 'invalid_key') return `unknown setting ${at}`;
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const at = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys')
+    return `unknown setting ${[at, issue.keys.join(', ')].filter(Boolean).join('.')}`;
+  if (issue.code === 'invalid_key') return `unknown setting ${at}`;
   return at ? `${at} is not valid` : 'it must be a JSON object';
 }

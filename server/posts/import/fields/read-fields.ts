@@ -14,7 +14,7 @@ import {
   UnreadableValueError,
 } from './read-values.ts';
 
-export interface Fault {
+export interface FieldError {
   column: string;
   value: string;
   reason: string;
@@ -88,7 +88,7 @@ const lists: readonly ImportedField[] = ['pictures', ...plainFields.filter((fiel
 const isFilled = (cell: unknown) => (Array.isArray(cell) ? cell.length > 0 : textOf(cell) !== '');
 const valueMax = 60;
 
-export function shown(cells: Cells, source: FieldSource | undefined): Pick<Fault, 'column' | 'value'> {
+export function shown(cells: Cells, source: FieldSource | undefined): Pick<FieldError, 'column' | 'value'> {
   const columns = columnsOf(source);
   const column = columns.find((name) => isFilled(cells[name])) ?? columns[0] ?? '';
   const cell = cells[column];
@@ -96,19 +96,19 @@ export function shown(cells: Cells, source: FieldSource | undefined): Pick<Fault
   return { column, value: text.length > valueMax ? `${text.slice(0, valueMax)}…` : text };
 }
 
-export function readFields(cells: Cells, mapping: Mapping): { fields: Fields; faults: Map<ImportedField, Fault> } {
+export function readFields(cells: Cells, mapping: Mapping): { fields: Fields; errors: Map<ImportedField, FieldError> } {
   const fields: Fields = {};
-  const faults = new Map<ImportedField, Fault>();
+  const errors = new Map<ImportedField, FieldError>();
   for (const [field, source] of Object.entries(mapping.fields) as [ImportedField, FieldSource][]) {
     try {
       const value = readField(field, source, cells, mapping.dateFormat);
       if (value !== undefined) fields[field] = value;
     } catch (error) {
       if (!(error instanceof UnreadableValueError)) throw error;
-      faults.set(field, { ...shown(cells, source), reason: error.message });
+      errors.set(field, { ...shown(cells, source), reason: error.message });
     }
   }
-  return { fields, faults };
+  return { fields, errors };
 }
 
 function readField(field: ImportedField, source: FieldSource, cells: Cells, dateFormat: DateFormat | undefined) {

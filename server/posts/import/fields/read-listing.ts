@@ -3,7 +3,7 @@ import { contentSchema, type DraftOf, draftSchema } from '#contract/post/post-co
 import { type ListingKind, listingKinds, type Section, sections } from '#contract/vocabulary.ts';
 import { completePlace, type PlaceField, readProvince } from './complete-place.ts';
 import type { ImportedField, Mapping } from './mapping.ts';
-import { type Fault, type Fields, readFields, shown, type WantedStatus, wantedStatuses } from './read-fields.ts';
+import { type FieldError, type Fields, readFields, shown, type WantedStatus, wantedStatuses } from './read-fields.ts';
 import { textOf } from './read-values.ts';
 
 export interface ImportedListing {
@@ -12,32 +12,32 @@ export interface ImportedListing {
   section: Section;
   status: WantedStatus;
   content: DraftOf<ListingKind>;
-  lacking: readonly Fault[];
+  lacking: readonly FieldError[];
   pictures: readonly string[];
   filled: readonly PlaceField[];
 }
 
-type Read = { externalId: string } & ({ listing: ImportedListing } | { faults: Fault[] });
+type Read = { externalId: string } & ({ listing: ImportedListing } | { errors: FieldError[] });
 
 const externalIdMax = 120;
 
 /** Checks a record by the rules of a published post; `takesIncomplete` also accepts drafts, with the fields they lack. */
 export function readListing(cells: Record<string, unknown>, mapping: Mapping, takesIncomplete = false): Read {
-  const { fields, faults } = readFields(cells, mapping);
+  const { fields, errors } = readFields(cells, mapping);
   const failIn =
-    (found: Map<ImportedField, Fault>): Fail =>
+    (found: Map<ImportedField, FieldError>): Fail =>
     (field, reason) => {
-      if (!faults.has(field) && !found.has(field)) found.set(field, { ...shown(cells, mapping.fields[field]), reason });
+      if (!errors.has(field) && !found.has(field)) found.set(field, { ...shown(cells, mapping.fields[field]), reason });
     };
-  const fail = failIn(faults);
+  const fail = failIn(errors);
   const externalId = textOf(fields.externalId);
   checkHead(fields, fail);
   const filled = place(fields, fail);
-  const lacking = new Map<ImportedField, Fault>();
+  const lacking = new Map<ImportedField, FieldError>();
   const content = readContent(fields, failIn(lacking));
   const draft = takesIncomplete && !content ? readDraft(fields) : undefined;
   const read = content ?? draft;
-  if (faults.size > 0 || !read) return { externalId, faults: [...faults.values(), ...lacking.values()] };
+  if (errors.size > 0 || !read) return { externalId, errors: [...errors.values(), ...lacking.values()] };
   const { kind, section, status } = fields as { kind: ListingKind; section: Section; status: WantedStatus };
   const pictures = (fields.pictures ?? []) as string[];
   const listing = {

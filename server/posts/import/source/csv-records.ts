@@ -3,7 +3,7 @@ import { malformed } from '#server/platform/errors.ts';
 import type { Source, SourceRecord } from './records.ts';
 import { isReadable, type Line } from './text-lines.ts';
 
-/* A stray quotation mark costs its own line alone: that line is a fault, and reading goes on at the next one. */
+/* A stray quotation mark costs its own line alone: that line is an error, and reading goes on at the next one. */
 
 const rowLinesMax = 200;
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -48,11 +48,11 @@ async function* rowsOf(ahead: LinesAhead, columns: readonly string[], sign: stri
 }
 
 function read(row: string[] | undefined, columns: readonly string[]) {
-  if (!row) return { fault: 'A quotation mark isn’t closed, or is in the middle of a cell' };
-  if (!row.every(isReadable)) return { fault: 'Some characters can’t be read in the file’s encoding' };
+  if (!row) return { error: 'A quotation mark isn’t closed, or is in the middle of a cell' };
+  if (!row.every(isReadable)) return { error: 'Some characters can’t be read in the file’s encoding' };
   const cells = withoutEmptyEnd(row, columns.length);
   if (cells.length !== columns.length)
-    return { fault: `This row has ${cells.length} cells, but the header has ${columns.length}` };
+    return { error: `This row has ${cells.length} cells, but the header has ${columns.length}` };
   return { cells: Object.fromEntries(columns.map((name, at) => [name, cells[at]])) };
 }
 

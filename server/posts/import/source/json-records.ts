@@ -28,7 +28,7 @@ async function* itemsOf(pieces: AsyncIterable<string>, shape: 'list' | 'answer')
     for (const item of found) yield recordOf(++position, item);
     found = [];
   }
-  // A closed list has ended the parser already; one that was not closed is a fault.
+  // A closed list has ended the parser already; one that was not closed is an error.
   if (!parser.isEnded) feed(() => parser.end());
 }
 
@@ -43,7 +43,7 @@ async function* objectsOf(lines: AsyncIterable<Line>): AsyncGenerator<SourceReco
     try {
       item = JSON.parse(text);
     } catch {
-      yield { position: number, fault: 'This line isn’t valid JSON' };
+      yield { position: number, error: 'This line isn’t valid JSON' };
       continue;
     }
     yield recordOf(number, item);
@@ -52,8 +52,8 @@ async function* objectsOf(lines: AsyncIterable<Line>): AsyncGenerator<SourceReco
 
 function recordOf(position: number, item: unknown): SourceRecord {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
-    return { position, fault: 'This record isn’t an object' };
-  if (!isReadableThroughout(item)) return { position, fault: 'Some characters can’t be read in the file’s encoding' };
+    return { position, error: 'This record isn’t an object' };
+  if (!isReadableThroughout(item)) return { position, error: 'Some characters can’t be read in the file’s encoding' };
   return { position, cells: item as Record<string, unknown> };
 }
 

@@ -1,4 +1,4 @@
-export type SourceRecord = { position: number } & ({ cells: Record<string, unknown> } | { fault: string });
+export type SourceRecord = { position: number } & ({ cells: Record<string, unknown> } | { error: string });
 
 export interface Source {
   unit: 'line' | 'record';

@@ -33,7 +33,7 @@ export async function assertText(path: string): Promise<void> {
     for (const [start, message] of notText) if (begin.subarray(0, start.length).equals(start)) throw malformed(message);
 }
 
-/** A few unreadable bytes in UTF-8 do not make it Windows-1252: they are faults of their lines. @throws ApiError 400 */
+/** A few unreadable bytes in UTF-8 do not make it Windows-1252: they are errors of their lines. @throws ApiError 400 */
 export async function detectEncoding(path: string): Promise<Encoding> {
   const decoder = iconv.getDecoder('utf-8');
   let isFirst = true;

@@ -16,11 +16,11 @@ function today(): string {
 }
 
 export function DateField(props: DateFieldProps) {
-  const { id, label, optional, value, onChange, onBlur, fault, hint, className, min, max = lastAvailableDay() } = props;
+  const { id, label, optional, value, onChange, onBlur, error, hint, className, min, max = lastAvailableDay() } = props;
   const [isHalfTyped, setHalfTyped] = useState(false);
   const problem = isHalfTyped ? 'Enter the full date: year, month and day' : undefined;
   return (
-    <Field id={id} label={label} optional={optional} error={fault ?? problem} hint={hint} className={className}>
+    <Field id={id} label={label} optional={optional} error={error ?? problem} hint={hint} className={className}>
       {(control) => (
         <TextInput
           {...control}

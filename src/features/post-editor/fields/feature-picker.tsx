@@ -9,10 +9,10 @@ interface FeaturePickerProps {
   id: string;
   value: readonly Feature[];
   onChange: (value: Feature[]) => void;
-  fault?: string | undefined;
+  error?: string | undefined;
 }
 
-export const FeaturePicker = memo(function FeaturePicker({ id, value, onChange, fault }: FeaturePickerProps) {
+export const FeaturePicker = memo(function FeaturePicker({ id, value, onChange, error }: FeaturePickerProps) {
   const [first] = groupedFeatures[0]?.features ?? [];
   return (
     <div className="grid gap-1.5">
@@ -39,7 +39,7 @@ export const FeaturePicker = memo(function FeaturePicker({ id, value, onChange, 
           </fieldset>
         ))}
       </div>
-      <FieldMessage id={`${id}-note`} fault={fault} hint={null} />
+      <FieldMessage id={`${id}-note`} error={error} hint={null} />
     </div>
   );
 });

@@ -7,9 +7,9 @@ interface SelectFieldProps extends ValueFieldProps {
 }
 
 /** One of a list. The empty choice stays, so that what was chosen by mistake can be taken back. */
-export function SelectField({ value, onChange, onBlur, options, fault, ...field }: SelectFieldProps) {
+export function SelectField({ value, onChange, onBlur, options, error, ...field }: SelectFieldProps) {
   return (
-    <Field {...field} error={fault}>
+    <Field {...field} error={error}>
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onBlur}>
           <option value="">{field.optional ? 'Not specified' : 'Choose'}</option>

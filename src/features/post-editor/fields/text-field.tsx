@@ -6,9 +6,9 @@ interface TextFieldProps extends ValueFieldProps {
   inputMode?: 'url';
 }
 
-export function TextField({ value, onChange, onBlur, inputMode, fault, ...field }: TextFieldProps) {
+export function TextField({ value, onChange, onBlur, inputMode, error, ...field }: TextFieldProps) {
   return (
-    <Field {...field} error={fault}>
+    <Field {...field} error={error}>
       {(control) => (
         <TextInput
           {...control}

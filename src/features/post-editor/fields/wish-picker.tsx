@@ -21,7 +21,7 @@ interface WishPickerProps {
   mustHaves: readonly Feature[];
   niceToHaves: readonly Feature[];
   onChange: (wishes: Wishes) => void;
-  fault?: string | undefined;
+  error?: string | undefined;
 }
 
 type Wish = 'none' | 'nice' | 'must';
@@ -38,7 +38,7 @@ const options = (['none', 'nice', 'must'] as const).map((value) => ({
   ),
 }));
 
-export function WishPicker({ id, mustHaves, niceToHaves, onChange, fault }: WishPickerProps) {
+export function WishPicker({ id, mustHaves, niceToHaves, onChange, error }: WishPickerProps) {
   const [words, setWords] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<FeatureGroup>>(new Set());
   const isSearching = words.trim() !== '';
@@ -55,7 +55,7 @@ export function WishPicker({ id, mustHaves, niceToHaves, onChange, fault }: Wish
 
   return (
     <div className="grid gap-5">
-      <Field id={id} label="Search features" error={fault} className="max-w-[24rem]">
+      <Field id={id} label="Search features" error={error} className="max-w-[24rem]">
         {(control) => (
           <TextInput
             {...control}

@@ -28,11 +28,11 @@ const home = () => ({
   },
 });
 const read = (values: object) => parseContent('sale_property', 'residential', { ...home(), ...values });
-const paths = (values: object) => read(values).faults.map(({ path }) => path);
+const paths = (values: object) => read(values).errors.map(({ path }) => path);
 
 it('reads what was typed as the contract wants it', () => {
-  const { content, faults, isComplete } = read({});
-  expect(faults).toEqual([]);
+  const { content, errors, isComplete } = read({});
+  expect(errors).toEqual([]);
   expect(isComplete).toBe(true);
   expect(content).toMatchObject({
     listPrice: 1_149_000,
@@ -51,8 +51,8 @@ it('names each field that is missing, and the part of an address', () => {
 });
 
 it('names every missing part of an address that was not begun', () => {
-  const { faults, parts } = read({ address: emptyValues('sale_property').address });
-  expect(faults.map(({ path, message }) => [path, message])).toEqual([
+  const { errors, parts } = read({ address: emptyValues('sale_property').address });
+  expect(errors.map(({ path, message }) => [path, message])).toEqual([
     ['address.streetName', 'Enter the street'],
     ['address.city', 'Enter the city'],
     ['address.province', 'Choose a province'],
@@ -63,8 +63,8 @@ it('names every missing part of an address that was not begun', () => {
 });
 
 it('says of a text that cannot be read how to write it, and nothing else of its field', () => {
-  const [fault, ...others] = read({ lotSizeArea: 'rather large' }).faults;
-  expect(fault).toMatchObject({ field: 'lotSizeArea', message: expect.stringContaining('25 × 100') });
+  const [error, ...others] = read({ lotSizeArea: 'rather large' }).errors;
+  expect(error).toMatchObject({ field: 'lotSizeArea', message: expect.stringContaining('25 × 100') });
   expect(others).toEqual([]);
 });
 
@@ -91,14 +91,14 @@ it.each([
 });
 
 it('does not ask land for rooms, but for its size', () => {
-  const faults = paths({
+  const errors = paths({
     propertySubType: ['Land'],
     bedroomsTotal: '',
     bathroomsFull: '',
     livingArea: '',
     lotSizeArea: '',
   });
-  expect(faults).toEqual(['lotSizeArea']);
+  expect(errors).toEqual(['lotSizeArea']);
 });
 
 it('tells that nothing is included from that nothing was said', () => {
@@ -119,6 +119,6 @@ it('finds what contradicts itself', () => {
     budgetMax: '800k',
     areas: [{ label: 'The Glebe', province: 'ON', city: 'Ottawa', lat: 45.4, lng: -75.69, radiusKm: 2 }],
   };
-  const { faults } = parseContent('buy_request', 'residential', request);
-  expect(faults.map(({ path }) => path)).toEqual(['budgetMin']);
+  const { errors } = parseContent('buy_request', 'residential', request);
+  expect(errors.map(({ path }) => path)).toEqual(['budgetMin']);
 });

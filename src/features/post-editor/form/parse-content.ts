@@ -10,7 +10,7 @@ import type { PostKind, Section } from '#contract/vocabulary.ts';
 import type { EditorValues } from './editor-values.ts';
 import { parseField } from './parse-field.ts';
 
-export interface Fault {
+export interface FieldError {
   field: ContentField;
   path: string;
   message: string;
@@ -18,7 +18,7 @@ export interface Fault {
 
 export interface ParsedContent {
   content: object | null;
-  faults: Fault[];
+  errors: FieldError[];
   parts: DraftParts;
   isTitled: boolean;
   isComplete: boolean;
@@ -38,31 +38,31 @@ export const given = (kind: PostKind, { propertySubType }: Pick<EditorValues, 'p
   propertySubType: isListingKind(kind) ? propertySubType[0] : propertySubType,
 });
 
-/** Validates the values by the contract: unreadable and missing values are faults of their field. */
+/** Validates the values by the contract: unreadable and missing values are errors of their field. */
 export function parseContent(kind: PostKind, section: Section, values: EditorValues): ParsedContent {
   const entered: Record<string, unknown> = {};
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   for (const field of shownFields(kind, section, values)) {
     const { value, problem } = parseField(field, values, kind);
-    if (problem) faults.push({ field, path: field, message: problem });
+    if (problem) errors.push({ field, path: field, message: problem });
     else if (value !== undefined) entered[field] = value;
   }
-  const unread = faults.length;
+  const unread = errors.length;
   const whole = contentSchema(kind, section, entered).safeParse(withEmptyAddress(kind, entered));
   for (const { path, message } of whole.error?.issues ?? []) {
     const field = path[0] as ContentField;
-    const isTold = faults.some(
-      (fault) =>
-        fault.path === field || fault.path === path.join('.') || (field === 'address' && fault.message === message),
+    const isTold = errors.some(
+      (error) =>
+        error.path === field || error.path === path.join('.') || (field === 'address' && error.message === message),
     );
-    if (!isTold) faults.push({ field, path: path.join('.'), message });
+    if (!isTold) errors.push({ field, path: path.join('.'), message });
   }
   const content = whole.success && unread === 0 ? whole.data : null;
   const { parts, isTitled, isComplete } = parseParts(kind, section, entered);
-  return { content, faults, parts, isTitled, isComplete: isComplete && unread === 0 };
+  return { content, errors, parts, isTitled, isComplete: isComplete && unread === 0 };
 }
 
-/** An address without any part is read like an empty one, so that each missing part is a fault of its own. */
+/** An address without any part is read like an empty one, so that each missing part is an error of its own. */
 const withEmptyAddress = (kind: PostKind, entered: Record<string, unknown>) =>
   isListingKind(kind) ? { address: {}, ...entered } : entered;
 

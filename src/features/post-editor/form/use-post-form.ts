@@ -3,29 +3,29 @@ import type { ContentField } from '#contract/post/post-content.ts';
 import { requiredFor } from '#contract/post/post-content.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { inOrder } from '../steps/editor-steps.ts';
-import { type PartFaults, partId } from './control-id.ts';
+import { type PartErrors, partId } from './control-id.ts';
 import type { EditorField, EditorValues, TextField } from './editor-values.ts';
 import { fieldHint, fieldLabel } from './field-labels.ts';
 import { given, parseContent, shownFields } from './parse-content.ts';
 
-const noFaults: Readonly<Record<string, string>> = {};
+const noErrors: Readonly<Record<string, string>> = {};
 
 /**
- * The values of the form and its faults. A fault is shown once its field was left with a value, or the form was to be sent; faults
+ * The values of the form and its errors. An error is shown once its field was left with a value, or the form was to be sent; errors
  * that the server found are shown until their field changes.
  */
 export function usePostForm(kind: PostKind, section: Section, initial: EditorValues) {
   const [values, setValues] = useState(initial);
   const [told, setTold] = useState<ReadonlySet<ContentField>>(new Set());
-  const [refusals, setRefusals] = useState(noFaults);
+  const [refusals, setRefusals] = useState(noErrors);
   const leavesForButton = useRef(false);
   const parsed = useMemo(() => parseContent(kind, section, values), [kind, section, values]);
   const fields = useMemo(() => shownFields(kind, section, values), [kind, section, values]);
   const required = useMemo(() => requiredFor(kind, section, given(kind, values)), [kind, section, values]);
 
   const refused = Object.entries(refusals).map(([path, message]) => ({ field: fieldOf(path), path, message }));
-  const news = refused.filter(({ path }) => !parsed.faults.some((fault) => fault.path === path));
-  const faults = inOrder(kind, [...parsed.faults, ...news]);
+  const news = refused.filter(({ path }) => !parsed.errors.some((error) => error.path === path));
+  const errors = inOrder(kind, [...parsed.errors, ...news]);
 
   /** Changes the value that a field has at that moment, which may be newer than the rendered one. */
   const edit = useCallback(function edit<Field extends EditorField>(
@@ -44,21 +44,21 @@ export function usePostForm(kind: PostKind, section: Section, initial: EditorVal
   );
 
   const tell = (more: readonly ContentField[]) => setTold((before) => new Set([...before, ...more]));
-  const isTold = (field: ContentField) => told.has(field) || refused.some((fault) => fault.field === field);
+  const isTold = (field: ContentField) => told.has(field) || refused.some((error) => error.field === field);
 
-  function partFaults(field: ContentField): PartFaults {
-    if (!isTold(field)) return noFaults;
-    const own = faults.filter((fault) => fault.field === field);
+  function partErrors(field: ContentField): PartErrors {
+    if (!isTold(field)) return noErrors;
+    const own = errors.filter((error) => error.field === field);
     return Object.fromEntries(own.map(({ path, message }) => [path.slice(field.length + 1), message]));
   }
-  const faultOf = (field: ContentField) => Object.values(partFaults(field))[0];
+  const errorOf = (field: ContentField) => Object.values(partErrors(field))[0];
 
   const frame = (field: ContentField) => ({
     id: idOfPath(field),
     label: fieldLabel(field, kind, section),
     hint: fieldHint(field, kind),
     optional: !required.includes(field),
-    fault: faultOf(field),
+    error: errorOf(field),
   });
 
   /** The same for the life of the form, so that memoised controls render only with their own field. */
@@ -85,19 +85,19 @@ export function usePostForm(kind: PostKind, section: Section, initial: EditorVal
   return {
     values,
     parsed,
-    faults,
+    errors,
     has: (field: ContentField) => fields.includes(field),
     set,
     edit,
     setAll: (next: EditorValues) => {
       setValues(next);
-      setRefusals(noFaults);
+      setRefusals(noErrors);
     },
     tell,
     refuse: (found: readonly { path: string; message: string }[]) =>
       setRefusals(Object.fromEntries(found.map(({ path, message }) => [path, message]))),
-    partFaults,
-    faultOf,
+    partErrors,
+    errorOf,
     frame,
     bind: (field: TextField) => ({
       ...frame(field),
@@ -105,7 +105,7 @@ export function usePostForm(kind: PostKind, section: Section, initial: EditorVal
       ...handlersOf(field),
     }),
     onChangeOf: (field: EditorField) => handlersOf(field).onChange,
-    /** A fault that appears on blur would move the button from under the pointer. */
+    /** An error that appears on blur would move the button from under the pointer. */
     onBlurCapture: ({ relatedTarget }: FocusEvent) => {
       leavesForButton.current = relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null;
     },

@@ -10,7 +10,7 @@ import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { FieldMessage } from '#src/ui/form/field-message.tsx';
 import { centreOf, corrected, hiddenPlace, withPlace } from '../form/address-values.ts';
-import type { PartFaults } from '../form/control-id.ts';
+import type { PartErrors } from '../form/control-id.ts';
 import { partId } from '../form/control-id.ts';
 import type { AddressValues } from '../form/field-values.ts';
 import { AddressParts } from './address-parts.tsx';
@@ -23,7 +23,7 @@ export interface AddressFieldProps {
   value: AddressValues;
   onChange: (value: AddressValues) => void;
   onBlur?: () => void;
-  faults: PartFaults;
+  errors: PartErrors;
   hideExactAddress: boolean;
   onHideChange: (hide: boolean) => void;
 }
@@ -37,7 +37,7 @@ const typingPauseMs = 600;
  * the pin of an address without known coordinates is at the centre of its postal area or city.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { id, value, onChange, onBlur, faults, hideExactAddress, onHideChange } = props;
+  const { id, value, onChange, onBlur, errors, hideExactAddress, onHideChange } = props;
   const [searched] = useState(value.fullAddress);
   const [placing, setPlacing] = useState(0);
   const [note, setNote] = useState('');
@@ -72,7 +72,7 @@ export function AddressField(props: AddressFieldProps) {
             ? 'Choose it from the list, then check it below.'
             : 'Type the street and city, like 214 Elm Street, Ottawa, or fill in the fields below.'
         }
-        error={faults[''] ?? faults.fullAddress}
+        error={errors[''] ?? errors.fullAddress}
       >
         {(control) => (
           <AddressSearch
@@ -88,7 +88,7 @@ export function AddressField(props: AddressFieldProps) {
       <AddressParts
         id={id}
         value={value}
-        faults={faults}
+        errors={errors}
         onChange={(parts) => onChange(corrected(value, parts))}
         onBlur={(part) => {
           const isAsked = part === 'postalCode' ? value.postalCode.length >= 6 : part === 'city' && value.city !== '';
@@ -104,7 +104,7 @@ export function AddressField(props: AddressFieldProps) {
         </div>
         <FieldMessage
           id={`${pinId}-note`}
-          fault={faults.lat ?? faults.lng}
+          error={errors.lat ?? errors.lng}
           hint={isPlaced ? null : 'Choosing an address also drops the pin.'}
         />
       </div>

@@ -2,7 +2,7 @@ import { ProvinceSelect } from '#src/entities/place/province-select.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { type AddressPart, tidyPostalCode } from '../form/address-values.ts';
-import { type PartFaults, partId } from '../form/control-id.ts';
+import { type PartErrors, partId } from '../form/control-id.ts';
 import type { AddressValues } from '../form/field-values.ts';
 
 interface AddressPartsProps {
@@ -10,7 +10,7 @@ interface AddressPartsProps {
   value: AddressValues;
   onChange: (parts: Partial<Pick<AddressValues, AddressPart>>) => void;
   onBlur: (part: AddressPart) => void;
-  faults: PartFaults;
+  errors: PartErrors;
 }
 
 interface PartField {
@@ -32,9 +32,9 @@ const area: readonly PartField[] = [
   { part: 'neighbourhood', label: 'Neighbourhood', optional: true, className: 'col-span-2 tablet:col-span-1' },
 ];
 
-export function AddressParts({ id, value, onChange, onBlur, faults }: AddressPartsProps) {
+export function AddressParts({ id, value, onChange, onBlur, errors }: AddressPartsProps) {
   const textField = ({ part, label, ...rest }: PartField) => (
-    <Field key={part} id={partId(id, part)} label={label} error={faults[part]} {...rest}>
+    <Field key={part} id={partId(id, part)} label={label} error={errors[part]} {...rest}>
       {(control) => (
         <TextInput
           {...control}
@@ -57,7 +57,7 @@ export function AddressParts({ id, value, onChange, onBlur, faults }: AddressPar
       <Field
         id={partId(id, 'province')}
         label="Province"
-        error={faults.province}
+        error={errors.province}
         className="col-span-2 tablet:col-span-1"
       >
         {(control) => (

@@ -4,7 +4,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { radiusMaxKm, radiusMinKm } from '../form/area-values.ts';
-import { type PartFaults, partId } from '../form/control-id.ts';
+import { type PartErrors, partId } from '../form/control-id.ts';
 import type { AreaValues } from '../form/field-values.ts';
 
 interface AreaRowProps {
@@ -14,27 +14,27 @@ interface AreaRowProps {
   onChange: (value: AreaValues) => void;
   onRemove: () => void;
   onBlur: (() => void) | undefined;
-  faults: PartFaults;
+  errors: PartErrors;
 }
 
 const readRadius = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
-export function AreaRow({ id, index, value, onChange, onRemove, onBlur, faults }: AreaRowProps) {
+export function AreaRow({ id, index, value, onChange, onRemove, onBlur, errors }: AreaRowProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { label, radiusKm } = value;
   const name = label || `Area ${index + 1}`;
   const written = Number.isFinite(radiusKm) ? String(radiusKm) : '';
   const isFitting = radiusKm >= radiusMinKm && radiusKm <= radiusMaxKm;
-  const fault = faults[`${index}.radiusKm`];
+  const error = errors[`${index}.radiusKm`];
   const problem = typed === null && !isFitting ? `From ${radiusMinKm} to ${radiusMaxKm} km` : undefined;
-  const other = ['', '.lat', '.lng', '.province', '.city'].map((part) => faults[`${index}${part}`]).find(Boolean);
+  const other = ['', '.lat', '.lng', '.province', '.city'].map((part) => errors[`${index}${part}`]).find(Boolean);
   const radiusId = partId(id, `${index}.radiusKm`);
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-3 border-b border-hairline py-4 tablet:grid-cols-[2fr_3fr_auto]">
       <Field
         id={partId(id, `${index}.label`)}
         label={`Name of area ${index + 1}`}
-        error={faults[`${index}.label`] ?? other}
+        error={errors[`${index}.label`] ?? other}
       >
         {(control) => (
           <TextInput
@@ -53,7 +53,7 @@ export function AreaRow({ id, index, value, onChange, onRemove, onBlur, faults }
             How far around <span className="sr-only">{name}</span>
           </>
         }
-        error={fault ?? problem}
+        error={error ?? problem}
         className="col-span-2 max-tablet:order-3 tablet:col-span-1"
       >
         {(control) => (

@@ -4,7 +4,7 @@ import type { FoundPlace } from '#src/entities/place/search/suggestion.ts';
 import { lazyWithFallback } from '#src/lib/loading/lazy-optional.ts';
 import { Field } from '#src/ui/form/field.tsx';
 import { areaOf, areasMax } from '../form/area-values.ts';
-import type { PartFaults } from '../form/control-id.ts';
+import type { PartErrors } from '../form/control-id.ts';
 import type { AreaValues } from '../form/field-values.ts';
 import { AreaRow } from './area-row.tsx';
 import { MapUnavailable } from './map-unavailable.tsx';
@@ -14,12 +14,12 @@ interface AreasFieldProps {
   value: readonly AreaValues[];
   onChange: (value: AreaValues[]) => void;
   onBlur?: () => void;
-  faults: PartFaults;
+  errors: PartErrors;
 }
 
 const AreasMap = lazyWithFallback(async () => (await import('./areas-map.tsx')).AreasMap, MapUnavailable);
 
-export function AreasField({ id, value, onChange, onBlur, faults }: AreasFieldProps) {
+export function AreasField({ id, value, onChange, onBlur, errors }: AreasFieldProps) {
   const [said, setSaid] = useState('');
   const [placing, setPlacing] = useState(0);
   const [searches, setSearches] = useState(0);
@@ -71,7 +71,7 @@ export function AreasField({ id, value, onChange, onBlur, faults }: AreasFieldPr
           id={id}
           label={value.length === 0 ? 'Find an area' : 'Find another area'}
           hint={`A city, a neighbourhood or a postal area; up to ${areasMax}.`}
-          error={faults['']}
+          error={errors['']}
         >
           {(control) => <AddressSearch key={searches} field={control} onPick={add} />}
         </Field>
@@ -89,7 +89,7 @@ export function AreasField({ id, value, onChange, onBlur, faults }: AreasFieldPr
                 id={id}
                 index={index}
                 value={area}
-                faults={faults}
+                errors={errors}
                 onChange={(changed) => change(index, changed)}
                 onRemove={() => remove(index)}
                 onBlur={onBlur}

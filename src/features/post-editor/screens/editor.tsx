@@ -46,7 +46,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
     form,
     autosave,
     uploadsUnderWay: uploads.underWay,
-    onFaults: attempts.failAll,
+    onErrors: attempts.failAll,
   });
 
   const isDraft = hasDraftStatus(state);
@@ -66,7 +66,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
       steps={
         <EditorSteps
           title={`${isDraft ? '' : 'Edit '}${formNames[kind]}`}
-          done={doneSteps(kind, section, values, form.faults)}
+          done={doneSteps(kind, section, values, form.errors)}
           names={stepNames(kind)}
           steps={steps}
           titleOf={titleOf}
@@ -101,7 +101,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
         {(attempts.isShown || refusal) && (
           <EditorSummary
             key={attempts.count}
-            faults={attempts.isShown ? attempts.faults : []}
+            errors={attempts.isShown ? attempts.errors : []}
             refusal={refusal}
             onGoTo={steps.goToField}
           />
@@ -112,7 +112,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
             {...previewed}
             post={state.post}
             isTold={attempts.isShown}
-            linkTo={steps.linkToFault}
+            linkTo={steps.linkToError}
             onGoTo={steps.want}
           />
         ) : (

@@ -21,7 +21,7 @@ interface PublishingParts {
   form: PostForm;
   autosave: Autosave;
   uploadsUnderWay: number;
-  onFaults: () => void;
+  onErrors: () => void;
 }
 
 const filesUnderWay: Refusal = {
@@ -29,7 +29,7 @@ const filesUnderWay: Refusal = {
   status: undefined,
 };
 
-export function usePublish({ form, autosave, uploadsUnderWay, onFaults }: PublishingParts) {
+export function usePublish({ form, autosave, uploadsUnderWay, onErrors }: PublishingParts) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isMounted = useMounted();
@@ -47,7 +47,7 @@ export function usePublish({ form, autosave, uploadsUnderWay, onFaults }: Publis
     form.refuse(shown);
     const { message } = toFormErrors(error, [...shown.map(({ path }) => path)]);
     setRefusal(message === undefined ? null : { message, status: error.status });
-    onFaults();
+    onErrors();
   }
 
   function leadOn(post: OwnPost, wasDraft: boolean): void {
@@ -65,7 +65,7 @@ export function usePublish({ form, autosave, uploadsUnderWay, onFaults }: Publis
     setIsEarly(uploadsUnderWay > 0);
     const { content } = form.parsed;
     if (!content || uploadsUnderWay > 0) {
-      onFaults();
+      onErrors();
       return;
     }
     const wasDraft = (autosave.getState().post?.status ?? 'draft') === 'draft';

@@ -4,7 +4,7 @@ import type { OwnPost } from '#contract/post/own-post.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { fieldLabel } from '../form/field-labels.ts';
-import type { Fault } from '../form/parse-content.ts';
+import type { FieldError } from '../form/parse-content.ts';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { PreviewFacts } from '../preview/preview-facts.tsx';
 import type { StepProps } from './step-props.ts';
@@ -13,33 +13,33 @@ interface CheckStepProps extends StepProps {
   post: OwnPost | null;
   isDraft: boolean;
   isTold: boolean;
-  linkTo: (fault: Fault) => To;
+  linkTo: (error: FieldError) => To;
   onGoTo: (path: string) => void;
 }
 
 export function CheckStep({ form, kind, section, post, isDraft, isTold, linkTo, onGoTo }: CheckStepProps) {
   const { values, parsed } = form;
-  const { faults } = form;
+  const { errors } = form;
   const previewed = { kind, section, values, parts: parsed.parts };
   return (
     <div className="grid gap-7">
       {post?.duplicate && <DuplicateNotice duplicate={post.duplicate} kind={kind} />}
-      {faults.length > 0 && !isTold && (
+      {errors.length > 0 && !isTold && (
         <section aria-labelledby="post-missing">
           <h3 id="post-missing" className="type-heading">
             Before you can publish
           </h3>
           <ul className="mt-2 border-t border-hairline">
-            {faults.map((fault) => (
-              <li key={fault.path} className="flex flex-wrap gap-x-3 border-b border-hairline py-2">
+            {errors.map((error) => (
+              <li key={error.path} className="flex flex-wrap gap-x-3 border-b border-hairline py-2">
                 <Link
-                  to={linkTo(fault)}
-                  onClick={() => onGoTo(fault.path)}
+                  to={linkTo(error)}
+                  onClick={() => onGoTo(error.path)}
                   className="font-semibold text-link underline underline-offset-[0.2em] hover:decoration-2"
                 >
-                  {fieldLabel(fault.field, kind, section)}
+                  {fieldLabel(error.field, kind, section)}
                 </Link>
-                <span className="text-body">{fault.message}</span>
+                <span className="text-body">{error.message}</span>
               </li>
             ))}
           </ul>

@@ -26,25 +26,25 @@ const where = { areas: [area] };
 const text = 'We like to garden and to cook, and our two dogs need room.';
 const home = { title: 'A yard for two dogs', description: text, propertySubType: ['House'], bedroomsTotal: '3' };
 it.each([
-  ['a step with faults', home, 'where'],
+  ['a step with errors', home, 'where'],
   ['an optional step that was not reached', { ...where, ...home }, 'wishes'],
   ['a later one where the optional step was skipped', { ...where, ...home, budgetMin: '$1' }, 'budget'],
   ['the first of an empty form', {}, 'where'],
 ])('goes on at %s', (_name, entered, step) => {
   const values = { ...emptyValues('buy_request'), ...entered };
-  const { faults } = parseContent('buy_request', 'residential', values);
-  expect(firstUnfinishedStep('buy_request', 'residential', values, faults)).toBe(step);
+  const { errors } = parseContent('buy_request', 'residential', values);
+  expect(firstUnfinishedStep('buy_request', 'residential', values, errors)).toBe(step);
 });
 
 it.each(forms)('%s, %s: no step of an untouched form is done', (kind, section) => {
   const values = emptyValues(kind);
-  expect(doneSteps(kind, section, values, parseContent(kind, section, values).faults)).toEqual([]);
+  expect(doneSteps(kind, section, values, parseContent(kind, section, values).errors)).toEqual([]);
 });
 
 it('calls a step done that asks for nothing more, once something was entered', () => {
   const values = { ...emptyValues('buy_request'), mustHaves: ['fenced_yard'] };
-  const { faults } = parseContent('buy_request', 'residential', values);
-  expect(doneSteps('buy_request', 'residential', values, faults)).toEqual(['wishes']);
+  const { errors } = parseContent('buy_request', 'residential', values);
+  expect(doneSteps('buy_request', 'residential', values, errors)).toEqual(['wishes']);
   expect(stepNames('buy_request').at(-1)).toBe('check');
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['a published post', { post: { status: 'active' }, isRestored: true }, 'where'],
 ])('%s opens at its step', (_name, opened, step) => {
   const values = { ...emptyValues('buy_request'), ...where };
-  const { faults } = parseContent('buy_request', 'residential', values);
+  const { errors } = parseContent('buy_request', 'residential', values);
   const data = { kind: 'buy_request', section: 'residential', ...opened } as Parameters<typeof startStep>[0];
-  expect(startStep(data, { values, faults })).toBe(step);
+  expect(startStep(data, { values, errors })).toBe(step);
 });

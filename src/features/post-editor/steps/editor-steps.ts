@@ -4,7 +4,7 @@ import { isListingKind } from '#contract/post/post-content.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import type { EditorData } from '../autosave/load-editor.ts';
 import type { EditorValues } from '../form/editor-values.ts';
-import { type Fault, shownFields } from '../form/parse-content.ts';
+import { type FieldError, shownFields } from '../form/parse-content.ts';
 
 export type StepName = FieldStep | 'check';
 
@@ -23,9 +23,9 @@ export function stepOfField(kind: PostKind, field: ContentField): StepName {
 export const fieldsOfStep = (kind: PostKind, step: StepName): ContentField[] =>
   fieldNames.filter((field) => kind in rowOf(field).kinds && stepOfField(kind, field) === step);
 
-export function inOrder(kind: PostKind, faults: readonly Fault[]): Fault[] {
+export function inOrder(kind: PostKind, errors: readonly FieldError[]): FieldError[] {
   const fields = stepNames(kind).flatMap((step) => fieldsOfStep(kind, step));
-  return faults.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
+  return errors.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
 }
 
 export function shownStep(kind: PostKind, asked: string | null, start: StepName): StepName {
@@ -42,24 +42,24 @@ export function doneSteps(
   kind: PostKind,
   section: Section,
   values: EditorValues,
-  faults: readonly Fault[],
+  errors: readonly FieldError[],
 ): StepName[] {
-  const open = stepsWithFaults(kind, faults);
+  const open = stepsWithErrors(kind, errors);
   return begunSteps(kind, section, values).filter((step) => !open.has(step));
 }
 
 /**
- * The step that an unfinished post goes on at: the first that has faults, or that nothing was entered in and nothing after it. An
+ * The step that an unfinished post goes on at: the first that has errors, or that nothing was entered in and nothing after it. An
  * optional step that was skipped is not unfinished.
  */
 export function firstUnfinishedStep(
   kind: PostKind,
   section: Section,
   values: EditorValues,
-  faults: readonly Fault[],
+  errors: readonly FieldError[],
 ): StepName {
   const steps = stepNames(kind);
-  const open = stepsWithFaults(kind, faults);
+  const open = stepsWithErrors(kind, errors);
   const begun = begunSteps(kind, section, values);
   const lastBegun = steps.findLastIndex((step) => begun.includes(step));
   return steps.find((step, place) => open.has(step) || place > lastBegun) ?? 'check';
@@ -68,14 +68,14 @@ export function firstUnfinishedStep(
 /** A draft opens at its first unfinished step; a new form and a published post open at the first. */
 export function startStep(
   { kind, section, post, isRestored }: Pick<EditorData, 'kind' | 'section' | 'post' | 'isRestored'>,
-  { values, faults }: { values: EditorValues; faults: readonly Fault[] },
+  { values, errors }: { values: EditorValues; errors: readonly FieldError[] },
 ): StepName {
   const isBegun = post ? post.status === 'draft' : isRestored;
-  return isBegun ? firstUnfinishedStep(kind, section, values, faults) : (stepNames(kind)[0] ?? 'check');
+  return isBegun ? firstUnfinishedStep(kind, section, values, errors) : (stepNames(kind)[0] ?? 'check');
 }
 
-const stepsWithFaults = (kind: PostKind, faults: readonly Fault[]) =>
-  new Set(faults.map(({ field }) => stepOfField(kind, field)));
+const stepsWithErrors = (kind: PostKind, errors: readonly FieldError[]) =>
+  new Set(errors.map(({ field }) => stepOfField(kind, field)));
 
 function begunSteps(kind: PostKind, section: Section, values: EditorValues): StepName[] {
   const shown = shownFields(kind, section, values);

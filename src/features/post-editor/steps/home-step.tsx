@@ -57,7 +57,7 @@ export function HomeStep(props: StepProps) {
               id={form.frame('features').id}
               value={form.values.features as Feature[]}
               onChange={form.onChangeOf('features')}
-              fault={form.faultOf('features')}
+              error={form.errorOf('features')}
             />
           </section>
         ),

@@ -17,7 +17,7 @@ export function PicturesStep({ form, uploads }: PicturesStepProps) {
         uploads={uploads.photos}
         photos={form.values.photos}
         onChange={(change) => form.edit('photos', change)}
-        fault={form.faultOf('photos')}
+        error={form.errorOf('photos')}
       />
       <FieldGroup id={`${form.frame('floorPlan').id}-group`} label="Floor plan" optional>
         <FloorPlanField
@@ -25,7 +25,7 @@ export function PicturesStep({ form, uploads }: PicturesStepProps) {
           upload={uploads.floorPlan}
           value={form.values.floorPlan}
           onChange={(plan) => form.set('floorPlan', plan)}
-          fault={form.faultOf('floorPlan')}
+          error={form.errorOf('floorPlan')}
         />
       </FieldGroup>
       <FieldControl field="virtualTourUrl" form={form} isRental={false} />

@@ -8,7 +8,7 @@ export function AddressStep({ form }: StepProps) {
       id={form.frame('address').id}
       value={form.values.address}
       onChange={(address) => form.set('address', address)}
-      faults={form.partFaults('address')}
+      errors={form.partErrors('address')}
       hideExactAddress={form.values.hideExactAddress === 'yes'}
       onHideChange={(hide) => form.set('hideExactAddress', hide ? 'yes' : 'no')}
     />
@@ -21,7 +21,7 @@ export function WhereStep({ form }: StepProps) {
       id={form.frame('areas').id}
       value={form.values.areas}
       onChange={(areas) => form.set('areas', areas)}
-      faults={form.partFaults('areas')}
+      errors={form.partErrors('areas')}
     />
   );
 }

@@ -38,7 +38,7 @@ export function useSteps(kind: PostKind, start: StepName) {
     headingRef,
     heading: () => headingRef.current?.querySelector('h2'),
     linkTo,
-    linkToFault: ({ field }: { field: ContentField }) => linkTo(stepOfField(kind, field)),
+    linkToError: ({ field }: { field: ContentField }) => linkTo(stepOfField(kind, field)),
     goTo: (name: StepName) => void navigate(linkTo(name)),
     want: (path: string) => {
       wanted.current = idOfPath(path);

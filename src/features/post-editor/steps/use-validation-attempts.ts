@@ -9,15 +9,15 @@ interface Attempt {
   hasSummary: boolean;
 }
 
-/** Shows the faults of a step, or of the form, after Next or Post. A single fault gets the focus itself. */
+/** Shows the errors of a step, or of the form, after Next or Post. A single error gets the focus itself. */
 export function useValidationAttempts(form: PostForm, kind: PostKind, step: StepName) {
   const [attempt, setAttempt] = useState<Attempt>({ count: 0, of: step, hasSummary: false });
-  const ofStep = form.faults.filter(({ field }) => stepOfField(kind, field) === step);
+  const ofStep = form.errors.filter(({ field }) => stepOfField(kind, field) === step);
   const isOfAll = attempt.of === 'all';
-  const faults = isOfAll ? form.faults : ofStep;
+  const errors = isOfAll ? form.errors : ofStep;
 
   // The summary takes the focus as it appears: once it is out of date it must not return during typing.
-  if (attempt.hasSummary && (faults.length === 0 || !(isOfAll || attempt.of === step)))
+  if (attempt.hasSummary && (errors.length === 0 || !(isOfAll || attempt.of === step)))
     setAttempt({ ...attempt, hasSummary: false });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once.
@@ -27,7 +27,7 @@ export function useValidationAttempts(form: PostForm, kind: PostKind, step: Step
   }, [attempt.count]);
 
   function fail(of: Attempt['of'], hasSummary: boolean): void {
-    form.tell((of === 'all' ? form.faults : ofStep).map(({ field }) => field));
+    form.tell((of === 'all' ? form.errors : ofStep).map(({ field }) => field));
     setAttempt(({ count }) => ({ count: count + 1, of, hasSummary }));
   }
 
@@ -35,7 +35,7 @@ export function useValidationAttempts(form: PostForm, kind: PostKind, step: Step
     count: attempt.count,
     isShown: attempt.hasSummary,
     isOfAll,
-    faults,
+    errors,
     goOn(next: () => void): void {
       if (ofStep.length > 0) fail(step, ofStep.length > 1);
       else next();

@@ -16,7 +16,7 @@ export function WishesStep(props: StepProps) {
           form.set('mustHaves', mustHaves);
           form.set('niceToHaves', niceToHaves);
         }}
-        fault={form.faultOf('mustHaves') ?? form.faultOf('niceToHaves')}
+        error={form.errorOf('mustHaves') ?? form.errorOf('niceToHaves')}
       />
     </div>
   );

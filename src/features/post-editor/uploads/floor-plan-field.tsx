@@ -15,11 +15,11 @@ import type { FloorPlanUpload, FloorPlanUploadProps } from './use-floor-plan-upl
 
 interface FloorPlanFieldProps extends Pick<FloorPlanUploadProps, 'value' | 'onChange'> {
   upload: FloorPlanUpload;
-  fault: string | undefined;
+  error: string | undefined;
   id: string;
 }
 
-export function FloorPlanField({ fault, id, value, onChange, upload }: FloorPlanFieldProps) {
+export function FloorPlanField({ error, id, value, onChange, upload }: FloorPlanFieldProps) {
   const { uploads, isUnderWay } = upload;
 
   const root = useRef<HTMLFieldSetElement>(null);
@@ -50,17 +50,17 @@ export function FloorPlanField({ fault, id, value, onChange, upload }: FloorPlan
       ))}
       {!isUnderWay && (
         <FileDropzone
-          control={{ id, 'aria-describedby': fault && `${id}-fault`, 'aria-invalid': fault ? true : undefined }}
+          control={{ id, 'aria-describedby': error && `${id}-error`, 'aria-invalid': error ? true : undefined }}
           label={value ? 'Choose another floor plan' : 'Choose a floor plan'}
           hint={`Or drop it here. An image, or a PDF up to ${formatFileSize(floorPlanBytesMax)}.`}
           accept={documentAccept}
           onFile={(file) => change(() => upload.choose(file))}
         />
       )}
-      {fault && (
-        <p id={`${id}-fault`} className="flex items-start gap-1.5 type-caption font-semibold text-negative">
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 type-caption font-semibold text-negative">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {fault}
+          {error}
         </p>
       )}
     </fieldset>

@@ -17,11 +17,11 @@ const DescribeDialog = lazyComponent(async () => (await import('./describe-dialo
 
 interface PhotoFieldProps extends Pick<PhotoUploadsProps, 'photos' | 'onChange'> {
   uploads: PhotoUploads;
-  fault: string | undefined;
+  error: string | undefined;
   id: string;
 }
 
-export function PhotoField({ fault, id, photos, onChange, uploads }: PhotoFieldProps) {
+export function PhotoField({ error, id, photos, onChange, uploads }: PhotoFieldProps) {
   const { removed, remove, undoRemoval } = uploads;
   const root = useRef<HTMLFieldSetElement>(null);
   const { isOver, handlers } = useDroppedFiles(uploads.add);
@@ -73,14 +73,14 @@ export function PhotoField({ fault, id, photos, onChange, uploads }: PhotoFieldP
         onRemove={takeOut}
       >
         <li>
-          <AddTile id={id} noteId={hintId} isFull={isFull} isBad={fault !== undefined} onFiles={uploads.add} />
+          <AddTile id={id} noteId={hintId} isFull={isFull} isBad={error !== undefined} onFiles={uploads.add} />
         </li>
       </PhotoGrid>
       <RemovedPhotos count={removed.length} canUndo={!isFull} onUndo={bringBack} />
-      {fault && (
-        <p id={`${hintId}-fault`} className="mt-3 flex items-start gap-1.5 type-caption font-semibold text-negative">
+      {error && (
+        <p id={`${hintId}-error`} className="mt-3 flex items-start gap-1.5 type-caption font-semibold text-negative">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {fault}
+          {error}
         </p>
       )}
       <p className="mt-3 type-caption text-muted">
@@ -136,7 +136,7 @@ const AddTile = ({ id, noteId, isFull, isBad, onFiles }: AddTileProps) => (
       multiple
       accept={pictureAccept}
       disabled={isFull}
-      aria-describedby={isBad ? `${noteId}-fault ${noteId}` : noteId}
+      aria-describedby={isBad ? `${noteId}-error ${noteId}` : noteId}
       aria-invalid={isBad || undefined}
       className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
       onChange={({ currentTarget }) => {

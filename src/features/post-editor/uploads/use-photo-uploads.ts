@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { photosMax } from '#contract/limits.ts';
 import type { SentMedia } from '#contract/post/own-post.ts';
 import { checkPicture } from '#src/lib/upload/file-checks.ts';
-import type { UploadFault } from '#src/lib/upload/upload-state.ts';
+import type { UploadError } from '#src/lib/upload/upload-state.ts';
 import type { PhotoValues } from '../form/field-values.ts';
 import { discardUpload } from './discard-upload.ts';
 import { insertSent } from './photo-order.ts';
@@ -11,16 +11,16 @@ import { useMediaQueue } from './use-media-queue.ts';
 import { useRemovedPhotos } from './use-removed-photos.ts';
 
 const parallel = 3;
-const full: UploadFault = {
+const full: UploadError = {
   message: `A post has at most ${photosMax} photos. Remove one first.`,
   isFinal: false,
 };
-const notAPicture: UploadFault = {
+const notAPicture: UploadError = {
   message: 'This file is a PDF. Use a JPEG, PNG, WebP or AVIF.',
   isFinal: true,
 };
 
-function checkSent(sent: SentMedia): UploadFault | undefined {
+function checkSent(sent: SentMedia): UploadError | undefined {
   if ('widths' in sent) return undefined;
   discardUpload(sent.id);
   return notAPicture;

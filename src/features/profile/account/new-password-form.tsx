@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { passwordReset } from '#contract/account/auth.ts';
@@ -7,8 +8,6 @@ import { ResendCode } from '#src/entities/user/resend-code.tsx';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { useStartSession } from '#src/entities/user/use-start-session.ts';
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts';
-import { postPublic } from '#src/lib/http/api.ts';
-import { dataOf } from '#src/lib/http/response-body.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { FormField } from '#src/ui/form/form-field.tsx';
@@ -27,11 +26,12 @@ interface NewPasswordFormProps {
 /** Takes the code together with the password it allows. Every session ends with it; this browser goes on with a new one. */
 export function NewPasswordForm({ email, isEmailHidden, sentAt, where, onSentAgain, onChanged }: NewPasswordFormProps) {
   const startSession = useStartSession();
+  const request = useMutation(sessionMutations.resetPassword());
   const form = useContractForm({
     schema: passwordReset,
     defaultValues: { email, code: '', password: '' },
     send: async (values, signal) => {
-      const session = dataOf(await postPublic('/auth/reset_password', values, { signal }));
+      const session = await request.mutateAsync({ body: values, signal });
       onChanged();
       startSession(session);
       toast.success('Your password has been changed');

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { pageSettings } from '#contract/page-settings.ts';
+import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { readPageSetting } from '#src/lib/config/page-settings.ts';
 import { toFormErrors } from '#src/lib/forms/form-errors.ts';
-import { postPublic } from '#src/lib/http/api.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
@@ -35,10 +35,11 @@ function WithApple({ signIn, returnTo, clientId }: AppleSignInProps & { clientId
     return () => observer.disconnect();
   }, []);
 
+  const opening = useMutation(sessionMutations.signInWithApple());
   const request = useMutation({
     mutationFn: async (usePopup: boolean) => {
       const answer = await askApple({ clientId, returnTo, usePopup });
-      await signIn((signal) => postPublic('/auth/apple', answer, { signal }));
+      await signIn((signal) => opening.mutateAsync({ body: answer, signal }));
       forgetAppleName();
     },
   });

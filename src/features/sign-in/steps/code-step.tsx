@@ -5,7 +5,6 @@ import { codeLifeMinutes } from '#contract/limits.ts';
 import { CodeInput } from '#src/entities/user/code-input.tsx';
 import { ResendCode } from '#src/entities/user/resend-code.tsx';
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts';
-import type { Answer } from '#src/lib/http/response-body.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { FormField } from '#src/ui/form/form-field.tsx';
@@ -19,7 +18,7 @@ interface CodeStepProps<Variables> {
   sentAt: number;
   steps: Steps;
   signIn: SignIn;
-  verify: (code: string, signal: AbortSignal) => Promise<Answer<SignedIn>>;
+  verify: (code: string, signal: AbortSignal) => Promise<SignedIn>;
   resend: Pick<ComponentProps<typeof ResendCode<Variables>>, 'mutation' | 'variables'>;
 }
 

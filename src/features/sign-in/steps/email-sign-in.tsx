@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { emailSignIn } from '#contract/account/auth.ts';
+import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts';
 import { useFormChanges } from '#src/lib/forms/use-form-changes.ts';
-import { postPublic } from '#src/lib/http/api.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { FormField } from '#src/ui/form/form-field.tsx';
@@ -18,10 +19,11 @@ interface EmailSignInProps {
 }
 
 export function EmailSignIn({ draft, signIn, onForgotten }: EmailSignInProps) {
+  const request = useMutation(sessionMutations.logIn());
   const form = useContractForm({
     schema: emailSignIn,
     defaultValues: { email: draft.email, password: draft.password },
-    send: (values) => signIn((signal) => postPublic('/auth/login', values, { signal })),
+    send: (values) => signIn((signal) => request.mutateAsync({ body: values, signal })),
   });
   useFormChanges(form, (values) => Object.assign(draft, values));
   return (

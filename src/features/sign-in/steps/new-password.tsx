@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { passwordReset } from '#contract/account/auth.ts';
 import { codeLifeMinutes, passwordMin } from '#contract/limits.ts';
 import { CodeInput } from '#src/entities/user/code-input.tsx';
@@ -5,7 +6,6 @@ import { ResendCode } from '#src/entities/user/resend-code.tsx';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts';
 import { useFormChanges } from '#src/lib/forms/use-form-changes.ts';
-import { postPublic } from '#src/lib/http/api.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { FormField } from '#src/ui/form/form-field.tsx';
@@ -25,11 +25,12 @@ interface NewPasswordProps {
 }
 
 export function NewPassword({ email, sentAt, draft, steps, signIn }: NewPasswordProps) {
+  const request = useMutation(sessionMutations.resetPassword());
   const form = useContractForm({
     schema: passwordReset,
     defaultValues: { email, code: '', password: draft.newPassword },
     send: (values) =>
-      signIn((signal) => postPublic('/auth/reset_password', values, { signal }), {
+      signIn((signal) => request.mutateAsync({ body: values, signal }), {
         hold: (reset) => {
           if (reset.otherMethods.length === 0) return false;
           draft.reset = reset;

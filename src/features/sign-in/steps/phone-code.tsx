@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { formatPhone } from '#src/lib/format/phone.ts';
-import { postPublic } from '#src/lib/http/api.ts';
 import type { SignIn } from '../use-sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import type { Steps } from './steps.ts';
@@ -15,13 +15,14 @@ interface PhoneCodeProps {
 }
 
 export function PhoneCode({ phone, sentAt, steps, signIn }: PhoneCodeProps) {
+  const verification = useMutation(sessionMutations.verifyPhone());
   return (
     <CodeStep
       sentTo={formatPhone(phone)}
       sentAt={sentAt}
       steps={steps}
       signIn={signIn}
-      verify={(code, signal) => postPublic('/auth/mobile/verify', { phone, code }, { signal })}
+      verify={(code, signal) => verification.mutateAsync({ body: { phone, code }, signal })}
       resend={{ mutation: sessionMutations.requestPhoneCode(), variables: { phone } }}
     />
   );

@@ -12,14 +12,14 @@ interface CheckboxChipsProps<Value extends string> extends Omit<ValueFieldProps,
 
 /** The values stay in the order of the list. `id` is that of the first checkbox. */
 export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Value>) {
-  const { id, options, value, onChange, onBlur, max = options.length, fault, hint, ...rest } = props;
+  const { id, options, value, onChange, onBlur, max = options.length, error, hint, ...rest } = props;
   const isFull = value.length >= max;
   const toggle = (changed: Value, isOn: boolean) =>
     onChange(options.map((option) => option.value).filter((one) => (one === changed ? isOn : value.includes(one))));
   const most =
     isFull && max < options.length ? `You’ve chosen ${max}, the maximum. Remove one to choose another.` : null;
   return (
-    <FieldGroup id={id} fault={fault} hint={hint} {...rest}>
+    <FieldGroup id={id} error={error} hint={hint} {...rest}>
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => {
           const isOn = value.includes(option.value);
@@ -40,7 +40,7 @@ export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Va
               aria-describedby={!isOn && isFull ? `${id}-most` : undefined}
               onChange={(event) => (isOn || !isFull) && toggle(option.value, event.currentTarget.checked)}
               onBlur={onBlur}
-              aria-invalid={fault ? true : undefined}
+              aria-invalid={error ? true : undefined}
             />
           );
         })}

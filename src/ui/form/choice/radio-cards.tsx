@@ -56,7 +56,7 @@ export function RadioCards<Value extends string>({
       ))}
       {error && (
         <div className="mt-2 tablet:col-span-2">
-          <FieldMessage id={`${id}-error`} fault={error} hint={null} />
+          <FieldMessage id={`${id}-error`} error={error} hint={null} />
         </div>
       )}
     </fieldset>

@@ -16,9 +16,9 @@ const answers: ReadonlyArray<{ value: YesNo; label: string }> = [
 const notSaid = { value: '', label: 'Not specified' } as const;
 
 /** An optional answer can be cleared. `id` is that of the first answer. */
-export function YesNoField({ value, onChange, onBlur, id, optional, fault, ...rest }: YesNoFieldProps) {
+export function YesNoField({ value, onChange, onBlur, id, optional, error, ...rest }: YesNoFieldProps) {
   return (
-    <FieldGroup id={id} optional={optional} fault={fault} {...rest}>
+    <FieldGroup id={id} optional={optional} error={error} {...rest}>
       <div className="flex flex-wrap gap-2">
         {(optional ? [...answers, notSaid] : answers).map((answer, index) => (
           <ChoicePill
@@ -30,7 +30,7 @@ export function YesNoField({ value, onChange, onBlur, id, optional, fault, ...re
             checked={answer.value === value}
             onChange={() => onChange(answer.value)}
             onBlur={onBlur}
-            aria-invalid={fault ? true : undefined}
+            aria-invalid={error ? true : undefined}
           />
         ))}
       </div>

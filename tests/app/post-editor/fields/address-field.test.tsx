@@ -25,7 +25,7 @@ function open(begin: Partial<AddressValues> = {}, props: Partial<AddressFieldPro
         {(field) => (
           <AddressField
             id="address"
-            faults={{}}
+            errors={{}}
             hideExactAddress={false}
             onHideChange={() => {}}
             {...field}
@@ -216,8 +216,8 @@ it('goes on without a map', async () => {
 });
 
 it('says at each part what is wrong with it, where the summary leads', () => {
-  const faults = { '': 'Enter the address', postalCode: 'Enter a postal code', lat: 'Place the pin on the map' };
-  open({}, { faults });
+  const errors = { '': 'Enter the address', postalCode: 'Enter a postal code', lat: 'Place the pin on the map' };
+  open({}, { errors });
   expect(document.getElementById('address')).toBe(search());
   expect(search()).toHaveAccessibleDescription('Enter the address');
   expect(search()).toBeInvalid();

@@ -14,11 +14,11 @@ const area = (label: string, over: Partial<AreaValues> = {}): AreaValues => {
   return { label, province: 'ON', city: 'Ottawa', lat: 45.4, lng: -75.69, radiusKm: 3, ...over };
 };
 
-function open(begin: AreaValues[] = [], faults: Record<string, string> = {}) {
+function open(begin: AreaValues[] = [], errors: Record<string, string> = {}) {
   const tell = vi.fn<(value: readonly AreaValues[]) => void>();
   const view = renderPart(
     <ControlledField<readonly AreaValues[]> begin={begin} tell={tell}>
-      {(field) => <AreasField id="areas" faults={faults} {...field} />}
+      {(field) => <AreasField id="areas" errors={errors} {...field} />}
     </ControlledField>,
   );
   return { ...view, held: () => tell.mock.lastCall?.[0] ?? [] };

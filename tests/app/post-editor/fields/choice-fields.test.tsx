@@ -14,7 +14,7 @@ it('asks for yes or no, and offers to leave it open only where that is allowed',
   const tell = vi.fn();
   const { rerender } = render(
     <ControlledField<YesNo> begin="" tell={tell}>
-      {(field) => <YesNoField id="pets" label="Pets allowed" fault="Choose yes or no" {...field} />}
+      {(field) => <YesNoField id="pets" label="Pets allowed" error="Choose yes or no" {...field} />}
     </ControlledField>,
   );
   expect(screen.getByRole('group', { name: 'Pets allowed' })).toHaveAccessibleDescription('Choose yes or no');

@@ -11,7 +11,7 @@ const box = () => screen.getByRole('textbox');
 const tell = vi.fn<(value: string) => void>();
 const held = () => tell.mock.lastCall?.[0] ?? '';
 
-function open(Field: typeof MoneyField, begin = '', props: { fault?: string; suffix?: string } = {}) {
+function open(Field: typeof MoneyField, begin = '', props: { error?: string; suffix?: string } = {}) {
   tell.mockReset();
   render(
     <ControlledField begin={begin} tell={tell}>
@@ -43,8 +43,8 @@ it('says how to write what cannot be read, once it is left, and keeps it', async
   expect(box()).toBeValid();
 });
 
-it("puts the form's fault before its own words, at the control that was named", async () => {
-  await open(MoneyField, '5', { fault: 'Enter an amount from $100 to $100,000' });
+it("puts the form's error before its own words, at the control that was named", async () => {
+  await open(MoneyField, '5', { error: 'Enter an amount from $100 to $100,000' });
   expect(document.getElementById('amount')).toBe(box());
   expect(box()).toHaveAccessibleDescription('Enter an amount from $100 to $100,000');
 });

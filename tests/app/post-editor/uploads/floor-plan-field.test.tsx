@@ -24,7 +24,7 @@ function Form({ value, onHeld }: FormProps) {
   const [plan, setPlan] = useState(value);
   useEffect(() => onHeld(plan), [plan, onHeld]);
   const upload = useFloorPlanUpload({ userId: 'member', form: 'new', value: plan, onChange: setPlan });
-  return <FloorPlanField upload={upload} id="plan" value={plan} onChange={setPlan} fault={undefined} />;
+  return <FloorPlanField upload={upload} id="plan" value={plan} onChange={setPlan} error={undefined} />;
 }
 
 function renderPlan(value: FloorPlanValues | null, ...handlers: RequestHandler[]) {

@@ -19,7 +19,7 @@ describeWithDatabase('the rows of an import', (getDb) => {
       { ...resoFlat, ListingKey: 'A-8', AvailabilityDate: '01/31/2027' },
     ]);
     expect(result).toMatchObject({ read: 9, rejected: 8, counts: { created: 1 } });
-    expect(result.faults).toEqual([
+    expect(result.errors).toEqual([
       { position: 3, externalId: 'A-2', column: 'ListPrice', value: 'on request', reason: 'This is not a number' },
       expect.objectContaining({
         position: 4,
@@ -58,8 +58,8 @@ describeWithDatabase('the rows of an import', (getDb) => {
   });
 
   it('shortens what a report shows', async () => {
-    const { faults } = await loadRows([{ ...resoHouse, YearBuilt: 'x'.repeat(500) }]);
-    expect(faults).toMatchObject([{ value: `${'x'.repeat(60)}…` }]);
+    const { errors } = await loadRows([{ ...resoHouse, YearBuilt: 'x'.repeat(500) }]);
+    expect(errors).toMatchObject([{ value: `${'x'.repeat(60)}…` }]);
   });
 
   it('places what has no coordinates by its neighbourhood, postal area or city', async () => {
@@ -73,7 +73,7 @@ describeWithDatabase('the rows of an import', (getDb) => {
     ]);
     expect(result).toMatchObject({ filled: { coordinates: 3 }, counts: { created: 3 } });
     expect((await posts()).map(({ exact_lat }) => exact_lat)).toEqual([45.402, expect.closeTo(45.415, 2), 45.4215]);
-    expect(result.faults).toMatchObject([
+    expect(result.errors).toMatchObject([
       { position: 5, column: 'Latitude', reason: 'Missing. We know neither its neighbourhood, postal area nor city' },
       { position: 6, column: 'Latitude', reason: 'These coordinates are not in Canada' },
     ]);
@@ -122,7 +122,7 @@ describeWithDatabase('the rows of an import', (getDb) => {
       ...{ ListingKey: `A-${at + 10}`, InternetAddressDisplayYN },
     }));
     const result = await load(JSON.stringify(records));
-    expect(result.faults).toMatchObject([{ externalId: 'A-22', column: 'InternetAddressDisplayYN', value: 'Nope' }]);
+    expect(result.errors).toMatchObject([{ externalId: 'A-22', column: 'InternetAddressDisplayYN', value: 'Nope' }]);
     const hidden = (await posts()).map((post) => post.hide_exact_address);
     expect(hidden).toEqual([...no.map(() => true), ...yes.map(() => false), false]);
   });
@@ -132,7 +132,7 @@ describeWithDatabase('the rows of an import', (getDb) => {
     const rows = names.map((Media, at) => ({ ...resoHouse, ListingKey: `P-${at}`, Media }));
     const result = await loadRows([...rows, { ...resoHouse, Media: 'front.jpg' }], pictures());
     expect(result).toMatchObject({ rejected: 5, counts: { created: 1, withoutPhotos: 0 } });
-    expect(result.faults.map(({ value, reason }) => `${value}: ${reason.slice(0, 20)}`)).toEqual([
+    expect(result.errors.map(({ value, reason }) => `${value}: ${reason.slice(0, 20)}`)).toEqual([
       '../secret.jpg: Not found in the pho',
       'link.jpg: Not found in the pho',
       'missing.jpg: Not found in the pho',
@@ -144,7 +144,7 @@ describeWithDatabase('the rows of an import', (getDb) => {
   it('does not make another kind of a post', async () => {
     await loadRows([resoHouse]);
     const result = await loadRows([{ ...resoFlat, ListingKey: 'A-1' }]);
-    expect(result.faults).toMatchObject([
+    expect(result.errors).toMatchObject([
       { column: 'PropertyType', reason: expect.stringContaining('keeps its kind') },
     ]);
   });
@@ -166,7 +166,7 @@ describeWithDatabase('the rows of an import', (getDb) => {
     const cut = { ...resoHouse, ListingKey: 'A-2', PublicRemarks: `${resoHouse.PublicRemarks} \u{1F3E1}`.slice(0, -1) };
     const result = await load(JSON.stringify([resoHouse, cut]));
     expect(result).toMatchObject({ read: 2, rejected: 1, counts: { created: 1 } });
-    expect(result.faults).toMatchObject([{ position: 2, reason: expect.stringContaining('can’t be read') }]);
+    expect(result.errors).toMatchObject([{ position: 2, reason: expect.stringContaining('can’t be read') }]);
   });
 
   it('cuts a title of its own making between signs', async () => {

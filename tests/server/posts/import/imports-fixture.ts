@@ -51,7 +51,7 @@ export function useImports(getDb: () => Db) {
       ...(mappingFile && { mapping: join(folder, 'mapping.json') }),
       ...more,
     });
-    return { ...result, faults: log.faults, rejected: log.rows };
+    return { ...result, errors: log.errors, rejected: log.rows };
   }
   const loadRows = (rows: readonly ResoRow[], options?: Parameters<typeof load>[1]) => load(csvOf(rows), options);
   const pictures = () => ({ pictures: join(folder, 'pictures') });

@@ -68,7 +68,7 @@ describe('a file’s encoding', () => {
     ]);
     expect(await rows(bytes)).toEqual([
       city(2, 'Québec'),
-      { position: 3, fault: expect.stringContaining('encoding') },
+      { position: 3, error: expect.stringContaining('encoding') },
       city(4, 'Lévis'),
     ]);
   });
@@ -76,7 +76,7 @@ describe('a file’s encoding', () => {
   it('that a sign is cut in its middle costs its line', async () => {
     const half = '\u{1F3E1}'.slice(0, 1);
     expect(await rows(Buffer.from(`\uFEFFid,city\n2,${half}Perth\n3,\u{1F3E1}`, 'utf16le'))).toEqual([
-      { position: 2, fault: expect.stringContaining('encoding') },
+      { position: 2, error: expect.stringContaining('encoding') },
       city(3, '\u{1F3E1}'),
     ]);
   });
@@ -96,7 +96,7 @@ describe('a file’s encoding', () => {
     const found = await rows(`id,city\r\n${many.join('\r\n')}`);
     expect(found).toHaveLength(30_000);
     expect(found.at(-1)).toEqual(city(30_001, `é${'è'.repeat(29_999 % 7)}`));
-    expect(found.filter((record) => 'fault' in record)).toEqual([]);
+    expect(found.filter((record) => 'error' in record)).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a CSV file', () => {
   ])('with a quotation mark too many %s loses that line and no other', async (_, broken) => {
     const found = await rows(`id,city\n${broken}\n3,"Ottawa"\n4,"Perth, ON"\n5,Kanata`);
     expect(found).toEqual([
-      { position: 2, fault: expect.any(String) },
+      { position: 2, error: expect.any(String) },
       city(3, 'Ottawa'),
       city(4, 'Perth, ON'),
       city(5, 'Kanata'),
@@ -141,10 +141,10 @@ describe('a CSV file', () => {
 
   it('with two broken lines that fit together loses those two', async () => {
     const found = await rows('id,city\n2,"Elm\n3,Ottawa\n4,"Oak\n5,Perth');
-    expect(found.map((record) => ('fault' in record ? `fault in ${record.position}` : record.cells.city))).toEqual([
-      'fault in 2',
+    expect(found.map((record) => ('error' in record ? `error in ${record.position}` : record.cells.city))).toEqual([
+      'error in 2',
       'Ottawa',
-      'fault in 4',
+      'error in 4',
       'Perth',
     ]);
   });
@@ -155,8 +155,8 @@ describe('a CSV file', () => {
 
   it('names rows that are shorter or longer than the heading', async () => {
     expect(await rows('id,city\n2\n3,Ottawa,ON\n4,Perth')).toEqual([
-      { position: 2, fault: 'This row has 1 cells, but the header has 2' },
-      { position: 3, fault: 'This row has 3 cells, but the header has 2' },
+      { position: 2, error: 'This row has 1 cells, but the header has 2' },
+      { position: 3, error: 'This row has 3 cells, but the header has 2' },
       city(4, 'Perth'),
     ]);
   });
@@ -194,8 +194,8 @@ describe('JSON', () => {
       unit: 'line',
       records: [
         { position: 1, cells: listing },
-        { position: 2, fault: 'This line isn’t valid JSON' },
-        { position: 4, fault: 'This record isn’t an object' },
+        { position: 2, error: 'This line isn’t valid JSON' },
+        { position: 4, error: 'This record isn’t an object' },
         { position: 5, cells: listing },
       ],
     });
@@ -206,7 +206,7 @@ describe('JSON', () => {
     ['lines', ['{}', '{"a":"a house \\ud83c"}', '{"\\udfe1":1}', '{}'].join('\n')],
   ])('names in %s what was cut in the middle of a sign, and takes whole ones', async (_, text) => {
     const found = await rows(text);
-    expect(found.map((record) => 'fault' in record)).toEqual([false, true, true, false]);
+    expect(found.map((record) => 'error' in record)).toEqual([false, true, true, false]);
     const whole = { a: '\u{1F3E1}', b: 'C:\\ud83c' };
     expect(await rows(JSON.stringify([whole]))).toEqual([{ position: 1, cells: whole }]);
   });
@@ -214,8 +214,8 @@ describe('JSON', () => {
   it('names what in a list is no object', async () => {
     expect(await rows('[{"a":1}, null, 7]')).toEqual([
       { position: 1, cells: { a: 1 } },
-      { position: 2, fault: 'This record isn’t an object' },
-      { position: 3, fault: 'This record isn’t an object' },
+      { position: 2, error: 'This record isn’t an object' },
+      { position: 3, error: 'This record isn’t an object' },
     ]);
   });
 
