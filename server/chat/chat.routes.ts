@@ -5,18 +5,16 @@ import { route, routeOnPool } from '#server/platform/http/route.ts';
 import { getAnsweringListings } from '#server/posts/fit/fit.service.ts';
 import { openAttachment, uploadAttachment } from './attachments/attachments.service.ts';
 import {
-  blockPerson,
   getContact,
   getConversation,
   getConversations,
   getMessages,
   getUnreadCount,
   readConversation,
-  reportConversation,
   sendMessage,
   startConversation,
-  unblockPerson,
 } from './chat.service.ts';
+import { blockPerson, reportConversation, unblockPerson } from './safety.service.ts';
 
 export function registerChat(app: App, context: Context, media: Media): void {
   route(app, context, 'GET /chat/unread_counts', async ({ db, viewer }) => ({

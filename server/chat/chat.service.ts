@@ -1,11 +1,5 @@
 import type { z } from 'zod/mini';
-import type {
-  Conversation,
-  ConversationReport,
-  ConversationsQuery,
-  contact,
-  NewConversation,
-} from '#contract/chat/conversation.ts';
+import type { Conversation, ConversationsQuery, contact, NewConversation } from '#contract/chat/conversation.ts';
 import type { Message, MessagePage, MessageParts } from '#contract/chat/message.ts';
 import { messagesPerMinute, messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
@@ -36,7 +30,7 @@ import {
   type MessageRow,
   markRead,
 } from './messages.repo.ts';
-import { deleteBlock, insertBlock, isBlockedBetween, saveConversationReport } from './safety.repo.ts';
+import { isBlockedBetween } from './safety.repo.ts';
 
 const noConversation = () => notFound('We couldn’t find this conversation');
 const noPerson = () => notFound('We couldn’t find this person');
@@ -227,21 +221,4 @@ export async function readConversation(tx: Tx, userId: string, id: string, seq: 
   const locked = await lockConversation(tx, userId, id);
   if (!locked) throw noConversation();
   if (await markRead(tx, userId, id, seq)) announceRead(tx, userId, seq, locked);
-}
-
-/** @throws ApiError 404 where the conversation is not the member's */
-export async function reportConversation(tx: Tx, userId: string, id: string, said: ConversationReport): Promise<void> {
-  if (!(await lockConversation(tx, userId, id))) throw noConversation();
-  await saveConversationReport(tx, { conversationId: id, reporterId: userId, ...said });
-}
-
-/** @throws ApiError 404 for an unknown person and for the member */
-export async function blockPerson(tx: Tx, userId: string, otherId: string): Promise<void> {
-  if (otherId === userId || !(await getOwnerCard(tx, otherId))) throw noPerson();
-  await insertBlock(tx, userId, otherId);
-}
-
-/** Unblocks a person, a former member too. @throws ApiError 404 for a person who is neither blocked nor known */
-export async function unblockPerson(tx: Tx, userId: string, otherId: string): Promise<void> {
-  if (!(await deleteBlock(tx, userId, otherId)) && !(await getOwnerCard(tx, otherId))) throw noPerson();
 }

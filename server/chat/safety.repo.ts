@@ -47,10 +47,57 @@ export async function saveConversationReport(
   await sql`
     INSERT INTO conversation_reports (conversation_id, reporter_id, reason, details, messages)
     SELECT ${conversationId}, ${reporterId}, ${reason}, ${details}, coalesce(jsonb_agg(to_jsonb(last) ORDER BY seq), '[]')
-    FROM (SELECT seq, sender_id, content, created_at FROM messages
-      WHERE conversation_id = ${conversationId} ORDER BY seq DESC LIMIT ${reportedMessagesMax}) last
+    FROM (SELECT seq, sender_id, content, created_at, has_listing,
+        (SELECT coalesce(jsonb_agg(a.type ORDER BY a.position), '[]') FROM message_attachments a WHERE a.message_id = m.id)
+          AS attachments
+      FROM messages m WHERE conversation_id = ${conversationId} ORDER BY seq DESC LIMIT ${reportedMessagesMax}) last
     ON CONFLICT (conversation_id, reporter_id) DO UPDATE SET
       reason = excluded.reason, details = excluded.details, messages = excluded.messages, reported_at = now(), handled_at = NULL`.execute(
     tx,
   );
+}
+
+interface ReportedMessage {
+  seq: number;
+  sender_id: string;
+  content: string;
+  created_at: string;
+  has_listing?: boolean;
+  attachments?: ('photo' | 'pdf')[];
+}
+
+export interface ConversationReportRow {
+  conversation_id: string;
+  reason: ConversationReport['reason'];
+  details: string;
+  reported_at: Date;
+  reporter_id: string;
+  reporter_name: string;
+  other_id: string;
+  other_name: string;
+  messages: ReportedMessage[];
+}
+
+/** Reports that wait for the operator, the oldest first; those of one conversation where it is named. */
+export async function findOpenReports(db: Db, conversationId?: string): Promise<ConversationReportRow[]> {
+  const { rows } = await sql<ConversationReportRow>`
+    SELECT r.conversation_id, r.reason, r.details, r.reported_at, r.messages, r.reporter_id, me.first_name AS reporter_name,
+      m.other_id, other.first_name AS other_name
+    FROM conversation_reports r
+    JOIN conversation_members m ON m.conversation_id = r.conversation_id AND m.user_id = r.reporter_id
+    JOIN users me ON me.id = r.reporter_id JOIN users other ON other.id = m.other_id
+    WHERE r.handled_at IS NULL ${conversationId === undefined ? sql`` : sql`AND r.conversation_id = ${conversationId}`}
+    ORDER BY r.reported_at, r.reporter_id`.execute(db);
+  return rows;
+}
+
+/** @returns how many reports of the conversation were open */
+export async function markConversationReportsHandled(tx: Tx, conversationId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation_reports')
+    .set({ handled_at: sql<Date>`now()` })
+    .where('conversation_id', '=', conversationId)
+    .where('handled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -6,7 +6,7 @@ type ReportedPost = Awaited<ReturnType<typeof listReportedPosts>>[number];
 const isUp = ({ status }: ReportedPost) => (addressableStatuses as readonly string[]).includes(status);
 
 /** One line without control characters that a terminal would interpret. */
-const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+export const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 function linesOf(post: ReportedPost): string[] {
   const reasons = Object.entries(post.reasons).map(([reason, count]) => `${reason} ${count}`);

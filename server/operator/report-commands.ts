@@ -1,6 +1,12 @@
+import {
+  closeConversationReports,
+  getConversationReports,
+  listConversationReports,
+} from '#server/chat/conversation-reports.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { keep, listReportedPosts, takeDown } from '#server/posts/moderation/moderation.service.ts';
 import type { Command } from './command.ts';
+import { presentConversationReports, presentReportedMessages } from './present-conversation-reports.ts';
 import { presentReports } from './present-reports.ts';
 
 const reasonMax = 500;
@@ -26,6 +32,23 @@ export const reportCommands: Record<string, Command> = {
     async run({ db }, { subject: id }) {
       const { title, reports } = await inTransaction(db, (tx) => keep(tx, id));
       return { lines: [`“${title}” stays; ${settled(reports)}.`] };
+    },
+  },
+  'conversation-reports': {
+    summary: 'List reported conversations, longest waiting first',
+    run: async ({ db }) => ({ lines: presentConversationReports(await listConversationReports(db)) }),
+  },
+  'conversation-report': {
+    summary: 'Show the last messages of a reported conversation as they were when it was reported',
+    subject: 'CONVERSATION-ID',
+    run: async ({ db }, { subject: id }) => ({ lines: presentReportedMessages(await getConversationReports(db, id)) }),
+  },
+  'close-conversation-report': {
+    summary: 'Close the reports of a conversation once you’ve dealt with them',
+    subject: 'CONVERSATION-ID',
+    async run({ db }, { subject: id }) {
+      const reports = await inTransaction(db, (tx) => closeConversationReports(tx, id));
+      return { lines: [`Conversation ${id}: ${settled(reports)}.`] };
     },
   },
 };

@@ -1,0 +1,26 @@
+import type { ConversationReport } from '#contract/chat/conversation.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { getOwnerCard } from '#server/users/users.service.ts';
+import { lockConversation } from './messages.repo.ts';
+import { deleteBlock, insertBlock, saveConversationReport } from './safety.repo.ts';
+
+const noConversation = () => notFound('We couldn’t find this conversation');
+const noPerson = () => notFound('We couldn’t find this person');
+
+/** @throws ApiError 404 where the conversation is not the member's */
+export async function reportConversation(tx: Tx, userId: string, id: string, said: ConversationReport): Promise<void> {
+  if (!(await lockConversation(tx, userId, id))) throw noConversation();
+  await saveConversationReport(tx, { conversationId: id, reporterId: userId, ...said });
+}
+
+/** @throws ApiError 404 for an unknown person and for the member */
+export async function blockPerson(tx: Tx, userId: string, otherId: string): Promise<void> {
+  if (otherId === userId || !(await getOwnerCard(tx, otherId))) throw noPerson();
+  await insertBlock(tx, userId, otherId);
+}
+
+/** Unblocks a person, a former member too. @throws ApiError 404 for a person who is neither blocked nor known */
+export async function unblockPerson(tx: Tx, userId: string, otherId: string): Promise<void> {
+  if (!(await deleteBlock(tx, userId, otherId)) && !(await getOwnerCard(tx, otherId))) throw noPerson();
+}
