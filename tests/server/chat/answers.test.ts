@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newConversationsPerDay } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -10,7 +10,7 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 type Member = Awaited<ReturnType<typeof callsOf>>;
 type Listing = Parameters<typeof makeListing>[1];
 
-describeOnEachDatabase('an answer to a request', (getDb) => {
+describeWithDatabase('an answer to a request', (getDb) => {
   let app: App;
   let owner: Member;
   let seeker: Member;

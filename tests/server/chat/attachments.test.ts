@@ -10,7 +10,7 @@ import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
@@ -20,7 +20,7 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 type Member = Awaited<ReturnType<typeof callsOf>>;
 
-describeOnEachDatabase('attachments', (getDb) => {
+describeWithDatabase('attachments', (getDb) => {
   const env = { DATA_DIR: '', ...severalAddresses };
   let app: App;
   let owner: Member;

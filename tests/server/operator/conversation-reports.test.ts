@@ -6,10 +6,10 @@ import { reportConversation } from '#server/chat/safety.service.ts';
 import { parseCommandLine } from '#server/operator/command-line.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
-import { describeOnEachDatabase } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUpload, makeUser } from '#tests/support/server/factories.ts';
 
-describeOnEachDatabase('reported conversations', (getDb) => {
+describeWithDatabase('reported conversations', (getDb) => {
   async function run(...args: string[]) {
     const asked = parseCommandLine(args);
     if ('help' in asked) throw new Error('This is a command.');
