@@ -8,7 +8,6 @@ import { useRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 import { connectRealtime } from '#src/lib/realtime/socket.ts';
 
 import { sessionStarted, signedOut } from '#src/state/session.ts';
-import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp, renderPart } from '#tests/support/page/render.tsx';
 
 type Events = ServerEvents & { connect: () => void; disconnect: () => void };
@@ -55,14 +54,6 @@ async function connected() {
   if (!connection) throw new Error('Nothing was opened.');
   return connection;
 }
-
-const message = {
-  id: 'm1',
-  conversationId: 'c1',
-  sender: { _id: 'u7', firstName: 'Marc' },
-  content: 'Is the balcony facing south?',
-  createdAt: '2026-11-21T15:00:00Z',
-};
 
 function Report() {
   return <output>{useRealtimeConnected() ? 'connected' : 'not connected'}</output>;
@@ -130,39 +121,4 @@ it('makes exactly the counts stale that an event is about, and all of them after
   expect(stale()).toEqual([true, true]);
   socket.says('events_missed');
   expect(stale()).toEqual([true, true]);
-});
-
-it('shows a new message with its sender and opens the conversation', async () => {
-  const { address, person } = await renderApp({ path: '/blogs', user: true });
-  const { socket } = await connected();
-  socket.says('new_message', { message });
-  const toast = await screen.findByRole('button', { name: /Marc\s*Is the balcony facing south\?/ });
-  await person.click(toast);
-  await waitFor(() => expect(address()).toBe('/chat?chat_ref=u7'));
-});
-
-it('shows a message for five seconds', async () => {
-  await renderApp({ path: '/blogs', user: true });
-  const { socket } = await connected();
-  // The part that shows toasts comes after the page: a first message waits for it.
-  socket.says('new_message', { message });
-  await screen.findByText('Marc');
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  socket.says('new_message', { message: { ...message, id: 'm9', content: 'And the kitchen?' } });
-  await screen.findByText('And the kitchen?');
-  act(() => vi.advanceTimersByTime(3_900));
-  expect(screen.getByText('And the kitchen?')).toBeVisible();
-  act(() => vi.advanceTimersByTime(1_200));
-  act(() => vi.advanceTimersByTime(1_100));
-  expect(screen.queryByText('And the kitchen?')).toBeNull();
-});
-
-it('keeps quiet about a message of the conversation that is open, and only of that one', async () => {
-  await renderApp({ path: '/chat?chat_ref=u7', user: true });
-  const { socket, options } = await connected();
-  expect(options).toMatchObject({ query: { token: memberToken } });
-  socket.says('new_message', { message });
-  socket.says('new_message', { message: { ...message, id: 'm2', sender: { _id: 'u8', firstName: 'Aisha' } } });
-  expect(await screen.findByText('Aisha')).toBeVisible();
-  expect(screen.queryByText('Marc')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { newClientId } from '#src/lib/browser/client-id.ts';
-import { classifyFailure, type Delivered } from './delivery.ts';
+import { classifyFailure, type Delivered, type Failure } from './delivery.ts';
 import {
   emptyOutbox,
   type MessageTarget,
@@ -33,7 +33,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   let stopTabs: (() => void) | null = null;
   const listeners = new Set<() => void>();
   const attempts = new Map<string, number>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const timers = new Map<string, { timer: ReturnType<typeof setTimeout>; isAsked: boolean }>();
   const sending = new Set<string>();
   let stored: Promise<unknown> = Promise.resolve();
 
@@ -119,17 +119,17 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
       }
       attempts.set(key, (attempts.get(key) ?? 0) + 1);
       dispatch({ type: 'interrupted', clientId });
-      pause(key, failure.retryMs);
+      pause(key, failure);
       return false;
     }
   }
 
-  function pause(key: string, ms: number): void {
+  function pause(key: string, { retryMs, isAsked }: Extract<Failure, { kind: 'interrupted' }>): void {
     const timer = setTimeout(() => {
       timers.delete(key);
       void sendQueue(key);
-    }, ms);
-    timers.set(key, timer);
+    }, retryMs);
+    timers.set(key, { timer, isAsked });
   }
 
   /** Shown in the thread first, so that the message never vanishes for a moment. */
@@ -138,11 +138,13 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     dispatch({ type: 'acknowledged', clientId, target, conversationId: delivered.conversationId });
   }
 
-  /** Ends the pauses after interruptions: the network or the server is back. */
+  /** The network or the server is back: ends the pauses, but for those that the server asked for. */
   function wake(): void {
-    for (const timer of timers.values()) clearTimeout(timer);
-    timers.clear();
-    attempts.clear();
+    for (const [key, { timer, isAsked }] of timers) {
+      if (isAsked) continue;
+      clearTimeout(timer);
+      timers.delete(key);
+    }
     sendAll();
   }
 
@@ -159,7 +161,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     stopTabs?.();
     stopTabs = null;
     window.removeEventListener('online', wake);
-    for (const timer of timers.values()) clearTimeout(timer);
+    for (const { timer } of timers.values()) clearTimeout(timer);
     timers.clear();
   }
 

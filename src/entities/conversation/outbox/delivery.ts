@@ -27,15 +27,15 @@ export async function deliver({ clientId, target, message }: StoredMessage): Pro
   return { conversationId: id, message: lastMessage.clientId === clientId ? lastMessage : null, conversation };
 }
 
-export type Failure = { kind: 'refused'; reason: string } | { kind: 'interrupted'; retryMs: number };
+export type Failure = { kind: 'refused'; reason: string } | { kind: 'interrupted'; retryMs: number; isAsked: boolean };
 
-/** Whether the server refused the message, or a later attempt can succeed. */
+/** Whether the server refused the message, or a later attempt can succeed; `isAsked`: it named the time. */
 export function classifyFailure(error: unknown, attempts: number): Failure {
   const backoff = backoffMs[Math.min(attempts, backoffMs.length - 1)] ?? 0;
-  if (!(error instanceof RequestError)) return { kind: 'interrupted', retryMs: backoff };
+  if (!(error instanceof RequestError)) return { kind: 'interrupted', retryMs: backoff, isAsked: false };
   const { kind, status = 0, retryAfter, message } = error;
   if (retryAfter !== undefined && retryAfter <= longestWaitSeconds)
-    return { kind: 'interrupted', retryMs: Math.max(retryAfter * 1_000, backoff) };
+    return { kind: 'interrupted', retryMs: Math.max(retryAfter * 1_000, backoff), isAsked: true };
   const isRefused = kind === 'refused' || (kind === 'response' && status >= 400 && status < 500);
-  return isRefused ? { kind: 'refused', reason: message } : { kind: 'interrupted', retryMs: backoff };
+  return isRefused ? { kind: 'refused', reason: message } : { kind: 'interrupted', retryMs: backoff, isAsked: false };
 }

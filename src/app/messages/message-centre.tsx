@@ -1,0 +1,16 @@
+import { useUnreadCounts } from '#src/app/shell/account/use-unread-counts.ts';
+import { useMemberOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
+import { useConversationUpdates } from '#src/entities/conversation/updates/use-conversation-updates.ts';
+import { useMessageToasts } from './use-message-toasts.tsx';
+import { useReconnection } from './use-reconnection.ts';
+import { useTitleCount } from './use-title-count.ts';
+
+/** What goes on for a member on every page: unsent messages are sent, and news of conversations arrives. */
+export function MessageCentre() {
+  const outbox = useMemberOutbox();
+  useConversationUpdates();
+  useReconnection(outbox.wake);
+  useMessageToasts();
+  useTitleCount(useUnreadCounts().messages);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { refetchConversations } from '#src/entities/conversation/updates/use-conversation-updates.ts';
+import { unreadNotificationsKey } from '#src/entities/notification/notification-events.ts';
+import { useOnline } from '#src/lib/browser/use-online.ts';
+import { usePageVisible } from '#src/lib/browser/use-page-visible.ts';
+import { useRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
+import { onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
+
+const pollMs = 30_000;
+
+/** Asks for what was missed once the socket is back or has lost events, and every 30 s while it is down and the page is looked at. */
+export function useReconnection(onRefresh: () => void): void {
+  const queryClient = useQueryClient();
+  const isConnected = useRealtimeConnected();
+  const isVisible = usePageVisible();
+  const isOnline = useOnline();
+  const refresh = useEffectEvent(() => {
+    onRefresh();
+    void refetchConversations(queryClient);
+    void queryClient.invalidateQueries({ queryKey: unreadNotificationsKey });
+  });
+  const refreshUnconnected = useEffectEvent(() => {
+    if (!isConnected && isOnline) refresh();
+  });
+
+  useEffect(() => {
+    if (isConnected) refresh();
+  }, [isConnected]);
+
+  useEffect(() => {
+    if (isConnected || !isOnline || !isVisible) return;
+    const timer = setInterval(refresh, pollMs);
+    return () => clearInterval(timer);
+  }, [isConnected, isOnline, isVisible]);
+
+  useEffect(() => onRealtimeEvent('events_missed', refresh), []);
+
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') refreshUnconnected();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+}
