@@ -60,8 +60,8 @@ export async function insertMessage(tx: Tx, message: Insertable<MessagesTable>):
   await tx.updateTable('conversations').set({ last_seq: seq }).where('id', '=', conversationId).execute();
   await sql`UPDATE conversation_members SET
       last_message_at = ${row.created_at},
-      read_seq = CASE WHEN user_id = ${senderId} THEN ${seq} ELSE read_seq END,
-      unread = CASE WHEN user_id = ${senderId} THEN 0 ELSE unread + 1 END
+      read_seq = CASE WHEN user_id = ${senderId} AND unread = 0 THEN ${seq} ELSE read_seq END,
+      unread = CASE WHEN user_id = ${senderId} THEN unread ELSE unread + 1 END
     WHERE conversation_id = ${conversationId}`.execute(tx);
   return row;
 }

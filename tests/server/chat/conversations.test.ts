@@ -161,6 +161,13 @@ describeWithDatabase('conversations', (getDb) => {
     expect(await unread(owner)).toBe(1);
   });
 
+  it('stay unread after an answer that was written before they arrived', async () => {
+    const { id } = await begin();
+    await send(owner, id, 'Written offline, sent late');
+    expect(await unread(owner)).toBe(1);
+    expect((await list(seeker))[0]).toMatchObject({ readByOtherSeq: 0, unreadCount: 1 });
+  });
+
   it('are found by filter, name, post and words', async () => {
     await begin();
     const agent = await signIn(await makeAgent(getDb(), { first_name: 'Zoé' }));
