@@ -34,6 +34,8 @@ export const pages = {
   addCard: { path: '/add-card', access: 'member', title: 'Add a card' },
   mySubscriptions: { path: '/my-subscriptions', access: 'member', title: 'My subscriptions' },
   notifications: { path: '/notifications', access: 'member', title: 'Notifications' },
+  notificationSettings: { path: '/notification-settings', access: 'member', title: 'Notification settings' },
+  unsubscribe: { path: '/unsubscribe', access: 'everyone', title: 'Unsubscribe' },
 } as const satisfies Record<string, { path: `/${string}`; access: 'everyone' | 'visitor' | 'member'; title: string }>;
 
 export type PageName = keyof typeof pages;

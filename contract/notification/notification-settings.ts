@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { NotificationType } from './notification.ts';
 
 /** What members choose a delivery for. Types of notifications that are no subject always go out, by email too. */
 export const notificationSubjects = [
@@ -36,7 +37,12 @@ const notDaily: readonly NotificationDelivery[] = ['site', 'email', 'off'];
 const onSiteOnly: readonly NotificationDelivery[] = ['site', 'off'];
 const notDailySubjects: readonly NotificationSubject[] = ['viewing_reminder', 'system'];
 /** By text message to a member without an email address, where the choice is "right away". */
-const textedSubjects: readonly NotificationSubject[] = ['viewing_reminder', 'post_expiring', 'post_expired'];
+const textedSubjects: readonly NotificationSubject[] = [
+  'viewing_change',
+  'viewing_reminder',
+  'post_expiring',
+  'post_expired',
+];
 
 export type MessageChannel = 'email' | 'text';
 
@@ -57,6 +63,20 @@ export function deliveryOf(
   if (possibleDeliveries(subject, channel).includes(delivery)) return delivery;
   return possibleDeliveries(subject, channel).includes('email') ? 'email' : 'site';
 }
+
+/** null: always sent. */
+export const subjectOfType: Record<NotificationType, NotificationSubject | null> = {
+  viewing_reminder: 'viewing_reminder',
+  match_found: 'match_found',
+  favourite_price_change: 'favourite_price_change',
+  favourite_closed: 'favourite_closed',
+  post_expiring: 'post_expiring',
+  post_expired: 'post_expired',
+  kyc_result: null,
+  payment_failed: null,
+  subscription_changed: 'subscription_changed',
+  system: 'system',
+};
 
 export const summaryHourDefault = 8;
 const summaryHour = z.int().check(z.minimum(0), z.maximum(23));

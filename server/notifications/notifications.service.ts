@@ -1,29 +1,91 @@
 import type { NotificationType } from '#contract/notification/notification.ts';
+import { deliveryOf, type NotificationSubject, subjectOfType } from '#contract/notification/notification-settings.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { findRecipients, lockRecipients, type Recipient } from './delivery/recipients.repo.ts';
+import { joinRepeated } from './delivery/repeated-notifications.repo.ts';
+import { type Letter, sendLetters } from './delivery/send-letters.ts';
 import { deleteUnread, insertNotifications, markNotificationsRead } from './notifications.repo.ts';
 
-/** `link` is a path of this site. */
+interface Repeated {
+  /** How many stand alone within these hours before the newest one takes in the rest. */
+  alone: number;
+  hours: number;
+  /** With `{count}` for how many stand in one. Left out where the newest says it all. */
+  title?: string;
+  body?: string;
+}
+
 export interface Notice {
   type: NotificationType;
   title: string;
   body: string;
+  /** A path of this site. */
   link: string;
-}
-
-export async function notify(tx: Tx, userId: string, notice: Notice): Promise<void> {
-  await notifyEach(tx, [userId], notice);
+  /** Sent whatever the settings. */
+  isEssential?: boolean;
+  repeated?: Repeated;
 }
 
 /** Rows per INSERT: a popular post is saved by thousands of members. */
 const rowsAtOnce = 1_000;
 
-export async function notifyEach(tx: Tx, userIds: readonly string[], notice: Notice): Promise<void> {
-  for (let at = 0; at < userIds.length; at += rowsAtOnce) {
-    const rows = userIds.slice(at, at + rowsAtOnce).map((user_id) => ({ user_id, ...notice }));
-    await insertNotifications(tx, rows);
-  }
-  tellPages(tx, userIds);
+/** Tells members in the way that each has chosen. `site` is the origin for links, where known. */
+export async function notify(
+  tx: Tx,
+  userIds: readonly string[],
+  notice: Notice,
+  site: string | undefined,
+): Promise<void> {
+  const sorted = [...new Set(userIds)].sort();
+  for (let at = 0; at < sorted.length; at += rowsAtOnce)
+    await notifySome(tx, sorted.slice(at, at + rowsAtOnce), notice, site);
+}
+
+async function notifySome(tx: Tx, userIds: readonly string[], notice: Notice, site: string | undefined): Promise<void> {
+  const { type, title, body, link, isEssential, repeated } = notice;
+  const subject = isEssential ? null : subjectOfType[type];
+  if (repeated) await lockRecipients(tx, userIds);
+  const recipients = await findRecipients(tx, userIds, subject);
+  const told = recipients
+    .map((recipient) => ({ ...recipient, delivery: deliveryTo(recipient, subject) }))
+    .filter(({ delivery }) => delivery !== 'off');
+  const idsOf = (some: typeof told) => some.map(({ id }) => id);
+  const joined = new Set(
+    repeated &&
+      (await joinRepeated(
+        tx,
+        idsOf(told),
+        { ...notice, repeated },
+        idsOf(told.filter(({ delivery, email }) => delivery !== 'site' && email !== null)),
+      )),
+  );
+  const rest = told.filter(({ id }) => !joined.has(id));
+  await insertNotifications(
+    tx,
+    rest.map(({ id, delivery }) => ({ user_id: id, type, title, body, link, awaits_summary: delivery === 'daily' })),
+  );
+  await sendLetters(
+    tx,
+    rest.filter(({ delivery, is_closed }) => delivery === 'email' && !is_closed),
+    { title, body, link, subject },
+    site,
+  );
+  tellPages(tx, idsOf(told));
+}
+
+const deliveryTo = ({ chosen, email }: Recipient, subject: NotificationSubject | null) =>
+  subject ? deliveryOf(subject, chosen ?? undefined, email === null ? 'text' : 'email') : 'email';
+
+/** For what the site shows elsewhere than among the notifications: a step of a viewing stands in its conversation. */
+export async function sendLetter(tx: Tx, userId: string, letter: Letter, site: string | undefined): Promise<void> {
+  const recipients = await findRecipients(tx, [userId], letter.subject);
+  await sendLetters(
+    tx,
+    recipients.filter((each) => deliveryTo(each, letter.subject) === 'email' && !each.is_closed),
+    letter,
+    site,
+  );
 }
 
 /** Members in one event, so that it fits into a signal between processes. */

@@ -1,4 +1,4 @@
-import { sendNotificationMessage } from '#server/notifications/notification-message.ts';
+import { sendLetter } from '#server/notifications/notifications.service.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { calendarFile } from './calendar-file.ts';
 import { findReachableMember } from './members.repo.ts';
@@ -33,7 +33,7 @@ export const createViewingEventHandlers = ({
       const calendar = touchesCalendar
         ? calendarFile({ row, person: name, organizerEmail: addressIn(mailFrom), link })
         : undefined;
-      await sendNotificationMessage(tx, member, notice, site, calendar);
+      await sendLetter(tx, member.id, { ...notice, subject: 'viewing_change', calendar }, site);
     },
   },
 });

@@ -19,7 +19,11 @@ const titles: Record<Change['step'], (name: string) => string> = {
 };
 
 /** Tells one member of a step of the other, in the home’s time zone. */
-export function changeNotice(row: ViewingRow, { step, note, previousStartsAt }: Change, name: string): Notice {
+export function changeNotice(
+  row: ViewingRow,
+  { step, note, previousStartsAt }: Change,
+  name: string,
+): Omit<Notice, 'type'> {
   const timesOf = (times: readonly string[]) => times.map((time) => viewingTime(row.time_zone, new Date(time)));
   const agreed = row.starts_at ? timesOf([row.starts_at.toISOString()]) : [];
   const lines: Record<Change['step'], string> = {
@@ -36,7 +40,6 @@ export function changeNotice(row: ViewingRow, { step, note, previousStartsAt }: 
   };
   const words = note ? ` “${note}”` : '';
   return {
-    type: 'system',
     title: titles[step](name),
     body: `${row.home}. ${lines[step]} ${zoneName(row)}.${words}`,
     link: viewingsPath,
@@ -46,7 +49,7 @@ export function changeNotice(row: ViewingRow, { step, note, previousStartsAt }: 
 export const viewingsPath = '/viewings';
 
 export const reminderNotice = (row: ViewingRow & { starts_at: Date }, hoursBefore: number, name: string): Notice => ({
-  type: 'system',
+  type: 'viewing_reminder',
   title: hoursBefore >= 24 ? `Tomorrow: viewing of ${row.home}` : `Soon: viewing of ${row.home}`,
   body: `${viewingTime(row.time_zone, row.starts_at)}, ${zoneName(row, row.starts_at)}. With ${name}. ${row.address}.`,
   link: viewingsPath,

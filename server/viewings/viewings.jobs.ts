@@ -1,5 +1,4 @@
 import { viewingReminderHours } from '#contract/limits.ts';
-import { sendNotificationMessage } from '#server/notifications/notification-message.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -55,7 +54,6 @@ async function remind(
   ]) {
     if (!member || !other) continue;
     const notice = reminderNotice({ ...row, starts_at: row.starts_at }, hoursBefore, other.first_name);
-    await notify(tx, member.id, notice);
-    await sendNotificationMessage(tx, member, notice, site);
+    await notify(tx, [member.id], notice, site);
   }
 }

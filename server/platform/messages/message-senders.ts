@@ -28,7 +28,7 @@ export function createSmtpSender(url: string, from: string): MessageSender {
     socketTimeout: timeoutMs,
   });
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'gable';
-  return async ({ id, to, subject, text, unsubscribeLink, calendar, createdAt }) => {
+  return async ({ id, to, subject, text, html, unsubscribeLink, calendar, createdAt }) => {
     const headers = unsubscribeLink && {
       'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -41,6 +41,7 @@ export function createSmtpSender(url: string, from: string): MessageSender {
       to: recipient,
       subject,
       text,
+      ...(html && { html }),
       messageId,
       date: createdAt,
       ...(headers && { headers }),

@@ -7,6 +7,7 @@ export interface Message {
   to: string;
   subject?: string;
   text: string;
+  html?: string;
   code?: string;
   link?: string;
   unsubscribeLink?: string;
@@ -15,19 +16,28 @@ export interface Message {
 }
 
 /** The message leaves after the commit of `tx`, and not at all after a rollback. */
-export async function queueMessage(tx: Tx, message: Message): Promise<void> {
-  const {
+export const queueMessage = (tx: Tx, message: Message): Promise<void> => queueMessages(tx, [message]);
+
+/** Messages per INSERT. */
+const rowsAtOnce = 500;
+
+export async function queueMessages(tx: Tx, messages: readonly Message[]): Promise<void> {
+  const rows = messages.map(({ channel, to, subject = '', text, html, code, link, unsubscribeLink, calendar }) => ({
     channel,
-    to,
-    subject = '',
+    recipient: to,
+    subject,
     text,
-    code = null,
-    link = null,
-    unsubscribeLink = null,
-    calendar = null,
-  } = message;
-  const row = { channel, recipient: to, subject, text, code, link, unsubscribe_link: unsubscribeLink, calendar };
-  await tx.insertInto('outgoing_messages').values(row).execute();
+    html: html ?? null,
+    code: code ?? null,
+    link: link ?? null,
+    unsubscribe_link: unsubscribeLink ?? null,
+    calendar: calendar ?? null,
+  }));
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx
+      .insertInto('outgoing_messages')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute();
 }
 
 export interface QueuedMessage extends Message {
@@ -69,6 +79,7 @@ export async function takeMessage(db: Db, channel: Message['channel']): Promise<
     to: row.recipient,
     subject: row.subject,
     text: row.text,
+    ...(row.html !== null && { html: row.html }),
     ...(row.code !== null && { code: row.code }),
     ...(row.link !== null && { link: row.link }),
     ...(row.unsubscribe_link !== null && { unsubscribeLink: row.unsubscribe_link }),

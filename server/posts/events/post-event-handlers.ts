@@ -1,5 +1,4 @@
 import type { EventName } from '#contract/domain-events.ts';
-import { sendNotificationMessage } from '#server/notifications/notification-message.ts';
 import { type Notice, notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { DomainEvent, EventHandlers } from '#server/platform/events/handle-events.ts';
@@ -18,22 +17,20 @@ type PostEventName = Extract<EventName, `post.${string}`>;
 export function createPostEventHandlers(site: string | undefined): Pick<EventHandlers, PostEventName> {
   const notifyOwner = async (tx: Tx, { postId }: DomainEvent<EventName>, noticeOf: (post: EventPost) => Notice) => {
     const post = postId === null ? undefined : await findEventPost(tx, postId);
-    if (!post) return;
-    await notify(tx, post.owner_id, noticeOf(post));
-    await sendNotificationMessage(tx, post, noticeOf(post), site);
+    if (post) await notify(tx, [post.owner_id], noticeOf(post), site);
   };
   return {
     'post.price_changed': {
       'notify-savers': async (tx, { postId, payload }) => {
         const post = await findEventPost(tx, postId ?? '');
-        if (post) await notifySaversOfPrice(tx, { ...post, price: payload.previousPrice }, payload.price);
+        if (post) await notifySaversOfPrice(tx, { ...post, price: payload.previousPrice }, payload.price, site);
       },
     },
     'post.closed': {
       'notify-savers': async (tx, { postId, payload }) => {
         const post = await findEventPost(tx, postId ?? '');
         // The post may have been reopened before the event was handled.
-        if (post?.status === 'closed') await notifySaversOfClosing(tx, post, payload.reason);
+        if (post?.status === 'closed') await notifySaversOfClosing(tx, post, payload.reason, site);
       },
     },
     'post.expiring': {

@@ -10,9 +10,6 @@ export interface EventPost {
   status: PostStatus;
   title: string;
   price: number;
-  email: string | null;
-  phone: string | null;
-  first_name: string;
 }
 
 /** undefined where the owner has deleted the account. */
@@ -20,7 +17,7 @@ export async function findEventPost(tx: Tx, postId: string): Promise<EventPost |
   return tx
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.owner_id')
-    .select(['posts.id', 'owner_id', 'kind', 'status', 'title', 'price', 'email', 'phone', 'first_name'])
+    .select(['posts.id', 'owner_id', 'kind', 'status', 'title', 'price'])
     .where('posts.id', '=', postId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { isPublished } from '#contract/post/post-lifecycle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { getSecret } from '#server/platform/security/secrets.ts';
-import { notifySaversOfClosing, notifySaversOfPrice } from '../events/post-notifications.ts';
 import { insertHistory, replacePhotos, updatePost } from '../owner/owner-post.repo.ts';
 import { publish } from '../owner/owner-post.service.ts';
 import { columnsOf } from '../post-columns.ts';
@@ -152,7 +152,7 @@ async function finish(tx: Tx, { id, row, move, known }: Finishing): Promise<void
   const price = row.content.listPrice ?? null;
   if (known && isPublished(known.status) && price !== null && price !== known.price) {
     await insertHistory(tx, [{ post_id: id, what: 'price', from_price: known.price, to_price: price }]);
-    await notifySaversOfPrice(tx, known, price);
+    await publishEvent(tx, 'post.price_changed', { postId: id }, { previousPrice: known.price, price });
   }
   if (move) await makeMove(tx, { id, move, known, price });
 }
@@ -173,5 +173,5 @@ async function makeMove(
   const removal = move.to === 'removed' ? { removed_at: new Date() } : {};
   await updatePost(tx, id, { status: move.to, closed_reason: move.reason ?? null, ...removal });
   await insertHistory(tx, [{ post_id: id, what: 'status', from_status: from, to_status: move.to }]);
-  if (known && move.reason) await notifySaversOfClosing(tx, known, move.reason);
+  if (known && move.reason) await publishEvent(tx, 'post.closed', { postId: id }, { reason: move.reason });
 }

@@ -1,9 +1,7 @@
 import type { EventName } from '#contract/domain-events.ts';
-import { sendNotificationMessage } from '#server/notifications/notification-message.ts';
 import { type Notice, notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
-import { findOwnUser } from '../profile/own-user.repo.ts';
 
 type AgentEventName = Extract<EventName, `agent.${string}`>;
 
@@ -24,10 +22,7 @@ const rejectedNotice = (reason: string): Notice => ({
 /** `site` is the origin for links in messages, where known. */
 export function createKycEventHandlers(site: string | undefined): Pick<EventHandlers, AgentEventName> {
   const notifyAgent = async (tx: Tx, agentId: string | null, notice: Notice) => {
-    const agent = agentId === null ? undefined : await findOwnUser(tx, agentId);
-    if (!agent) return;
-    await notify(tx, agent.id, notice);
-    await sendNotificationMessage(tx, agent, notice, site);
+    if (agentId !== null) await notify(tx, [agentId], notice, site);
   };
   return {
     'agent.verified': { 'notify-agent': (tx, { userId }) => notifyAgent(tx, userId, verifiedNotice) },

@@ -59,4 +59,6 @@ export const screens: Record<PageName, LoadScreen> = {
   addCard: plain,
   mySubscriptions: plain,
   notifications: () => import('#src/features/notifications/notifications-screen.tsx'),
+  notificationSettings: () => import('#src/features/notifications/settings/notification-settings-screen.tsx'),
+  unsubscribe: () => import('#src/features/notifications/settings/unsubscribe-screen.tsx'),
 };

@@ -26,4 +26,9 @@ export const notificationQueries = {
         return { notifications: data, total };
       },
     }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['notification-settings'],
+      queryFn: async ({ signal }) => dataOf(await getAuth('/notifications/settings', { signal })),
+    }),
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
+import { RotateCw, Settings } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { notificationsPerPage } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
@@ -28,11 +28,16 @@ function NotificationsScreen() {
     <div className="wrap max-w-232 pt-8 pb-(--section-gap)">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <h1 className="type-title">Notifications</h1>
-        {hasUnread && (
-          <Button kind="text" onClick={() => markRead.mutate(null)}>
-            Mark all as read
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center">
+          {hasUnread && (
+            <Button kind="text" onClick={() => markRead.mutate(null)}>
+              Mark all as read
+            </Button>
+          )}
+          <ButtonLink kind="text" icon={Settings} to={paths.notificationSettings()}>
+            Settings
+          </ButtonLink>
+        </div>
       </div>
       {error ? (
         <EmptyState

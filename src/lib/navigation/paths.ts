@@ -68,6 +68,8 @@ export const paths = {
   addCard: () => pages.addCard.path,
   mySubscriptions: () => pages.mySubscriptions.path,
   notifications: () => pages.notifications.path,
+  notificationSettings: () => pages.notificationSettings.path,
+  unsubscribe: () => pages.unsubscribe.path,
 } satisfies Record<Exclude<PageName, 'postDetails'> | 'post', unknown>;
 
 const editors: Record<PostKind, (id: string) => string> = {

@@ -60,6 +60,11 @@ const memberPaths = [
   '/notifications',
 ];
 
+/** Beside the specification’s: what product.md adds. */
+const addedPaths = { everyone: ['/unsubscribe'], member: ['/notification-settings'] };
+visitorPaths.push(...addedPaths.everyone);
+memberPaths.push(...addedPaths.everyone, ...addedPaths.member);
+
 const inWords = (names: readonly (keyof typeof pages)[]) =>
   names.map((name) => pages[name].path.replace(/:(\w+)/g, '{$1}')).sort();
 

@@ -141,7 +141,7 @@ describeWithDatabase('what a viewing sends', (getDb) => {
     expect(await remindersSent()).toEqual([]);
     for (const person of [host, guest]) {
       const { data } = await world.call(person, 'GET', '/notifications');
-      expect(data).toMatchObject([{ type: 'system', title: tomorrow }]);
+      expect(data).toMatchObject([{ type: 'viewing_reminder', title: tomorrow }]);
     }
     await startsIn(viewing, 1.9, 72);
     const soon = 'Soon: viewing of 12 Fern Street';

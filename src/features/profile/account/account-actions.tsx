@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, KeyRound, Trash2 } from 'lucide-react';
+import { Bell, Download, KeyRound, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { OwnUser } from '#contract/account/user.ts';
 import { userMutations } from '#src/entities/user/user-mutations.ts';
 import { saveFile } from '#src/lib/browser/save-file.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
-import { Button } from '#src/ui/controls/button.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { ProfileSection } from '../overview/profile-section.tsx';
 
 const PasswordDialog = lazyComponent(async () => (await import('./password-dialog.tsx')).PasswordDialog);
@@ -33,6 +34,11 @@ export function AccountActions({ user }: { user: OwnUser }) {
             </Button>
           </Action>
         )}
+        <Action title="Notifications" text="Choose what we email you about, and what waits for the daily summary.">
+          <ButtonLink size="sm" icon={Bell} to={paths.notificationSettings()}>
+            Notification settings
+          </ButtonLink>
+        </Action>
         <Action title="Your data" text="Download everything we have about you." failure={inlineMessage(download.error)}>
           <Button size="sm" icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
             Download my data

@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Check, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { pages } from '#contract/pages.ts';
+import { notificationQueries } from '#src/entities/notification/notification-queries.ts';
+import { notificationSettingsMutations } from '#src/entities/notification/notification-settings-mutations.ts';
+import { userQueries } from '#src/entities/user/user-queries.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Select } from '#src/ui/form/choice/select.tsx';
+import { SettingsMatrix } from './settings-matrix.tsx';
+import { hourNames, zoneName } from './settings-words.ts';
+
+function NotificationSettingsScreen() {
+  const queryClient = useQueryClient();
+  const { data: settings, error, refetch } = useQuery(notificationQueries.settings());
+  const change = useMutation(notificationSettingsMutations.change(queryClient));
+  const hourId = useId();
+  if (!settings && error)
+    return (
+      <LoadError
+        title="We couldn’t load your notification settings"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="wrap max-w-248 pt-4 pb-(--section-gap)">
+      <Link
+        to={pages.notifications.path}
+        className="inline-flex min-h-11 items-center gap-2 type-small text-muted hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Notifications
+      </Link>
+      <h1 className="type-title">Notification settings</h1>
+      <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Address />
+        <p role="status" className="flex min-h-6 items-center gap-1.5 font-semibold">
+          {change.isError ? (
+            <span className="flex items-center gap-1.5 text-negative">
+              <CircleAlert aria-hidden className="size-4" />
+              Not saved. Choose again to retry.
+            </span>
+          ) : (
+            change.isSuccess && (
+              <span className="flex items-center gap-1.5 text-positive">
+                <Check aria-hidden className="size-4" />
+                Saved
+              </span>
+            )
+          )}
+        </p>
+      </div>
+      {settings ? (
+        <>
+          <SettingsMatrix
+            settings={settings}
+            onChoose={(subject, delivery) => change.mutate({ deliveries: { [subject]: delivery } })}
+          />
+          {settings.channel === 'email' && (
+            <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <label htmlFor={hourId} className="type-label text-strong">
+                Daily summary arrives at
+              </label>
+              <Select
+                id={hourId}
+                className="w-36"
+                value={settings.summaryHour}
+                onChange={({ target }) => change.mutate({ summaryHour: Number(target.value) })}
+              >
+                {hourNames.map((name, hour) => (
+                  <option key={name} value={hour}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+              <span className="type-small text-muted">{zoneName(settings.timeZone)}</span>
+            </div>
+          )}
+          <p className="mt-5 type-small text-muted">
+            Whatever you choose, your messages and viewings are always here. Every email you can turn off has a link
+            that turns it off, without signing in.
+          </p>
+        </>
+      ) : (
+        <div className="grid gap-4 pt-10">
+          {repeat(8, (key) => (
+            <Skeleton key={key} className="h-14 w-full" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where emails or text messages go. */
+function Address() {
+  const { data } = useQuery(userQueries.profile());
+  if (!data) return <Skeleton className="h-6 w-72" />;
+  const { email, phone, isApplePrivateEmail } = data.user;
+  const to = email || phone;
+  return (
+    <p className="min-w-0 break-words">
+      {email ? 'Emails go to ' : 'Text messages go to '}
+      <strong className="text-strong">{isApplePrivateEmail ? 'your address at Apple, which is hidden' : to}</strong>{' '}
+      <Link
+        to={paths.editMyProfile('contact')}
+        className="ml-2 inline-flex min-h-6 items-center text-link underline underline-offset-[.25em]"
+      >
+        {email ? 'Change email' : 'Add an email'}
+      </Link>
+    </p>
+  );
+}
+
+export { NotificationSettingsScreen as Component };
