@@ -50,7 +50,7 @@ export const screens: Record<PageName, LoadScreen> = {
   favourites: () => import('#src/features/favourites/favourites-screen.tsx'),
   myProfile: () => import('#src/features/profile/my-profile-screen.tsx'),
   editMyProfile: () => import('#src/features/profile/edit-profile-screen.tsx'),
-  chat: plain,
+  chat: () => import('#src/features/chat/chat-screen.tsx'),
   editBuyRequest: async () => ({ Component: (await editors()).BuyRequestScreen }),
   editRentProperty: async () => ({ Component: (await editors()).RentPropertyScreen }),
   editRentRequest: async () => ({ Component: (await editors()).RentRequestScreen }),

@@ -12,24 +12,28 @@ const Footer = lazyOptional(async () => (await import('./footer.tsx')).Footer);
 interface PageFrameProps {
   hasFavourites?: boolean;
   strip?: ReactNode;
+  /** Exactly as high as the window, without a footer; the screen scrolls its own parts and says when it is offline. */
+  isWindowHigh?: boolean;
 }
 
-export function PageFrame({ hasFavourites = false, strip }: PageFrameProps) {
+export function PageFrame({ hasFavourites = false, strip, isWindowHigh }: PageFrameProps) {
   return (
     <CreatePostProvider>
       <SkipLink />
-      <div className="flex min-h-dvh flex-col">
+      <div className={`flex flex-col ${isWindowHigh ? 'h-dvh' : 'min-h-dvh'}`}>
         <TopBar hasFavourites={hasFavourites} />
-        <OfflineBanner />
+        {!isWindowHigh && <OfflineBanner />}
         {strip}
-        <main id="main" tabIndex={-1} className="min-w-0 grow">
+        <main id="main" tabIndex={-1} className="min-h-0 min-w-0 grow">
           <FavouritesProvider>
             <Outlet />
           </FavouritesProvider>
         </main>
-        <Suspense>
-          <Footer />
-        </Suspense>
+        {!isWindowHigh && (
+          <Suspense>
+            <Footer />
+          </Suspense>
+        )}
       </div>
     </CreatePostProvider>
   );

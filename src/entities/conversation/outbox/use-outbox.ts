@@ -38,10 +38,11 @@ function showDelivered(queryClient: QueryClient, { conversationId, message, conv
   void queryClient.invalidateQueries({ queryKey: [...conversationQueries.details(), conversationId] });
   const person = conversation?.person;
   if (!person) return;
-  queryClient.setQueryData<z.output<typeof contact>>(conversationQueries.contact(person.id).queryKey, {
-    person,
-    conversationId,
-  });
+  for (const postId of [undefined, conversation.post?.id])
+    queryClient.setQueryData<z.output<typeof contact>>(conversationQueries.contact(person.id, postId).queryKey, {
+      person,
+      conversationId,
+    });
 }
 
 /** The member's outbox; it sends while a component that calls this is mounted. */

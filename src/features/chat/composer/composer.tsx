@@ -1,0 +1,80 @@
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { messageMax } from '#contract/limits.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { controlClasses } from '#src/ui/form/control-classes.ts';
+import { FieldMessage } from '#src/ui/form/field-message.tsx';
+import { cleanMessage, lengthFault } from './message-rules.ts';
+
+interface ComposerProps {
+  /** The other person's first name. */
+  name: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  onSend: (content: string) => void;
+}
+
+/** Where Enter sends: with a keyboard at hand. On a touch screen it breaks the line. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** Writes a message. Longer text can be typed, so that no pasted text is lost, but not be sent. */
+export function Composer({ name, text, onTextChange, onSend }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [wasEmpty, setWasEmpty] = useState(false);
+  const fault = lengthFault(text) ?? (wasEmpty && text.trim() === '' ? 'Write a message first.' : undefined);
+
+  function send(): void {
+    const content = cleanMessage(text);
+    field.current?.focus();
+    setWasEmpty(content === '');
+    if (content !== '' && content.length <= messageMax) onSend(content);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      aria-label={`Write to ${name}`}
+      className="shrink-0 border-t border-hairline px-4 py-3 tablet:px-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          onChange={(event) => {
+            setWasEmpty(false);
+            onTextChange(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          aria-label={`Message to ${name}`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'composer-fault' : undefined}
+          placeholder={`Write to ${name}`}
+          enterKeyHint="send"
+          className={`${controlClasses()} field-sizing-content max-h-40 resize-none py-2 leading-[1.6]`}
+        />
+        <Button
+          kind="main"
+          type="submit"
+          icon={SendHorizontal}
+          aria-label="Send"
+          className="max-tablet:gap-0! max-tablet:px-3.5"
+        >
+          <span className="max-tablet:hidden">Send</span>
+        </Button>
+      </div>
+      <div role="status" className={fault && 'mt-1.5'}>
+        <FieldMessage id="composer-fault" error={fault} hint={null} />
+      </div>
+    </form>
+  );
+}

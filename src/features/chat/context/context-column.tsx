@@ -1,0 +1,35 @@
+import type { PostSummary } from '#contract/post/post.ts';
+import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { Tag } from '#src/ui/controls/tag.tsx';
+import { stateOf } from '../thread/post-strip.tsx';
+
+interface ContextColumnProps {
+  post: PostSummary;
+  isOwnPost: boolean;
+}
+
+/** What the conversation is about, beside it. */
+export function ContextColumn({ post, isOwnPost }: ContextColumnProps) {
+  // A listing's card has its own tag for these.
+  const isTagged = isListing(post) && ['under_offer', 'closed', 'expired'].includes(post.status);
+  const state = isTagged ? '' : stateOf(post);
+  return (
+    <aside
+      aria-label="About this conversation"
+      className="min-h-0 w-74 overflow-y-auto overscroll-contain border-l border-hairline py-5 pr-gutter pl-5 max-desk:hidden"
+    >
+      <p className="mb-2.5 flex min-h-6 items-center justify-between gap-2 type-caption text-muted">
+        {subjectWords(post, isOwnPost)}
+        {state && <Tag>{state}</Tag>}
+      </p>
+      <PostCard post={post} sizes="16rem" />
+    </aside>
+  );
+}
+
+function subjectWords(post: PostSummary, isOwnPost: boolean): string {
+  if (isListing(post))
+    return isOwnPost ? 'About your listing' : post.section === 'commercial' ? 'About this space' : 'About this home';
+  return isOwnPost ? 'About your request' : 'About this request';
+}

@@ -1,0 +1,32 @@
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+
+interface BlockDialogProps {
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onBlock: () => void;
+}
+
+/** Says what blocking does, and asks. */
+export function BlockDialog({ name, open, onOpenChange, onBlock }: BlockDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Block ${name}?`}>
+      <p className="px-6 pt-4 pb-5">
+        You won’t get messages from each other. We don’t tell {name}, and you can unblock at any time.
+      </p>
+      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        <Button
+          kind="danger"
+          onClick={() => {
+            onOpenChange(false);
+            onBlock();
+          }}
+        >
+          Block {name}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast';
+import type { PostOwner } from '#contract/post/post.ts';
+import { conversationMutations } from '#src/entities/conversation/queries/conversation-mutations.ts';
+import { UndoMessage } from '#src/ui/feedback/undo-message.tsx';
+
+const undoMs = 10_000;
+
+/** Blocks a person, with an undo in the toast, and unblocks them. */
+export function useBlock(person: PostOwner | null) {
+  const block = useMutation(conversationMutations.block(person?.id ?? ''));
+  const unblock = useMutation(conversationMutations.unblock(person?.id ?? ''));
+  const id = `block ${person?.id}`;
+
+  return {
+    isUnblocking: unblock.isPending,
+    unblock: () => unblock.mutate(),
+    block: () =>
+      block.mutate(undefined, {
+        onSuccess: () => {
+          const undo = () => {
+            toast.dismiss(id);
+            unblock.mutate();
+          };
+          toast.success(<UndoMessage text={`You blocked ${person?.firstName}`} onUndo={undo} />, {
+            id,
+            duration: undoMs,
+          });
+        },
+      }),
+  };
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PostOwner } from '#contract/post/post.ts';
+import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
+import { useMessageDraft } from '#src/entities/conversation/use-message-draft.ts';
+import { postQueries } from '#src/entities/post/post-queries.ts';
+import { Composer } from '../composer/composer.tsx';
+import { ContextColumn } from '../context/context-column.tsx';
+import { buildTimeline } from '../message/timeline.ts';
+import { MessageLog } from './message-log.tsx';
+import { PostStrip } from './post-strip.tsx';
+import { ThreadHead } from './thread-head.tsx';
+
+interface NewConversationProps {
+  person: PostOwner;
+  postId: string | undefined;
+  backTo: string;
+  /** The first message has opened the conversation. */
+  onOpened: (conversationId: string) => void;
+}
+
+const ignore = () => {};
+
+/** An empty thread with a person one has not talked with, about a post or about none. */
+export function NewConversation({ person, postId, backTo, onOpened }: NewConversationProps) {
+  const target = { userId: person.id, postId: postId ?? null };
+  const outbox = useOutbox(target);
+  const draft = useMessageDraft(target);
+  const { data: post } = useQuery({ ...postQueries.detail(postId ?? '', true), enabled: postId !== undefined });
+  const { openedId } = outbox;
+  const canWrite = postId !== undefined || person.userType === 'Agent';
+
+  useEffect(() => {
+    if (openedId !== null) onOpened(openedId);
+  }, [openedId, onOpened]);
+
+  const items = buildTimeline([], {
+    pending: outbox.pending,
+    ownId: undefined,
+    otherId: person.id,
+    readByOtherSeq: 0,
+    newAfterSeq: null,
+    now: new Date(),
+  });
+  return (
+    <>
+      <section aria-label={`Conversation with ${person.firstName}`} className="flex min-h-0 min-w-0 flex-col">
+        <ThreadHead person={person} backTo={backTo} />
+        {post && <PostStrip post={post} />}
+        {items.length === 0 ? (
+          <div className="grid min-h-0 grow content-center px-6 text-center">
+            <h3 className="type-section">Write to {person.firstName}</h3>
+            <p className="mx-auto mt-1.5 max-w-text text-muted">
+              {canWrite
+                ? `${person.firstName} sees your first name and photo. Your email and phone number stay private.`
+                : `You can write to ${person.firstName} from one of their posts.`}
+            </p>
+          </div>
+        ) : (
+          <MessageLog
+            items={items}
+            name={person.firstName}
+            unseenCount={0}
+            isOnline={outbox.isOnline}
+            hasOlder={false}
+            isLoadingOlder={false}
+            olderError={null}
+            onLoadOlder={ignore}
+            onRetry={outbox.retry}
+            onDelete={outbox.delete}
+            onEndInView={ignore}
+          />
+        )}
+        {canWrite && (
+          <Composer
+            name={person.firstName}
+            text={draft.text}
+            onTextChange={draft.setText}
+            onSend={(content) => {
+              void outbox.send({ content });
+              draft.setText('');
+            }}
+          />
+        )}
+      </section>
+      {post && <ContextColumn post={post} isOwnPost={false} />}
+    </>
+  );
+}

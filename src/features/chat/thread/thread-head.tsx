@@ -1,0 +1,44 @@
+import { ArrowLeft, BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PostOwner } from '#contract/post/post.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { personName, roleOf } from '../conversation-labels.ts';
+import { PersonAvatar } from '../person-avatar.tsx';
+
+interface ThreadHeadProps {
+  person: PostOwner | null;
+  /** The list, for the Back link of phones. */
+  backTo: string;
+  /** The menu at the right. */
+  children?: ReactNode;
+}
+
+/** With whom one talks. */
+export function ThreadHead({ person, backTo, children }: ThreadHeadProps) {
+  return (
+    <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-3 pr-2 pl-1 tablet:px-6">
+      <Link
+        to={backTo}
+        aria-label="Back to messages"
+        className="grid size-control-md shrink-0 place-items-center rounded-control text-strong hover:bg-sunken tablet:hidden"
+      >
+        <ArrowLeft aria-hidden strokeWidth={1.75} className="size-5" />
+      </Link>
+      <PersonAvatar person={person} />
+      <div className="min-w-0 grow">
+        <h2 tabIndex={-1} data-thread-heading="" className="flex items-center gap-1.5 type-ui-strong text-strong">
+          <span className="truncate">{personName(person)}</span>
+          {person?.verified && (
+            <>
+              <BadgeCheck aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
+              <VisuallyHidden>Verified agent</VisuallyHidden>
+            </>
+          )}
+        </h2>
+        {person && <p className="truncate type-caption text-muted">{roleOf(person)}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

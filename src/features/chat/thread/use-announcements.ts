@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '#contract/chat/message.ts';
+
+/** What a screen reader hears of messages that arrive while the thread is open. Empty until then. */
+export function useAnnouncements(messages: readonly Message[], otherId: string | null, name: string): string {
+  const [said, setSaid] = useState('');
+  const lastSeq = messages.at(-1)?.seq;
+  const heard = useRef(lastSeq);
+
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = lastSeq;
+    if (before === undefined || lastSeq === undefined) return;
+    const arrived = messages.filter(({ seq, senderId }) => seq > before && senderId === otherId);
+    const [first] = arrived;
+    if (first)
+      setSaid(arrived.length === 1 ? `${name}: ${first.content}` : `${arrived.length} new messages from ${name}`);
+  }, [messages, lastSeq, otherId, name]);
+
+  return said;
+}
