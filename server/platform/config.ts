@@ -57,6 +57,7 @@ const environment = z.object({
   DEMO: z.optional(onOrOff),
   PICTURES_AHEAD: z._default(onOrOff, true),
   DATABASE_URL: z.optional(address('postgresql://user:password@host:5432/gable', ['postgresql:', 'postgres:'])),
+  REDIS_URL: z.optional(address('redis://host:6379', ['redis:', 'rediss:'])),
   ...bucketVariables(address('https://s3.example:9000', ['https:', 'http:']), onOrOff),
   PUBLIC_URL: z.optional(siteAddress),
   TRUST_PROXY: z._default(trustedProxies, false),
@@ -96,6 +97,7 @@ export interface Config {
   demo: boolean;
   picturesAhead: boolean;
   databaseUrl: string | undefined;
+  redisUrl: string | undefined;
   bucket: BucketSettings | undefined;
   publicUrl: string | undefined;
   trustProxy: false | string[];
@@ -129,6 +131,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     demo: values.DEMO ?? (values.DATABASE_URL === undefined && values.PUBLIC_URL === undefined),
     picturesAhead: values.PICTURES_AHEAD,
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     bucket: readBucket(values),
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,

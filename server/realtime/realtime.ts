@@ -1,7 +1,8 @@
 import type { App, Context } from '#server/platform/context.ts';
-import { onLiveEvent } from '#server/platform/events/live-events.ts';
+import { type LiveEvent, onLiveEvent } from '#server/platform/events/live-events.ts';
 import { emitLiveEvent } from './emit-live-event.ts';
 import { disconnectEndedSessions } from './ended-sessions.ts';
+import { openProcessBus } from './process-bus.ts';
 import { registerUpgrade, takeMember } from './realtime.routes.ts';
 import { limitConnection } from './socket-limits.ts';
 import { createSocketServer, type PageSocket, roomOfSession, roomOfUser } from './socket-server.ts';
@@ -20,12 +21,22 @@ export function registerRealtime(app: App, context: Context): void {
     socket.onAny(() => socket.disconnect(true));
     void socket.join([roomOfUser(member.userId), roomOfSession(member.sessionId)]);
   });
-  const unsubscribe = onLiveEvent(context.db, (event) => void emitLiveEvent(io, context.db, event).catch(onError));
+  const emit = (event: LiveEvent) => emitLiveEvent(io, context.db, event).catch(onError);
+  const bus = openProcessBus(context, {
+    onEvent: emit,
+    onReconnect: () => io.local.emit('events_missed'),
+    onError,
+  });
+  const unsubscribe = onLiveEvent(context.db, (event) => {
+    void emit(event);
+    void bus.publish(event).catch(onError);
+  });
 
   const endConnections = registerUpgrade(app, context, io, engine);
   app.addHook('preClose', async () => {
     unsubscribe();
     ended.stop();
+    bus.close();
     engine.close();
     endConnections();
   });

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '#server/platform/context.ts';
+import type { LiveEvent } from '#server/platform/events/live-events.ts';
+import { openRedisBus } from './redis-bus.ts';
+
+const channel = 'gable_live_events';
+
+interface Listener {
+  onEvent: (event: LiveEvent) => void;
+  /** Events may have been lost while the connection was. */
+  onReconnect: () => void;
+  onError: (error: unknown) => void;
+}
+
+interface ProcessBus {
+  publish(event: LiveEvent): Promise<void>;
+  close(): void;
+}
+
+/** Carries live events to the other processes: by Redis where it is set up and there, else by PostgreSQL. */
+export function openProcessBus({ config, db, signals }: Context, listener: Listener): ProcessBus {
+  const self = randomUUID();
+  const receive = (text: string) => {
+    const { from, event } = JSON.parse(text) as { from: string; event: LiveEvent };
+    if (from !== self) listener.onEvent(event);
+  };
+  const redis = config.redisUrl ? openRedisBus(config.redisUrl, channel, { ...listener, receive }) : undefined;
+  const unsubscribe = config.databaseUrl
+    ? signals?.subscribe(channel, (text) => (text ? receive(text) : listener.onReconnect()))
+    : undefined;
+  return {
+    async publish(event) {
+      const text = JSON.stringify({ from: self, event });
+      if (await redis?.publish(text)) return;
+      if (config.databaseUrl) await sql`SELECT pg_notify(${channel}, ${text})`.execute(db);
+    },
+    close() {
+      unsubscribe?.();
+      redis?.close();
+    },
+  };
+}
