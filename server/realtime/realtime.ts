@@ -1,5 +1,6 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { type LiveEvent, onLiveEvent } from '#server/platform/events/live-events.ts';
+import { defaultTimeouts } from '#server/platform/http/limits/request-timeouts.ts';
 import { emitLiveEvent } from './emit-live-event.ts';
 import { disconnectEndedSessions } from './ended-sessions.ts';
 import { openProcessBus } from './process-bus.ts';
@@ -13,7 +14,8 @@ export function registerRealtime(app: App, context: Context): void {
   const onError = (err: unknown) => app.log.warn({ err }, 'pages could not be told of an event');
   const ended = disconnectEndedSessions(context, io, onError);
 
-  engine.on('connection', limitConnection);
+  const { replyStallMs } = context.timeouts ?? defaultTimeouts;
+  engine.on('connection', (connection) => limitConnection(connection, replyStallMs));
   io.on('connection', (socket) => {
     const member = takeMember(socket.request);
     if (!member || ended.hasEnded(member)) return refuse(socket);

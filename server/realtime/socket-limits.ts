@@ -3,15 +3,14 @@ import { socketFramesPerMinute, socketUnsentBytesMax } from '#contract/limits.ts
 import { unsentState } from '#server/platform/http/limits/request-timeouts.ts';
 
 const minuteMs = 60_000;
-const stallChecks = 4;
-const stallCheckMs = 3_000;
+const stallChecks = 5;
 
 const netSocketOf = ({ request }: Connection) => request.socket;
 
 /** Cuts a connection that floods, sends binary data, or does not read what it is sent. */
-export function limitConnection(connection: Connection): void {
+export function limitConnection(connection: Connection, stallMs: number): void {
   limitFrames(connection);
-  limitUnsentBytes(connection);
+  limitUnsentBytes(connection, stallMs);
 }
 
 function limitFrames(connection: Connection): void {
@@ -29,7 +28,7 @@ function limitFrames(connection: Connection): void {
   });
 }
 
-function limitUnsentBytes(connection: Connection): void {
+function limitUnsentBytes(connection: Connection, stallMs: number): void {
   const socket = netSocketOf(connection);
   let queuedBytes = 0;
   let check: NodeJS.Timeout | undefined;
@@ -43,7 +42,7 @@ function limitUnsentBytes(connection: Connection): void {
       seen = state;
       if (stalledChecks === stallChecks) socket.destroy();
       if (state === undefined) stopChecking();
-    }, stallCheckMs).unref();
+    }, stallMs / stallChecks).unref();
   }
   function stopChecking() {
     clearInterval(check);

@@ -26,19 +26,3 @@ test('a slow call', async ({ page, network }) => {
   release();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fairmont Avenue');
 });
-
-test('a socket event', async ({ page, signIn, socket }) => {
-  await signIn();
-  await page.goto('/');
-  await socket.emit('new_message', {
-    message: {
-      id: 'm1',
-      conversationId: 'c1',
-      sender: { _id: 'u7', firstName: 'Priya' },
-      content: 'Would Saturday morning suit you?',
-      createdAt: '2026-11-21T15:42:00.000Z',
-    },
-  });
-  await expect(page.getByText('Would Saturday morning suit you?')).toBeVisible();
-  expect(socket.urls[0]).toContain('token=mocked-session');
-});

@@ -1,6 +1,9 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { ServerEvents } from '#contract/events.ts';
 import { eventPacket, replyToPacket, socketOpening } from '#tests/support/mock-api/browser/socket-packets.ts';
+import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
+import type { MockSender } from '#tests/support/mock-api/play-message.ts';
+import { playMessage } from '#tests/support/mock-api/play-message.ts';
 
 const connectTimeoutMs = 10_000;
 
@@ -39,10 +42,19 @@ export class MockSocket {
 
   /** Throws when the page has not connected within 10 s. */
   async emit<Name extends keyof ServerEvents>(name: Name, ...payload: Parameters<ServerEvents[Name]>): Promise<void> {
+    (await this.waitUntilConnected(this.emit)).send(eventPacket(name, ...payload));
+  }
+
+  /** A message of another person: the mocked API has it from now on, and the page is told. Throws as `emit` does. */
+  async receiveMessage(content: string, from?: MockSender, token = mockedToken): Promise<void> {
+    const socket = await this.waitUntilConnected(this.receiveMessage);
+    for (const packet of playMessage(token, content, from)) socket.send(packet);
+  }
+
+  private async waitUntilConnected(caller: (...given: never[]) => unknown): Promise<WebSocketRoute> {
     const error = new Error('The page is not connected: is somebody signed in?');
-    Error.captureStackTrace(error, this.emit);
-    const socket = this.connected ?? (await this.waitForConnection(error));
-    socket.send(eventPacket(name, ...payload));
+    Error.captureStackTrace(error, caller);
+    return this.connected ?? (await this.waitForConnection(error));
   }
 
   private waitForConnection(error: Error): Promise<WebSocketRoute> {

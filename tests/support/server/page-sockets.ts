@@ -64,13 +64,16 @@ export async function connectedSocket(app: App, token: string): Promise<PageSock
 }
 
 /** A client that follows no rules but the handshake. */
-export async function openRawSocket(app: App, token: string): Promise<WebSocket & { ended: Promise<unknown> }> {
+export async function openRawSocket(
+  app: App,
+  token: string,
+): Promise<WebSocket & { opening: string; ended: Promise<unknown> }> {
   const site = (await siteOf(app)).replace('http', 'ws');
   const raw = new WebSocket(`${site}/socket.io/?EIO=4&transport=websocket&token=${token}`);
   const ended = once(raw, 'close');
   onTestFinished(() => raw.terminate());
-  await once(raw, 'message');
+  const [opening] = (await once(raw, 'message')) as [Buffer];
   raw.send('40');
   await once(raw, 'message');
-  return Object.assign(raw, { ended });
+  return Object.assign(raw, { opening: opening.toString(), ended });
 }

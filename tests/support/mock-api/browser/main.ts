@@ -6,6 +6,7 @@ import { takeFaults } from '#tests/support/mock-api/faults.ts';
 import { unknownCallHandler } from '#tests/support/mock-api/handle-call.ts';
 import { handlers } from '#tests/support/mock-api/handlers.ts';
 import { pictureHandler } from '#tests/support/mock-api/pictures.ts';
+import { playMessage } from '#tests/support/mock-api/play-message.ts';
 import { showPanel } from './panel.ts';
 import { accountToken, dropState, keepState, restoreState } from './persisted-state.ts';
 import { parseScenario, scenarioParameters } from './scenario.ts';
@@ -69,7 +70,13 @@ showPanel({
   scenario: query.size > 0 ? `?${decodeURIComponent(query.toString().replaceAll('+', ' '))}` : '',
   errors,
   send: (name, payload) => {
-    connected?.send(eventPacket(name, ...(payload as never)));
+    const token = connected?.url.searchParams.get('token') ?? '';
+    const isMessage = name === 'new_message' && connected !== undefined;
+    const packets = isMessage
+      ? playMessage(token, 'Would Saturday morning suit you?')
+      : [eventPacket(name, ...(payload as never))];
+    for (const packet of packets) connected?.send(packet);
+    if (isMessage) void keepState();
     return connected !== undefined;
   },
   clearScenario: () => {

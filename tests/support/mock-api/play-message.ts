@@ -1,0 +1,22 @@
+import type { NewMessage } from '#contract/events.ts';
+import { eventPacket } from './browser/socket-packets.ts';
+import { findPerson, receiveMessage } from './data/conversations.ts';
+import { agents } from './data/dataset.ts';
+
+/** Who writes, and about which post of theirs; an agent, and about none, unless it is said. */
+export interface MockSender {
+  userId?: string;
+  postId?: string | null;
+}
+
+/** Stores a message to the member and returns the packets that a server would send their pages. */
+export function playMessage(
+  token: string,
+  content: string,
+  { userId = agents[0]?.id ?? '', postId = null }: MockSender = {},
+): string[] {
+  const { id, conversationId, createdAt } = receiveMessage(token, { userId, postId }, content);
+  const sender = { _id: userId, firstName: findPerson(userId)?.firstName ?? '' };
+  const message: NewMessage = { id, conversationId, sender, content, createdAt };
+  return [eventPacket('unread_count_update'), eventPacket('new_message', { message })];
+}
