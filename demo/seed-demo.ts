@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { type DemoPerson, demoPeople } from './data/people.ts';
 import { demoPassword } from './demo-accounts.ts';
+import { conversationRows } from './people/conversations.ts';
 import { chooseFavourites, insertFavourites } from './people/favourites.ts';
 import { expiryRows } from './people/notifications.ts';
 import { personId, personRows } from './people/people.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<{ add
       now,
     );
     await inTransaction(db, (tx) => insertPosts(tx, made, { from, now }));
+    if (from === 0) await insertConversations(db, made, now);
     await insertFavourites(db, chooseFavourites(made, { hasAccounts: from === 0 }), now);
     onProgress?.(to);
     from = to;
@@ -122,6 +124,16 @@ async function insertPosts(tx: Tx, made: DemoPost[], { from, now }: { from: numb
   );
   await insertRows(tx, 'notifications', notifications);
   await insertRows(tx, 'post_reminders', reminders);
+}
+
+async function insertConversations(db: Db, made: DemoPost[], now: Date): Promise<void> {
+  const { conversations, members, messages, viewings } = conversationRows(made, now);
+  await inTransaction(db, async (tx) => {
+    await insertRows(tx, 'conversations', conversations);
+    await insertRows(tx, 'conversation_members', members);
+    await insertRows(tx, 'messages', messages);
+    await insertRows(tx, 'viewings', viewings);
+  });
 }
 
 /** One statement and one parameter for any number of rows. All rows have the columns of the first one. */

@@ -1,0 +1,54 @@
+import { type Thread, threads, type When } from '../data/threads.ts';
+import type { DemoPost } from '../posts/demo-post.ts';
+import { addHours, ottawaTime } from '../time.ts';
+import { ThreadViewing } from './viewings.ts';
+
+const instantOf = (when: When, now: Date) =>
+  typeof when === 'number' ? addHours(now, -when) : ottawaTime(now, ...when);
+
+/** Conversations about these posts. One is left out where its post, or a listing in it, is not among them. */
+export function conversationRows(made: readonly DemoPost[], now: Date) {
+  const posts = new Map(made.map(({ post }) => [String(post.id), post]));
+  const isThere = ({ post, owner, lines }: Thread) =>
+    posts.get(post)?.owner_id === owner &&
+    lines.every(({ by, listing }) => !listing || posts.get(listing)?.owner_id === by);
+  const told = threads.filter(isThere).flatMap((thread) => {
+    const post = posts.get(thread.post);
+    return post ? rowsOf(thread, new ThreadViewing(thread, post, now), now) : [];
+  });
+  return {
+    conversations: told.map(({ conversation }) => conversation),
+    members: told.flatMap(({ members }) => members),
+    messages: told.flatMap(({ messages }) => messages),
+    viewings: told.flatMap(({ viewings }) => viewings),
+  };
+}
+
+function rowsOf(thread: Thread, viewing: ThreadViewing, now: Date) {
+  const { name, post, owner, guest, lines, unread } = thread;
+  const messages = lines.map(({ at, by, text = '', listing, ...line }, index) => {
+    const sentAt = instantOf(at, now);
+    return {
+      ...{ id: `${name}-${index + 1}`, conversation_id: name, seq: index + 1, sender_id: by },
+      ...{ client_id: `${name}-${index + 1}`, content: text, created_at: sentAt.toISOString() },
+      ...{ attachment_count: 0, has_listing: listing !== undefined, listing_id: listing ?? null },
+      viewing: viewing.apply({ at, by, ...line }, sentAt),
+    };
+  });
+  const lastAt = messages.at(-1)?.created_at;
+  const members = [owner, guest].map((userId) => {
+    const unreadByThem = lines.at(-1)?.by === userId ? 0 : unread;
+    return {
+      ...{ conversation_id: name, user_id: userId, other_id: userId === owner ? guest : owner },
+      ...{ read_seq: lines.length - unreadByThem, unread: unreadByThem, last_message_at: lastAt },
+      // Nothing is emailed about messages that come with the demo.
+      emailed_seq: lines.length,
+    };
+  });
+  const [low_id, high_id] = [owner, guest].sort();
+  const conversation = {
+    ...{ id: name, low_id, high_id, about_post: true, post_id: post, started_by: lines[0]?.by },
+    ...{ last_seq: lines.length, created_at: messages[0]?.created_at },
+  };
+  return { conversation, members, messages, viewings: viewing.rows() };
+}
