@@ -34,7 +34,7 @@ export function MessageLog(props: MessageLogProps) {
 
   const writtenKey = last?.type === 'pending' ? last.key : undefined;
   useLayoutEffect(() => {
-    if (writtenKey) scrollToEnd('instant');
+    if (writtenKey) scrollToEnd();
   }, [writtenKey, scrollToEnd]);
 
   return (
@@ -70,7 +70,7 @@ export function MessageLog(props: MessageLogProps) {
         <Button
           size="sm"
           icon={ArrowDown}
-          onClick={() => scrollToEnd()}
+          onClick={scrollToEnd}
           className="absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-pill! shadow-float max-tablet:min-h-control-md"
         >
           {unseenCount > 0 ? `${unseenCount} new` : 'Latest messages'}

@@ -38,13 +38,9 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { lastKey, onRe
     height.current = element.scrollHeight;
   });
 
-  const scrollToEnd = useCallback(
-    (behavior?: ScrollBehavior) => {
-      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      box.current?.scrollTo({ top: 0, behavior: behavior ?? (isCalm ? 'instant' : 'smooth') });
-    },
-    [box],
-  );
+  const scrollToEnd = useCallback(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [box]);
 
   return { isAtEnd, onScroll, scrollToEnd };
 }
