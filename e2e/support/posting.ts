@@ -17,13 +17,14 @@ export interface Member {
   ask: <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Data>;
 }
 
-export const posting = people.extend<{ join: () => Promise<Member> }>({
+export const posting = people.extend<{ join: (siteUrl?: string) => Promise<Member> }>({
   join: ({ request, server, openDevice }, use) =>
-    use(async () => {
+    use(async (siteUrl = server.url) => {
       const { token, headers } = await makeIndividual(request, server);
       const localStorage = [{ name: 'persist:gable', value: signedInState({ token }) }];
       const context = await openDevice({
-        storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+        baseURL: siteUrl,
+        storageState: { cookies: [], origins: [{ origin: siteUrl, localStorage }] },
       });
       return { context, page: await context.newPage(), headers, ask: askAs(request, headers) };
     }),

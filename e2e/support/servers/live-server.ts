@@ -7,6 +7,8 @@ export interface LiveServer {
   url: string;
   pid: number;
   dataDir: string;
+  /** Stops, and starts again on the same port. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,13 +59,20 @@ async function startServer(dataDir: string, env: Record<string, string>) {
 
 export async function startLiveServer(env: Record<string, string> = {}): Promise<LiveServer> {
   const dataDir = await newDemoDataFolder(async (folder) => (await startServer(folder, {})).stop());
-  const { url, pid, stop } = await startServer(dataDir, env);
+  let running = await startServer(dataDir, env);
+  const { url } = running;
   return {
     url,
-    pid,
+    get pid() {
+      return running.pid;
+    },
     dataDir,
+    async restart() {
+      await running.stop();
+      running = await startServer(dataDir, { ...env, PORT: new URL(url).port });
+    },
     async close() {
-      await stop();
+      await running.stop();
       await keepRenderedPictures(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
