@@ -5,12 +5,13 @@ import { useMarkRead } from '#src/entities/conversation/open/use-mark-read.ts';
 import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
 import { conversationQueries } from '#src/entities/conversation/queries/conversation-queries.ts';
 import { useThread } from '#src/entities/conversation/thread/use-thread.ts';
+import { profileLoaded } from '#src/state/profile-slice.ts';
 import { callsOf, waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { getConversation, openConversation, receiveMessage } from '#tests/support/mock-api/data/conversations.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
 import { failing, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
-import { memberToken } from '#tests/support/page/member-state.ts';
+import { memberToken, memberUser } from '#tests/support/page/member-state.ts';
 import { renderPart } from '#tests/support/page/render.tsx';
 
 const post = posts.find(({ owner }) => owner !== null);
@@ -134,4 +135,17 @@ it('marks what was seen as read, and not while the page is hidden', async () => 
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect((await waitForCall('PUT /chat/conversations/{id}/read')).body).toEqual({ seq: 2 });
   await expect.poll(() => getConversation(memberToken, id).unreadCount).toBe(0);
+});
+
+it('sends what waits after the member’s address has changed', async () => {
+  renderPart(<p />, { user: true });
+  write('n1');
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { log, person, store } = await openThread();
+  await person.click(screen.getByRole('button', { name: 'hello' }));
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('hello waiting');
+  isOnline.mockRestore();
+  const user = { ...memberUser, email: 'nadia.t@example.ca' };
+  act(() => void store.dispatch(profileLoaded({ user, step: 'individual_profile_updated', isProfileCompleted: true })));
+  await expect.poll(() => log.textContent).toBe('n1 hello');
 });

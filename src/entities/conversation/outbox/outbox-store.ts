@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
 import type { StoredMessage } from './outbox-state.ts';
 
 /** Cleared with the session, unlike the drafts of posts. */
@@ -17,6 +17,22 @@ export interface OutboxStore {
   /** @returns whether it is kept */
   put: (message: StoredMessage) => Promise<boolean>;
   delete: (clientId: string) => Promise<void>;
+}
+
+/** A member’s key is their address: after it changed, their messages follow. */
+export async function moveOutbox(fromKey: string, toKey: string): Promise<void> {
+  try {
+    const all = await entries<string, unknown>(database());
+    const own = all.filter(([key]) => key.startsWith(`${fromKey}/`));
+    await setMany(
+      own.map(([key, stored]) => [`${toKey}/${key.slice(fromKey.length + 1)}`, stored]),
+      database(),
+    );
+    await delMany(
+      own.map(([key]) => key),
+      database(),
+    );
+  } catch {}
 }
 
 /** The unsent messages of one member in this browser. No function here rejects. */

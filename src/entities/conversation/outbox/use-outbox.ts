@@ -11,23 +11,27 @@ import { addToThread } from '../thread/thread-queries.ts';
 import { createOutbox, type Outbox } from './create-outbox.ts';
 import { type Delivered, deliver } from './delivery.ts';
 import { type MessageTarget, type OutgoingMessage, targetKey } from './outbox-state.ts';
-import { outboxStore } from './outbox-store.ts';
+import { moveOutbox, outboxStore } from './outbox-store.ts';
 import { outboxTabs } from './outbox-tabs.ts';
 
 /** One for each member of a page; a test has a query client, and so an outbox, of its own. */
-const outboxes = new WeakMap<QueryClient, { personKey: string; outbox: Outbox }>();
+const outboxes = new WeakMap<QueryClient, { personKey: string; token: string | null; outbox: Outbox }>();
 
 function outboxOf(queryClient: QueryClient, store: AppStore, personKey: string): Outbox {
   const known = outboxes.get(queryClient);
   if (known?.personKey === personKey) return known.outbox;
+  const { token } = store.getState().login;
+  const isSameMember = known !== undefined && token !== null && known.token === token;
+  const moved = isSameMember ? moveOutbox(known.personKey, personKey) : Promise.resolve();
+  const own = outboxStore(personKey);
   const outbox = createOutbox({
-    store: outboxStore(personKey),
+    store: { ...own, list: () => moved.then(own.list) },
     tabs: outboxTabs(personKey),
     deliver,
     onDelivered: (delivered) => showDelivered(queryClient, delivered),
     canSend: () => navigator.onLine && personKey !== '' && selectPersonKey(store.getState()) === personKey,
   });
-  outboxes.set(queryClient, { personKey, outbox });
+  outboxes.set(queryClient, { personKey, token, outbox });
   return outbox;
 }
 
