@@ -107,6 +107,8 @@ export const attachmentsMax = 5;
 export const attachmentBytesMax = 10 * 1024 * 1024;
 export const attachmentsPerDay = 100;
 export const notificationsPerPage = 20;
+/** A message that is unread for so long is sent by email too. */
+export const unreadEmailMinutes = 10;
 export const messageBytesMax = 16 * 1024;
 
 /** A page only listens: what it sends are handshakes and answers to pings. */

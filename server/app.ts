@@ -6,6 +6,7 @@ import { createServer } from '#server/platform/http/create-server.ts';
 import { registerApiDocs } from '#server/platform/http/docs/api-docs.ts';
 import { refuseOpenRequestsWhenStopping, registerGate, registerHealth } from '#server/platform/http/health.ts';
 import { registerRateLimits } from '#server/platform/http/limits/rate-limits.ts';
+import { siteOrigin } from '#server/platform/http/origin.ts';
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { deliverInBackground } from '#server/platform/messages/delivery-jobs.ts';
 import { registerOwnPosts } from '#server/posts/owner/owner-post.routes.ts';
@@ -56,7 +57,7 @@ export async function buildApp(context: Context): Promise<App> {
   registerAgents(app, context);
   registerAccounts(app, context);
   tidyStoresInBackground(app, context, stores);
-  startEventWorkers(app, context, createEventHandlers(context.config));
+  startEventWorkers(app, context, createEventHandlers({ ...context.config, publicUrl: siteOrigin(context.config) }));
   deliverInBackground(app, context);
   await registerPage(app, context);
   return app;

@@ -1,7 +1,7 @@
 import type { Province } from '#contract/vocabulary.ts';
 
 /** The zone in which most of a province lives. */
-const timeZones: Record<Province, string> = {
+export const timeZones: Record<Province, string> = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',
   MB: 'America/Winnipeg',

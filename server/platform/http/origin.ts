@@ -10,6 +10,10 @@ export function listeningOrigin({ host, port }: Pick<Config, 'host' | 'port'>): 
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
+/** For links in what a job writes; undefined where the port is known only once the server listens. */
+export const siteOrigin = ({ publicUrl, host, port }: Address): string | undefined =>
+  publicUrl ?? (port === 0 ? undefined : listeningOrigin({ host, port }));
+
 /** The port is known once the server listens: PORT may be 0. */
 function ownOrigin({ host, port }: Address, { server }: FastifyRequest): string {
   const address = server.server.address();

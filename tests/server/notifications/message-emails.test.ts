@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newConversation } from '#contract/chat/conversation.ts';
+import { readConversation, startConversation } from '#server/chat/chat.service.ts';
+import { emailUnreadMessages } from '#server/notifications/message-emails/message-emails.jobs.ts';
+import { messageExcerpt } from '#server/notifications/message-emails/message-excerpt.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
+
+const site = 'https://gable.example';
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describeWithDatabase('an unread message', (getDb) => {
+  let sender: Awaited<ReturnType<typeof makeUser>>;
+  let recipient: Awaited<ReturnType<typeof makeUser>>;
+
+  beforeEach(async () => {
+    sender = await makeUser(getDb(), { first_name: 'Maude' });
+    recipient = await makeAgent(getDb());
+  });
+
+  const write = (content: string) =>
+    inTransaction(getDb(), (tx) =>
+      startConversation(
+        tx,
+        sender,
+        newConversation.parse({ userId: recipient.id, postId: null, clientId: randomUUID(), content }),
+      ),
+    );
+  const run = (now: Date) => emailUnreadMessages(getDb(), { site, now });
+  const sent = () =>
+    getDb()
+      .selectFrom('outgoing_messages')
+      .selectAll()
+      .where('recipient', '=', recipient.email ?? '')
+      .orderBy('id')
+      .execute();
+  const readAll = (id: string, seq: number) =>
+    inTransaction(getDb(), (tx) => readConversation(tx, recipient.id, id, seq));
+
+  it('is sent by email after ten minutes, with its sender, first lines and the way to answer', async () => {
+    await write('Is it still available?\nWe could come on Saturday.');
+    await run(inMinutes(9));
+    expect(await sent()).toEqual([]);
+    await run(inMinutes(11));
+    const [email] = await sent();
+    expect(email).toMatchObject({
+      subject: 'New message from Maude',
+      link: `${site}/chat?chat_ref=${sender.id}`,
+      unsubscribe_link: expect.stringContaining('new_message'),
+    });
+    expect(email?.text).toContain('Maude wrote:\nIs it still available?\nWe could come on Saturday.');
+    for (const secret of [sender.email, sender.last_name]) expect(email?.text).not.toContain(secret);
+  });
+
+  it('is sent once for a conversation until it is read, by however many processes', async () => {
+    const { id } = await write('One');
+    await Promise.all([1, 2, 3].map(() => run(inMinutes(11))));
+    await write('Two');
+    await Promise.all([1, 2, 3].map(() => run(inMinutes(30))));
+    expect(await sent()).toHaveLength(1);
+    await readAll(id, 1);
+    await run(inMinutes(31));
+    expect((await sent()).map(({ subject }) => subject)).toEqual(['New message from Maude', 'New message from Maude']);
+    await readAll(id, 2);
+    await run(inMinutes(40));
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it('that was read in time is not sent', async () => {
+    const { id } = await write('One');
+    await readAll(id, 1);
+    await run(inMinutes(11));
+    expect(await sent()).toEqual([]);
+  });
+
+  it.each([
+    ['one of the two blocked the other', () => ({ user_id: sender.id, blocked_id: recipient.id })],
+    ['it was blocked', () => ({ user_id: recipient.id, blocked_id: sender.id })],
+  ])('is not sent where %s', async (_case, block) => {
+    await write('One');
+    await getDb().insertInto('blocks').values(block()).execute();
+    await run(inMinutes(11));
+    expect(await sent()).toEqual([]);
+  });
+
+  it.each(['deactivated_at', 'deleted_at'] as const)(
+    'is not sent to or from an account that is gone: %s',
+    async (column) => {
+      await write('One');
+      for (const { id } of [sender, recipient]) {
+        await getDb()
+          .updateTable('users')
+          .set({ [column]: new Date() })
+          .where('id', '=', id)
+          .execute();
+        await run(inMinutes(11));
+        await getDb()
+          .updateTable('users')
+          .set({ [column]: null })
+          .where('id', '=', id)
+          .execute();
+      }
+      expect(await sent()).toEqual([]);
+    },
+  );
+
+  it.each(['site', 'daily', 'off'] as const)('is not sent to a member who wants messages %s', async (delivery) => {
+    const setting = { user_id: recipient.id, subject: 'new_message', delivery } as const;
+    await getDb().insertInto('notification_settings').values(setting).execute();
+    await write('One');
+    await run(inMinutes(11));
+    expect(await sent()).toEqual([]);
+  });
+
+  it('of long ago is left alone', async () => {
+    await write('One');
+    await run(inMinutes(5 * 24 * 60));
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('the first lines of a message in an email', () => {
+  it('are cut, and lead nowhere else', () => {
+    expect(messageExcerpt('x'.repeat(2_000))).toBe(`${'x'.repeat(300)}…`);
+    expect(messageExcerpt('🏠'.repeat(301))).toBe(`${'🏠'.repeat(300)}…`);
+    expect(messageExcerpt('Pay at https://evil.example/pay?a=b or www.evil.ca, or evil-bank.com/now.')).toBe(
+      'Pay at [link] or [link] or [link]',
+    );
+    expect(messageExcerpt('We liked it. Is 4.5 fine? See you at 5 p.m.')).toBe(
+      'We liked it. Is 4.5 fine? See you at 5 p.m.',
+    );
+    expect(messageExcerpt('')).toBe('Open the conversation to see it.');
+  });
+});
