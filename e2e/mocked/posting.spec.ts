@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { hoursAgo, makeListing, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { forgetFavourites, keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
-import { giveOwnPost, listOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
+import { listOwnPosts } from '#tests/support/mock-api/data/own-post-views.ts';
+import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
 import { makeLiveListing, makeLiveRequest, makeOwnListing, makeOwnRequest } from '#tests/support/own-post.ts';

@@ -102,5 +102,5 @@ async function rewrite(bytes) {
 try {
   parentPort.postMessage({ bytes: await rewrite(workerData) });
 } catch (error) {
-  parentPort.postMessage({ fault: error instanceof EncryptedPDFError ? 'encrypted' : 'damaged' });
+  parentPort.postMessage({ error: error instanceof EncryptedPDFError ? 'encrypted' : 'damaged' });
 }

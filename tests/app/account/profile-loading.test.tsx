@@ -6,7 +6,7 @@ import { loginDefaults } from '#src/state/login-slice.ts';
 import { profileDefaults } from '#src/state/profile-slice.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
 import { sessionStarted } from '#src/state/session.ts';
-import { answers } from '#tests/support/mock-api/answers.ts';
+import { answers } from '#tests/support/mock-api/answers/all-answers.ts';
 import { meetPerson } from '#tests/support/mock-api/data/people.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { memberState, memberToken, memberUser } from '#tests/support/page/member-state.ts';

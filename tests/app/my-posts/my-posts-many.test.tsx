@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { ManyStatusChange } from '#contract/post/own-post.ts';
-import { changeManyOwn, getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
+import { changeManyOwn } from '#tests/support/mock-api/data/own-post-status.ts';
+import { getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { makeLiveListing, makeLiveRequest } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answers } from '#tests/support/mock-api/answers.ts';
+import { answers } from '#tests/support/mock-api/answers/all-answers.ts';
 import { hoursAgo, yesterday } from '#tests/support/mock-api/data/factories.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { makeListing, makeOwner } from '#tests/support/mock-api/data/factories.ts';
-import { changeOwnStatus, getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
+import { changeOwnStatus } from '#tests/support/mock-api/data/own-post-status.ts';
+import { getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { personOf } from '#tests/support/mock-api/data/people.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { makeLiveListing } from '#tests/support/own-post.ts';

@@ -1,6 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentTitle, pages } from '#contract/pages.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
 import type { App } from '#server/platform/context.ts';
@@ -208,80 +207,6 @@ describeWithDatabase('the page', (getDb) => {
     expect(body.match(/<script/g)).toHaveLength(3);
     expect(titleOf(body)).not.toContain('<');
     expect(dataOf(body)).toMatchObject({ name: hostileTitle });
-  });
-
-  describe('with its files', () => {
-    it('lets browsers keep what is hashed for ever, and nothing else for long', async () => {
-      const asset = await app.inject('/assets/main-abc123.js');
-      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(asset.headers['content-type']).toContain('javascript');
-      expect(asset.headers['x-content-type-options']).toBe('nosniff');
-      expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
-    });
-
-    it('serves the base map compressed, for browsers to keep', async () => {
-      const { headers } = await app.inject({
-        url: '/assets/land-abc123.geojson',
-        headers: { 'accept-encoding': 'gzip, deflate, br' },
-      });
-      expect(headers).toMatchObject({
-        'content-type': 'application/geo+json',
-        'content-encoding': 'br',
-        'cache-control': 'public, max-age=31536000, immutable',
-      });
-    });
-
-    it("lets the map's worker fetch the base map and tiles, and no other file anything", async () => {
-      const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
-      const worker = await policyOf('/assets/maplibre-gl-worker-abc123.mjs');
-      expect(worker).toBe(
-        "default-src 'none'; connect-src 'self' https://tiles.openfreemap.org; frame-ancestors 'none'",
-      );
-      expect(await policyOf('/assets/main-abc123.js')).toBe("default-src 'none'; frame-ancestors 'none'");
-      const { headers } = await app.inject('/assets/maplibre-gl-worker-abc123.mjs');
-      expect(headers['content-type']).toContain('javascript');
-    });
-
-    it.each([
-      ['br', 'br, gzip'],
-      ['gzip', 'gzip'],
-      [undefined, 'identity'],
-    ])('sends the file compressed as %s', async (encoding, accepted) => {
-      const { headers } = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': accepted } });
-      expect(headers['content-encoding']).toBe(encoding);
-      expect(String(headers.vary)).toMatch(/accept-encoding/i);
-    });
-
-    it('answers 404 in plain words for a file that is missing, never the page', async () => {
-      for (const url of ['/assets/main-old999.js', '/assets/', '/assets/a/b.css', '/assets/main-abc123.js.br']) {
-        const response = await app.inject(url);
-        expect(response.statusCode).toBe(404);
-        expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-        expect(response.headers['cache-control']).toBe('no-store');
-      }
-    });
-
-    it('leads nowhere else', async () => {
-      for (const url of [
-        '/assets/%2e%2e/index.html',
-        '/assets/..%2findex.html',
-        '/assets/..%5cindex.html',
-        '/%2e%2e/%2e%2e/etc/passwd',
-      ]) {
-        const response = await app.inject(url);
-        expect(response.statusCode).toBe(404);
-        expect(response.body).not.toMatch(/__NONCE__|root:/);
-      }
-    });
-
-    it('shows neither the manifest of the build nor the unfinished page', async () => {
-      await writeFile(join(folder, 'secret.txt'), 'added after the start');
-      for (const url of ['/.vite/manifest.json', '/index.html', '/secret.txt']) {
-        const response = await app.inject(url);
-        expect(response.statusCode).toBe(404);
-        expect(response.body).not.toMatch(/__NONCE__|added after|isEntry/);
-      }
-    });
   });
 
   it('answers HEAD as it answers GET', async () => {

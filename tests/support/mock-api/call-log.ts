@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { MockRequest } from './answerer.ts';
+import type { MockRequest } from './answers/answerer.ts';
 import { assertEndpointName } from './endpoint-name.ts';
 
 export interface LoggedCall<Name extends EndpointName> extends MockRequest<Name> {

@@ -4,7 +4,7 @@ import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
 import { isLeft } from './abandoned-calls.ts';
-import type { Answerer, MockRequest } from './answerer.ts';
+import type { Answerer, MockRequest } from './answers/answerer.ts';
 import { type LoggedCall, logCall } from './call-log.ts';
 import { unknownCallMessage } from './endpoint-name.ts';
 import { MockFailure } from './failure.ts';

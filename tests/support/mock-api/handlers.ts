@@ -1,8 +1,8 @@
 import { delay, type RequestHandler } from 'msw';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { gate } from '../gate.ts';
-import type { Answerer } from './answerer.ts';
-import { answers } from './answers.ts';
+import { answers } from './answers/all-answers.ts';
+import type { Answerer } from './answers/answerer.ts';
 import { assertEndpointName } from './endpoint-name.ts';
 import { MockFailure } from './failure.ts';
 import { handleCall, noServer } from './handle-call.ts';

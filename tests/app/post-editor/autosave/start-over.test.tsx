@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { listOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
+import { listOwnPosts } from '#tests/support/mock-api/data/own-post-views.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
 import { makeOwnRequest } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';

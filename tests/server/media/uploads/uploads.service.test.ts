@@ -1,23 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { looseUploadDays, looseUploadsMax, photosMax } from '#contract/limits.ts';
-import type { PlanDocument } from '#contract/post/post.ts';
-import { type Media, openMedia } from '#server/media/media.service.ts';
-import { sendMedia, sweepLoose } from '#server/media/uploads/uploads.service.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Media } from '#server/media/media.service.ts';
+import { sendMedia } from '#server/media/uploads/uploads.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { contentOf } from '#server/platform/files/file-content.ts';
-import { openFileStores } from '#server/platform/files/file-stores.ts';
-import { type FileStores, removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { makeListing, makeUpload, makeUser } from '#tests/support/server/factories.ts';
-import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
+import { makeUpload, makeUser } from '#tests/support/server/factories.ts';
+import { callsOf } from '#tests/support/server/member-client.ts';
 import { telltalePdf } from '#tests/support/server/pdf-with-metadata.ts';
 import { pdf, photo } from '#tests/support/server/sample-files.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { eachTestUploads } from './uploads-fixture.ts';
 
 const secret = 'Secret Lane 12';
 const located = () =>
@@ -30,45 +22,11 @@ const located = () =>
 
 describeWithDatabase('what is sent for a post', (getDb) => {
   let app: App;
-  let folder: string;
-  let stores: FileStores;
   let media: Media;
   let member: Awaited<ReturnType<typeof callsOf>>;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-sent-'));
-    const env = { DATA_DIR: folder, ...severalAddresses };
-    app = await buildTestApp(getDb(), { env });
-    stores = openFileStores(readConfig(env));
-    media = openMedia({ db: getDb() }, stores);
+  const { tidy, keptFiles, send, sendPlan, idsOf, hold, letGo, post } = eachTestUploads(getDb, (given) => {
+    ({ app, media, member } = given);
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
-  beforeEach(async () => {
-    await getDb().deleteFrom('posts').execute();
-    await getDb().deleteFrom('media').execute();
-    await getDb().deleteFrom('unreferenced_files').execute();
-    await rm(join(folder, 'media'), { recursive: true, force: true });
-    member = await callsOf(app, getDb(), (await makeUser(getDb())).id);
-  });
-
-  const tidy = () => removeUnreferencedFiles(getDb(), stores);
-  const keptFiles = async () =>
-    (await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true }).catch(() => []))
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name);
-  const send = (name: string, bytes: Buffer) => member('POST /media', { file: { name, bytes } });
-  const sendPlan = async (name = 'plan.pdf') => (await send(name, pdf())).answer.data as PlanDocument;
-  const idsOf = async () => (await getDb().selectFrom('media').select('id').execute()).map(({ id }) => id);
-  const looseSince = async (id: string) =>
-    (await getDb().selectFrom('media').select('loose_since').where('id', '=', id).executeTakeFirstOrThrow())
-      .loose_since;
-  const hold = (postId: string, mediaId: string, position = 0) =>
-    getDb().insertInto('post_photos').values({ post_id: postId, media_id: mediaId, position }).execute();
-  const letGo = (postId: string) => getDb().deleteFrom('post_photos').where('post_id', '=', postId).execute();
-  const post = async () => (await makeListing(getDb(), { owner_id: member.id })).id;
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
   describe('a picture', () => {
     it('is answered upright, in the sizes that it has, with a tiny one of itself', async () => {
@@ -193,100 +151,6 @@ describeWithDatabase('what is sent for a post', (getDb) => {
       const own = (await person.executeTakeFirstOrThrow()).picture_media_id ?? '';
       expect((await member('DELETE /media/{id}', { id: own })).status).toBe(409);
       expect(await idsOf()).toEqual(expect.arrayContaining([plan.id, own]));
-    });
-  });
-
-  describe('what no post holds', () => {
-    it(`is removed with its files after ${looseUploadDays} days, not before`, async () => {
-      const plan = await sendPlan();
-      const setAge = (days: number) =>
-        getDb()
-          .updateTable('media')
-          .set({ loose_since: daysAgo(days) })
-          .execute();
-      await setAge(looseUploadDays - 0.1);
-      expect(await sweepLoose(getDb())).toBe(0);
-      expect((await app.inject(plan.url)).statusCode).toBe(200);
-      await setAge(looseUploadDays + 0.1);
-      expect(await sweepLoose(getDb())).toBe(1);
-      await tidy();
-      expect([await idsOf(), await keptFiles()]).toEqual([[], []]);
-    });
-
-    it('waits anew from when a post let it go, and never while a post holds it, a draft included', async () => {
-      const { id } = await makeUpload(getDb(), member.id, { loose_since: daysAgo(30) });
-      const draft = await makeListing(getDb(), { owner_id: member.id, status: 'draft' });
-      const second = await post();
-      await hold(draft.id, id);
-      await hold(second, id);
-      expect(await looseSince(id)).toBeNull();
-      await letGo(second);
-      expect(await looseSince(id)).toBeNull();
-      expect(await sweepLoose(getDb())).toBe(0);
-      await letGo(draft.id);
-      expect((await looseSince(id))?.getTime()).toBeGreaterThan(Date.now() - 60_000);
-      expect(await sweepLoose(getDb())).toBe(0);
-    });
-
-    it('follows a floor plan from post to post', async () => {
-      const [first, second] = [await makeUpload(getDb(), member.id), await makeUpload(getDb(), member.id)];
-      const owned = await makeListing(getDb(), { owner_id: member.id, floor_plan_media_id: first.id });
-      expect(await looseSince(first.id)).toBeNull();
-      await getDb().updateTable('posts').set({ floor_plan_media_id: second.id }).where('id', '=', owned.id).execute();
-      expect([await looseSince(first.id), await looseSince(second.id)]).toEqual([expect.any(Date), null]);
-      await getDb().deleteFrom('posts').where('id', '=', owned.id).execute();
-      expect(await looseSince(second.id)).toEqual(expect.any(Date));
-    });
-
-    it('leaves profile pictures and drawings alone', async () => {
-      await member('POST /user/profile_picture', {
-        file: { name: 'me.png', bytes: await photo(90, 90).png().toBuffer() },
-      });
-      const source = JSON.stringify({ type: 'drawing', seed: 'x', kind: 'semi', scene: 'exterior' });
-      const drawing = await makeUpload(getDb(), member.id, { source, loose_since: null });
-      const postId = await post();
-      await hold(postId, drawing.id);
-      await letGo(postId);
-      const loose = await getDb().selectFrom('media').select('id').where('loose_since', 'is not', null).execute();
-      expect(loose).toEqual([]);
-      expect(await idsOf()).toHaveLength(2);
-    });
-
-    it('is removed once, however many processes look', async () => {
-      for (let count = 0; count < 250; count++) await makeUpload(getDb(), member.id, { loose_since: daysAgo(9) });
-      const sweepAll = async () => {
-        let all = 0;
-        for (let some = await sweepLoose(getDb()); some > 0; some = await sweepLoose(getDb())) all += some;
-        return all;
-      };
-      const removed = await Promise.all([sweepAll(), sweepAll(), sweepAll()]);
-      expect(removed.reduce((sum, each) => sum + each, 0)).toBe(250);
-      expect(await idsOf()).toEqual([]);
-    });
-
-    it(`is at most ${looseUploadsMax} files of one member, also of those who send several at once`, async () => {
-      for (let count = 0; count < looseUploadsMax - 2; count++) await makeUpload(getDb(), member.id);
-      const held = await makeUpload(getDb(), member.id);
-      await hold(await post(), held.id);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => send('plan.pdf', pdf())));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
-      expect(answers.find(({ status }) => status === 409)?.answer.message).toMatch(/aren’t in a post yet/);
-      const other = await callsOf(app, getDb(), (await makeUser(getDb())).id);
-      expect((await other('POST /media', { file: { name: 'plan.pdf', bytes: pdf() } })).status).toBe(200);
-    });
-
-    it('counts for nobody’s limit once a post has held it', async () => {
-      const plan = await makeUpload(getDb(), member.id);
-      for (let posts = 0; posts * photosMax < looseUploadsMax; posts++) {
-        const { id } = await makeListing(getDb(), { owner_id: member.id, floor_plan_media_id: plan.id });
-        for (let position = 0; position < photosMax; position++)
-          await hold(id, (await makeUpload(getDb(), member.id)).id, position);
-      }
-      await getDb().deleteFrom('posts').execute();
-      expect(await looseSince(plan.id)).toEqual(expect.any(Date));
-      for (let count = 0; count < looseUploadsMax - 1; count++) await makeUpload(getDb(), member.id);
-      const answers = [await send('plan.pdf', pdf()), await send('plan.pdf', pdf())];
-      expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     });
   });
 

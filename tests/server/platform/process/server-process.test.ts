@@ -196,7 +196,7 @@ async function beginCall(address: string, head: string, body: string | Buffer = 
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   const answer = text(socket);
-  const start = Buffer.from(`${head}\r\nHost: gable\r\nContent-Length: ${body.length}\r\n\r\n`);
+  const start = Buffer.from(`${head}\r\nHost: gable\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`);
   const whole = Buffer.concat([start, Buffer.from(body)]);
   socket.write(whole.subarray(0, whole.length - missing));
   return {
@@ -245,7 +245,7 @@ describe('a server that is told to stop', () => {
     const ended = once(child, 'exit');
     const address = await ready(child);
     const before = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
-    const picture = await photo(6_000, 4_000).jpeg().toBuffer();
+    const picture = await photo(4_000, 3_000).jpeg().toBuffer();
     const form = Buffer.concat([Buffer.from(before), picture, Buffer.from('\r\n--edge--\r\n')]);
     const head = `POST /api/v1/media HTTP/1.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=edge`;
     const complete = await Promise.all([1, 2, 3, 4].map(() => beginCall(address, head, form, 0)));

@@ -8,7 +8,7 @@ import type { RequestDetails } from '#contract/post/post.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { posts } from './dataset.ts';
 import { makePicture, nextId } from './factories.ts';
-import { detailsOfOwnPost, listOwnPosts } from './own-posts.ts';
+import { detailsOfOwnPost, listOwnPosts } from './own-post-views.ts';
 
 const uploads = new Map<string, SentAttachment>();
 

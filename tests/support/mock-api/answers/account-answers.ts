@@ -10,8 +10,8 @@ import {
   signInAs,
   tellAbout,
 } from '#tests/support/mock-api/data/people.ts';
+import { MockFailure } from '../failure.ts';
 import { type Answerer, found } from './answerer.ts';
-import { MockFailure } from './failure.ts';
 
 const wrongCode = 'That code is incorrect or has expired. Check it or request a new one.';
 

@@ -5,28 +5,28 @@ import { isRequestKind } from '#contract/post/post-content.ts';
 import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
 import { blogs, faqs, footerLinks, places, posts, staticPages } from '#tests/support/mock-api/data/dataset.ts';
 import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { changeManyOwn, changeOwnStatus, removeOwnPost } from '#tests/support/mock-api/data/own-post-status.ts';
 import {
-  changeManyOwn,
-  changeOwnPost,
-  changeOwnStatus,
   countOwnPosts,
-  createOwnPost,
   detailsOfOwnPost,
+  listOwnPosts,
+  publicDetails,
+  statisticsOf,
+} from '#tests/support/mock-api/data/own-post-views.ts';
+import {
+  changeOwnPost,
+  createOwnPost,
   dropSentPicture,
   getOwnPost,
   keepSentPicture,
-  listOwnPosts,
   ownPostIds,
-  publicDetails,
-  removeOwnPost,
-  statisticsOf,
 } from '#tests/support/mock-api/data/own-posts.ts';
 import { personOf } from '#tests/support/mock-api/data/people.ts';
 import { clusterPosts, findRelaxations, searchPosts } from '#tests/support/mock-api/data/search.ts';
+import { MockFailure } from '../failure.ts';
 import { answersAboutPeople } from './account-answers.ts';
 import { type Answerer, found } from './answerer.ts';
 import { answersAboutMessages } from './chat-answers.ts';
-import { MockFailure } from './failure.ts';
 import { pageOf } from './page-of.ts';
 import { answersAboutViewings } from './viewing-answers.ts';
 

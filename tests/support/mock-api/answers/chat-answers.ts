@@ -18,8 +18,8 @@ import {
   readNotifications,
 } from '#tests/support/mock-api/data/notifications.ts';
 import { personOf } from '#tests/support/mock-api/data/people.ts';
+import { MockFailure } from '../failure.ts';
 import { type Answerer, found } from './answerer.ts';
-import { MockFailure } from './failure.ts';
 import { pageOf } from './page-of.ts';
 
 type MessageCall = Exclude<

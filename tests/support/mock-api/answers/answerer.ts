@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
-import { MockFailure } from './failure.ts';
+import { MockFailure } from '../failure.ts';
 
 type Parsed<Part> = Part extends z.ZodMiniType ? z.output<Part> : undefined;
 type Part<Name extends EndpointName, Key extends keyof Endpoint> =

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { PlanDocument } from '#contract/post/post.ts';
+import { type Media, openMedia } from '#server/media/media.service.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { App } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { openFileStores } from '#server/platform/files/file-stores.ts';
+import { type FileStores, removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
+import { makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
+import { pdf } from '#tests/support/server/sample-files.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+
+interface Uploads {
+  app: App;
+  folder: string;
+  stores: FileStores;
+  media: Media;
+  member: Awaited<ReturnType<typeof callsOf>>;
+}
+
+/** A server with an empty folder of files, and a new member for each test. */
+export function eachTestUploads(getDb: () => Db, give: (given: Uploads) => void) {
+  let app: App;
+  let folder: string;
+  let stores: FileStores;
+  let media: Media;
+  let member: Awaited<ReturnType<typeof callsOf>>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gable-sent-'));
+    const env = { DATA_DIR: folder, ...severalAddresses };
+    app = await buildTestApp(getDb(), { env });
+    stores = openFileStores(readConfig(env));
+    media = openMedia({ db: getDb() }, stores);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await getDb().deleteFrom('posts').execute();
+    await getDb().deleteFrom('media').execute();
+    await getDb().deleteFrom('unreferenced_files').execute();
+    await rm(join(folder, 'media'), { recursive: true, force: true });
+    member = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    give({ app, folder, stores, media, member });
+  });
+
+  const tidy = () => removeUnreferencedFiles(getDb(), stores);
+  const keptFiles = async () =>
+    (await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  const send = (name: string, bytes: Buffer) => member('POST /media', { file: { name, bytes } });
+  const sendPlan = async (name = 'plan.pdf') => (await send(name, pdf())).answer.data as PlanDocument;
+  const idsOf = async () => (await getDb().selectFrom('media').select('id').execute()).map(({ id }) => id);
+  const looseSince = async (id: string) =>
+    (await getDb().selectFrom('media').select('loose_since').where('id', '=', id).executeTakeFirstOrThrow())
+      .loose_since;
+  const hold = (postId: string, mediaId: string, position = 0) =>
+    getDb().insertInto('post_photos').values({ post_id: postId, media_id: mediaId, position }).execute();
+  const letGo = (postId: string) => getDb().deleteFrom('post_photos').where('post_id', '=', postId).execute();
+  const post = async () => (await makeListing(getDb(), { owner_id: member.id })).id;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  return { tidy, keptFiles, send, sendPlan, idsOf, looseSince, hold, letGo, post, daysAgo };
+}
