@@ -38,6 +38,8 @@ for (const { fault, seconds } of matrix(
     const { seeker, network, ownerSends, seekerPath, unread } = both;
     await seeker.page.goto('/about-us');
     await expect(accountButton(seeker.page)).toBeVisible();
+    const otherTab = await seeker.context.newPage();
+    await otherTab.goto('/favorites');
     await ownerSends('owner-1');
     await expect(seeker.page).toHaveTitle(/^\(1\)/, soon);
 
@@ -47,12 +49,13 @@ for (const { fault, seconds } of matrix(
     network.restore();
 
     await expect(seeker.page).toHaveTitle(/^\(20\)/, soon);
+    await expect(otherTab).toHaveTitle(/^\(20\)/, soon);
     await expect(accountButton(seeker.page)).toHaveAccessibleName(/20 unread/);
     expect(await unread(seeker)).toBe(20);
     await seeker.page.goto(seekerPath);
     await expect.poll(() => shown(seeker.page), soon).toEqual(['first', ...words('owner', 1, 20)]);
     await expect.poll(() => unread(seeker), soon).toBe(0);
-    await expect(seeker.page).not.toHaveTitle(/^\(/);
+    for (const tab of [seeker.page, otherTab]) await expect(tab).not.toHaveTitle(/^\(/);
   });
 }
 

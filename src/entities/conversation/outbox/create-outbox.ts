@@ -60,8 +60,8 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   async function keep(clientId: string): Promise<void> {
     const message = state.messages.find((one) => one.clientId === clientId);
     if (!message) return;
-    const { status: _status, isKept: _isKept, ...kept } = message;
-    if (await store.put(kept)) dispatch({ type: 'kept', clientId });
+    const { status: _status, isKept: _isKept, isDelayed: _isDelayed, ...kept } = message;
+    dispatch({ type: 'kept', clientId, isKept: await store.put(kept) });
   }
 
   async function write(target: MessageTarget, message: OutgoingMessage): Promise<void> {

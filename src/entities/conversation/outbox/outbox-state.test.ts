@@ -36,10 +36,11 @@ const stored = (clientId: string, changes: Partial<StoredMessage> = {}): StoredM
   ...changes,
 });
 
-/** One outbox for each state of message a, kept in the browser; b waits behind it. */
-const both = run(emptyOutbox, written('a'), written('b'), { type: 'kept', clientId: 'a' });
+/** One outbox for each state of message a, kept in the browser; b waits behind it, and could not be kept. */
+const bNotKept: OutboxEvent = { type: 'kept', clientId: 'b', isKept: false };
+const both = run(emptyOutbox, written('a'), written('b'), bNotKept);
 const states = {
-  absent: run(emptyOutbox, written('b')),
+  absent: run(emptyOutbox, written('b'), bNotKept),
   waiting: both,
   sending: run(both, { type: 'sendingStarted', clientId: 'a' }),
   failed: run(both, refused),
@@ -56,7 +57,7 @@ it.each(names)('the outbox to test %s from has that state', (name) => {
 
 const transitions: [string, OutboxEvent, Partial<Record<Name, Name>>][] = [
   ['written', written('a'), { absent: 'waiting' }],
-  ['kept', { type: 'kept', clientId: 'a' }, {}],
+  ['kept', { type: 'kept', clientId: 'a', isKept: false }, {}],
   ['sendingStarted', { type: 'sendingStarted', clientId: 'a' }, { waiting: 'sending' }],
   ['interrupted', { type: 'interrupted', clientId: 'a' }, { sending: 'waiting' }],
   ['refused', refused, { waiting: 'failed', sending: 'failed' }],
@@ -101,7 +102,7 @@ it('sends what waits for a first message to the conversation that it opened', ()
   );
   const opened = run(three, of('a', toPerson));
   expect(opened.messages.map((one) => targetKey(one.target))).toEqual(['c1', 'c9']);
-  const later = run(opened, written('d', toPerson), { type: 'synced', stored: [stored('e', { target: toPerson })] });
+  const later = run(opened, { type: 'synced', stored: [stored('e', { target: toPerson })] }, written('d', toPerson));
   expect(later.messages.map(({ clientId, target: to }) => [clientId, targetKey(to)])).toEqual(
     expect.arrayContaining([
       ['d', 'c1'],
@@ -116,8 +117,20 @@ it('learns from another tab which conversation a first message opened', () => {
 });
 
 it('keeps a message that the browser could not keep when the storage is read again', () => {
-  const state = run(emptyOutbox, written('a'), { type: 'synced', stored: [] });
+  const notKept: OutboxEvent = { type: 'kept', clientId: 'a', isKept: false };
+  const state = run(emptyOutbox, written('a'), notKept, { type: 'synced', stored: [] });
   expect(state.messages).toMatchObject([{ clientId: 'a', isKept: false, status: 'waiting' }]);
+});
+
+it('does not take back a refusal that the browser could not keep', () => {
+  const notKept: OutboxEvent = { type: 'kept', clientId: 'a', isKept: false };
+  const state = run(states.failed, notKept, { type: 'synced', stored: [stored('a'), stored('b')] });
+  expect(statusOf(state)).toBe('failed');
+});
+
+it('says that a message is delayed from an attempt without an answer until it is sent', () => {
+  const state = run(states.sending, { type: 'interrupted', clientId: 'a' });
+  expect(state.messages.map(({ isDelayed }) => isDelayed)).toEqual([true, false]);
 });
 
 it('orders by position, whatever the clocks of the tabs say', () => {

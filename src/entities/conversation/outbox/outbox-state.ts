@@ -20,6 +20,8 @@ export type PendingMessage = StoredMessage & {
   status: 'waiting' | 'sending' | 'failed';
   /** False where the browser could not keep it: it is sent, but a reload loses it. */
   isKept: boolean;
+  /** An attempt had no answer, and the next one comes after a pause. */
+  isDelayed: boolean;
 };
 
 export interface OutboxState {
@@ -31,7 +33,7 @@ export interface OutboxState {
 
 export type OutboxEvent =
   | { type: 'written'; clientId: string; target: MessageTarget; message: OutgoingMessage }
-  | { type: 'kept'; clientId: string }
+  | { type: 'kept'; clientId: string; isKept: boolean }
   | { type: 'sendingStarted'; clientId: string }
   | { type: 'interrupted'; clientId: string }
   | { type: 'refused'; clientId: string; reason: string }
@@ -59,16 +61,21 @@ export function outboxReducer(state: OutboxState, event: OutboxEvent): OutboxSta
         position,
         failure: null,
         status: 'waiting',
-        isKept: false,
+        isKept: true,
+        isDelayed: false,
       };
       return { ...state, messages: [...state.messages, written] };
     }
     case 'kept':
-      return change(state, event.clientId, () => ({ isKept: true }));
+      return change(state, event.clientId, ({ isKept }) => isKept !== event.isKept && { isKept: event.isKept });
     case 'sendingStarted':
       return change(state, event.clientId, ({ status }) => status === 'waiting' && { status: 'sending' });
     case 'interrupted':
-      return change(state, event.clientId, ({ status }) => status === 'sending' && { status: 'waiting' });
+      return change(
+        state,
+        event.clientId,
+        ({ status }) => status === 'sending' && { status: 'waiting', isDelayed: true },
+      );
     case 'refused':
       return change(state, event.clientId, () => ({ status: 'failed', failure: event.reason }));
     case 'acknowledged':
@@ -133,16 +140,20 @@ function acknowledge(
 
 /** What the browser keeps, which another tab may have changed. Messages that it could not keep, or that are being sent, stay. */
 function sync(state: OutboxState, stored: readonly StoredMessage[]): OutboxState {
-  const kept = new Map(stored.map((one) => [one.clientId, asPending(state, one)]));
+  const kept = new Map(stored.map((one) => [one.clientId, asKept(state, one)]));
   const own = state.messages.filter(
     ({ clientId, isKept, status }) => !isKept || status === 'sending' || kept.has(clientId),
   );
   const known = new Set(own.map(({ clientId }) => clientId));
-  const merged = own.map((one) => (one.status === 'sending' ? one : (kept.get(one.clientId) ?? one)));
-  return { ...state, messages: inOrder([...merged, ...[...kept.values()].filter((one) => !known.has(one.clientId))]) };
+  const merged = own.map((one) =>
+    one.status === 'sending' || !one.isKept ? one : { ...one, ...kept.get(one.clientId) },
+  );
+  const added = [...kept.values()].filter((one) => !known.has(one.clientId));
+  const restored = added.map((one) => ({ ...one, isDelayed: false }));
+  return { ...state, messages: inOrder([...merged, ...restored]) };
 }
 
-const asPending = (state: OutboxState, stored: StoredMessage): PendingMessage => ({
+const asKept = (state: OutboxState, stored: StoredMessage): Omit<PendingMessage, 'isDelayed'> => ({
   ...stored,
   target: currentTarget(state, stored.target),
   isKept: true,

@@ -14,13 +14,13 @@ import { type MessageTarget, type OutgoingMessage, targetKey } from './outbox-st
 import { moveOutbox, outboxStore } from './outbox-store.ts';
 import { outboxTabs } from './outbox-tabs.ts';
 
-/** One for each member of a page; a test has a query client, and so an outbox, of its own. */
+/** One for each session of a page; a test has a query client, and so an outbox, of its own. */
 const outboxes = new WeakMap<QueryClient, { personKey: string; token: string | null; outbox: Outbox }>();
 
 function outboxOf(queryClient: QueryClient, store: AppStore, personKey: string): Outbox {
   const known = outboxes.get(queryClient);
-  if (known?.personKey === personKey) return known.outbox;
   const { token } = store.getState().login;
+  if (known?.personKey === personKey && known.token === token) return known.outbox;
   const isSameMember = known !== undefined && token !== null && known.token === token;
   const moved = isSameMember ? moveOutbox(known.personKey, personKey) : Promise.resolve();
   const own = outboxStore(personKey);
@@ -70,7 +70,8 @@ export function useOutbox(target: MessageTarget) {
     pending,
     /** Set once the first message to a person has opened a conversation. */
     openedId: outbox.getState().opened[key] ?? null,
-    isOnline,
+    /** False as well while the server does not answer. */
+    isOnline: isOnline && !pending.some(({ isDelayed }) => isDelayed),
     /** Settles as soon as the message is kept: the draft can be cleared. */
     send: (message: OutgoingMessage) => actions.send(target, message),
     retry: actions.retry,

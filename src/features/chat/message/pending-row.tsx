@@ -14,7 +14,7 @@ interface PendingRowProps {
 
 /** A message that the server does not have yet: being sent, waiting for the network, or refused. */
 export function PendingRow({ pending, hasState, isOnline, onRetry, onDelete }: PendingRowProps) {
-  const { clientId, status, failure, message } = pending;
+  const { clientId, status, failure, message, isKept } = pending;
   const isWaiting = status === 'waiting' && !isOnline;
   return (
     <li className="flex flex-col gap-1">
@@ -40,6 +40,7 @@ export function PendingRow({ pending, hasState, isOnline, onRetry, onDelete }: P
           <p className={clsx(stamp, 'text-muted')}>
             <Clock aria-hidden className="size-4" />
             {isWaiting ? 'Waiting to send' : 'Sending'}
+            {!isKept && '. Keep this page open: your browser can’t save the message.'}
           </p>
         )
       )}

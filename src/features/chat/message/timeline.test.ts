@@ -98,6 +98,7 @@ describe('a thread', () => {
       failure: clientId === 'c' ? 'Request failed' : null,
       status: clientId === 'c' ? ('failed' as const) : ('waiting' as const),
       isKept: true,
+      isDelayed: false,
     }));
     const items = buildTimeline([said(1, 'me', at(22, 9))], { ...options, pending });
     expect(items.slice(2)).toMatchObject([
