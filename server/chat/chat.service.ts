@@ -16,6 +16,7 @@ import {
   findConversation,
   findNewestWith,
   findOrCreateConversation,
+  findSubject,
   lastMessageOf,
   listConversations,
 } from './conversations.repo.ts';
@@ -84,12 +85,11 @@ export async function getMessages(
   id: string,
   range: { before?: number | undefined; after?: number | undefined },
 ): Promise<MessagePage> {
-  const conversation = await findConversation(db, userId, id);
-  if (!conversation) throw noConversation();
-  const rows = await findMessages(db, id, range);
+  const [subject, rows] = await Promise.all([findSubject(db, userId, id), findMessages(db, id, range)]);
+  if (!subject) throw noConversation();
   const hasMore = rows.length > messagesPerPage;
   const page = range.after === undefined ? rows.slice(-messagesPerPage) : rows.slice(0, messagesPerPage);
-  const messages = page.map((row) => ({ ...row, request_id: conversation.post_id }));
+  const messages = page.map((row) => ({ ...row, request_id: subject.post_id }));
   return { messages: await presentMessages(db, messages), hasMore };
 }
 

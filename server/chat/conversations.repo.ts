@@ -112,6 +112,16 @@ export const lastMessageOf = (row: ConversationRow) => ({
   request_id: row.post_id,
 });
 
+/** What the member's conversation is about; undefined where it is not theirs. */
+export function findSubject(db: Db, userId: string, id: string): Promise<{ post_id: string | null } | undefined> {
+  return db
+    .selectFrom('conversations')
+    .select('post_id')
+    .where('id', '=', id)
+    .where((where) => where.or([where('low_id', '=', userId), where('high_id', '=', userId)]))
+    .executeTakeFirst();
+}
+
 /** One page of the member's conversations, the latest message first. The search looks at names, posts and messages. */
 export async function listConversations(db: Db, userId: string, query: ConversationsQuery): Promise<ConversationRow[]> {
   const { q, filter, postId, before } = query;

@@ -8,11 +8,13 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { writeBuiltPage } from '#tests/server/page/built-page-fixture.ts';
 import { unpackMigratedDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
+import { PageSocket } from '#tests/support/server/page-sockets.ts';
 import { photo } from '#tests/support/server/sample-files.ts';
 import { type BuiltServer, buildServer } from './built-server-fixture.ts';
 import { Acknowledged, findDamage, writeUntilTheServerDies } from './crash-fixture.ts';
@@ -259,4 +261,32 @@ describe('a server that is told to stop', () => {
     expect((await ended)[0]).toBe(0);
     expect(performance.now() - start).toBeLessThan(10_000);
   });
+
+  it('lets 200 sockets go so that their pages come back, those that read nothing too', async () => {
+    const folder = await newFolder();
+    const tokens = await tokensOfMembers(folder, 10);
+    const child = run({ DATA_DIR: folder });
+    const ended = once(child, 'exit');
+    const address = await ready(child);
+    const open = (at: number) => new PageSocket(address, tokens[at % tokens.length]);
+    const pages = Array.from({ length: 200 }, (_, at) => open(at));
+    onTestFinished(() => {
+      for (const { socket } of pages) socket.disconnect();
+    });
+    for (const page of pages) await page.take('connect');
+    const deaf = await connectDeafly(address, tokens[0] ?? '');
+    onTestFinished(() => deaf.terminate());
+
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+    for (const page of pages) expect(await page.take('disconnect')).toBe('transport close');
+  });
 });
+
+async function connectDeafly(address: string, token: string): Promise<WebSocket> {
+  const url = `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket&token=${token}`;
+  const deaf = new WebSocket(url);
+  await once(deaf, 'open');
+  deaf.pause();
+  return deaf;
+}

@@ -1,0 +1,13 @@
+import type { AddressInfo } from 'node:net';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { answerOrders } from './orders.ts';
+
+/* One process of the server, over the database and port of its environment. */
+
+const { DATABASE_URL: url, REDIS_URL, PORT = '0' } = process.env;
+const { db, signals } = await openDatabase({ url });
+const env = { TRUST_PROXY: '127.0.0.1', ...(url && { DATABASE_URL: url }), ...(REDIS_URL && { REDIS_URL }) };
+const app = await buildTestApp(db, { signals, env });
+await app.listen({ port: Number(PORT), host: '127.0.0.1' });
+answerOrders((app.server.address() as AddressInfo).port);
