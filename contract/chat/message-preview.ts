@@ -1,9 +1,26 @@
 import { postName } from '#contract/post/post-name.ts';
+import type { ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
 import type { Message } from './message.ts';
 
-type Previewed = Pick<Message, 'content' | 'attachments' | 'listing'>;
+const stepTexts: Record<ViewingStepName, string> = {
+  proposed: 'Proposed a viewing',
+  suggested: 'Suggested other times',
+  changed: 'Changed the times',
+  accepted: 'Accepted a viewing',
+  declined: 'Declined a viewing',
+  withdrawn: 'Withdrew a viewing',
+  move_asked: 'Asked to move a viewing',
+  kept: 'Kept the viewing',
+  move_withdrawn: 'Kept the viewing',
+  cancelled: 'Cancelled a viewing',
+};
 
-export function partOf({ content, attachments, listing }: Previewed): 'listing' | 'attachments' | 'text' {
+type MessagePart = 'viewing' | 'listing' | 'attachments' | 'text';
+
+type Previewed = Pick<Message, 'content' | 'attachments' | 'listing' | 'viewing'>;
+
+export function partOf({ content, attachments, listing, viewing }: Previewed): MessagePart {
+  if (viewing) return 'viewing';
   if (listing) return 'listing';
   return attachments.length > 0 && content === '' ? 'attachments' : 'text';
 }
@@ -13,6 +30,7 @@ export function messagePreview(message: Previewed): string {
   const part = partOf(message);
   if (part === 'text') return message.content;
   if (part === 'listing') return `Sent ${message.listing?.post ? postName(message.listing.post) : 'a listing'}`;
+  if (message.viewing) return stepTexts[message.viewing.step];
   return `Sent ${nameAttachments(message.attachments)}`;
 }
 

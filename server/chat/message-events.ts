@@ -1,7 +1,9 @@
+import { messagePreview } from '#contract/chat/message-preview.ts';
 import type { NewMessage } from '#contract/events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
+import { presentMessages } from './message-parts.service.ts';
 import { findNewMessage, type LockedConversation, type MessageRow } from './messages.repo.ts';
 
 export async function announceMessage(tx: Tx, row: MessageRow, { otherId }: LockedConversation): Promise<void> {
@@ -21,4 +23,18 @@ export function announceRead(
 }
 
 /** A message as its recipient's pages show it in a toast; undefined where it is gone. */
-export const getNewMessage = (db: Db, id: string): Promise<NewMessage | undefined> => findNewMessage(db, id);
+export async function getNewMessage(db: Db, id: string): Promise<NewMessage | undefined> {
+  const found = await findNewMessage(db, id);
+  if (!found) return undefined;
+  const { row, firstName } = found;
+  const [message] = await presentMessages(db, [{ ...row, request_id: null }]);
+  return (
+    message && {
+      id: message.id,
+      conversationId: message.conversationId,
+      sender: { _id: message.senderId, firstName },
+      content: message.content || messagePreview(message),
+      createdAt: message.createdAt,
+    }
+  );
+}

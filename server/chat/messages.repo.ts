@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { NewMessage } from '#contract/events.ts';
 import { messagesPerPage } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { MessagesTable } from '#server/platform/db/schema/chat-tables.ts';
@@ -82,22 +81,17 @@ export async function findMessages(
   return after === undefined ? rows.reverse() : rows;
 }
 
-export async function findNewMessage(db: Db, id: string): Promise<NewMessage | undefined> {
-  const row = await db
+export async function findNewMessage(db: Db, id: string): Promise<{ row: MessageRow; firstName: string } | undefined> {
+  const found = await db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'sender_id')
-    .select(['messages.id', 'conversation_id', 'sender_id', 'first_name', 'content', 'messages.created_at'])
+    .selectAll('messages')
+    .select('first_name')
     .where('messages.id', '=', id)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      conversationId: row.conversation_id,
-      sender: { _id: row.sender_id, firstName: row.first_name },
-      content: row.content,
-      createdAt: row.created_at.toISOString(),
-    }
-  );
+  if (!found) return undefined;
+  const { first_name: firstName, ...row } = found;
+  return { row, firstName };
 }
 
 /** Moves the member's mark forward, never back, and counts what is left. @returns whether it moved */

@@ -7,7 +7,12 @@ const photo: Attachment = { ...makePicture({ id: 'porch' }), type: 'photo' };
 const pdf: Attachment = { id: 'lease', type: 'pdf', name: 'Lease.pdf', bytes: 1_000 };
 const gone: Attachment = { id: 'deck', type: 'unavailable', was: 'photo' };
 
-const message = (content: string, attachments: Attachment[] = []) => ({ content, attachments, listing: null });
+const message = (content: string, attachments: Attachment[] = []) => ({
+  content,
+  attachments,
+  listing: null,
+  viewing: null,
+});
 
 it.each([
   [message('Is the shed staying?'), 'text', 'Is the shed staying?'],

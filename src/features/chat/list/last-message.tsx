@@ -1,8 +1,8 @@
-import { CircleAlert, Clock, House, type LucideIcon, Paperclip } from 'lucide-react';
+import { Calendar, CircleAlert, Clock, House, type LucideIcon, Paperclip } from 'lucide-react';
 import type { Conversation } from '#contract/chat/conversation.ts';
-import type { Message } from '#contract/chat/message.ts';
-import { postName } from '#contract/post/post-name.ts';
+import { messagePreview, partOf } from '#contract/chat/message-preview.ts';
 import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
+import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
 
 interface Preview {
   /** For what is not text alone. */
@@ -28,18 +28,10 @@ export function LastMessage({ conversation }: { conversation: Conversation }) {
 
 function previewOf({ lastMessage, person }: Conversation): Preview {
   const isMine = person !== null && lastMessage.senderId !== person.id;
-  const { listing } = lastMessage;
-  if (listing)
-    return {
-      icon: House,
-      text: `${isMine ? 'You sent' : 'Sent you'} ${listing.post ? postName(listing.post) : 'a listing'}`,
-    };
-  const icon = lastMessage.attachments.length > 0 ? { icon: Paperclip } : {};
-  const text = lastMessage.content || attachmentWords(lastMessage);
-  return { ...icon, text: isMine ? `You: ${text}` : text };
+  const icon = partIcons[partOf(lastMessage)];
+  const text = messagePreview(lastMessage);
+  const isText = partOf(lastMessage) === 'text';
+  return { ...(icon && { icon }), text: isMine ? (isText ? `You: ${text}` : `You ${lowerFirst(text)}`) : text };
 }
 
-function attachmentWords({ attachments }: Message): string {
-  if (attachments.length > 1) return `${attachments.length} files`;
-  return attachments[0]?.type === 'photo' ? 'A photo' : 'A PDF';
-}
+const partIcons = { viewing: Calendar, listing: House, attachments: Paperclip, text: undefined };

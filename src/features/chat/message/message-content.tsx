@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Message } from '#contract/chat/message.ts';
+import { ListingAnswer } from './listing-answer.tsx';
 import { MessageText } from './message-text.tsx';
 
 interface MessageContentProps {
@@ -9,7 +10,12 @@ interface MessageContentProps {
 
 /** Everything that a message holds, one part below the other. */
 export function MessageContent({ message, isMine }: MessageContentProps) {
-  return <>{message.content !== '' && <Bubble isMine={isMine} content={message.content} />}</>;
+  return (
+    <>
+      {message.content !== '' && <Bubble isMine={isMine} content={message.content} />}
+      {message.listing && <ListingAnswer message={message} isMine={isMine} />}
+    </>
+  );
 }
 
 interface BubbleProps {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PostDetails } from '#contract/post/post.ts';
 import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { AnswerRequestButton } from '#src/entities/post/fit/answer-request-button.tsx';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
@@ -48,6 +49,11 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
       >
         {contactWords(post)}
       </Button>
+    );
+  }
+  if (post.can.message && post.owner && !isListing(post)) {
+    return (
+      <AnswerRequestButton request={post} person={post.owner} size={size} className={clsx('print:hidden', className)} />
     );
   }
   if (post.can.message && post.owner) {

@@ -1,0 +1,44 @@
+import { MessageSquare } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { PostOwner, RequestSummary } from '#contract/post/post.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
+
+const RequestAnswerDialog = lazyComponent(
+  async () => (await import('./request-answer-dialog.tsx')).RequestAnswerDialog,
+);
+
+interface AnswerRequestButtonProps {
+  request: RequestSummary;
+  person: PostOwner;
+  size?: 'md' | 'lg';
+  className?: string;
+}
+
+/** Opens the choice of listings, and the conversation once one is sent. */
+export function AnswerRequestButton({ request, person, size = 'lg', className }: AnswerRequestButtonProps) {
+  const navigate = useNavigate();
+  const { isOpen, wasOpened, setOpen, forget } = useLazyOpen();
+  return (
+    <>
+      <Button kind="main" size={size} icon={MessageSquare} onClick={() => setOpen(true)} className={className}>
+        {request.section === 'commercial' ? 'I have a space like this' : 'I have a home like this'}
+      </Button>
+      {wasOpened && (
+        <RequestAnswerDialog
+          request={request}
+          person={person}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onLoadError={forget}
+          onSent={() => {
+            setOpen(false);
+            navigate(paths.chat(person.id, { post: request.id }));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { AnsweringListing } from '#contract/chat/sent-listing.ts';
+import { messageMax } from '#contract/limits.ts';
+import type { PostOwner, RequestSummary } from '#contract/post/post.ts';
+import { postName } from '#contract/post/post-name.ts';
+import { newClientId } from '#src/lib/browser/client-id.ts';
+import { RequestError, requestMessages } from '#src/lib/http/request-error.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx';
+import { kindLabels } from '../facts/post-labels.ts';
+import { answerMutations } from './answer-queries.ts';
+import { FitTable } from './fit-table.tsx';
+import { ListingChoice } from './listing-choice.tsx';
+
+interface RequestAnswerFormProps {
+  request: RequestSummary;
+  person: PostOwner;
+  listings: readonly AnsweringListing[];
+  onCancel: () => void;
+  onSent: (conversationId: string) => void;
+}
+
+export function RequestAnswerForm({ request, person, listings, onCancel, onSent }: RequestAnswerFormProps) {
+  const id = useId();
+  const [chosenId, setChosenId] = useState(listings[0]?.post.id);
+  const [note, setNote] = useState('');
+  // One for each answer: another try after a lost response sends nothing twice.
+  const [clientId, setClientId] = useState(newClientId);
+  const send = useMutation({ ...answerMutations.send(request.id) });
+  const chosen = listings.find(({ post }) => post.id === chosenId) ?? listings[0];
+  const isTooLong = note.trim().length > messageMax;
+
+  function change(apply: () => void) {
+    apply();
+    setClientId(newClientId());
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen || isTooLong || send.isPending) return;
+    send.mutate(
+      { clientId, userId: person.id, listingId: chosen.post.id, note: note.trim() },
+      { onSuccess: (conversation) => onSent(conversation.id) },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="px-4 py-3 tablet:px-6">
+        <fieldset className="border-t border-rule">
+          <legend className="sr-only">
+            {request.kind === 'buy_request' ? 'Your active listings for sale' : 'Your active listings for rent'}
+          </legend>
+          {listings.map((listing) => (
+            <ListingChoice
+              key={listing.post.id}
+              name={id}
+              listing={listing}
+              isChosen={listing === chosen}
+              onChoose={() => change(() => setChosenId(listing.post.id))}
+            />
+          ))}
+        </fieldset>
+        {chosen && (
+          <div className="my-4 border border-hairline border-t-3 border-t-rule">
+            <FitTable
+              key={chosen.post.id}
+              caption={`${person.firstName}’s request and ${postName(chosen.post)}, side by side`}
+              request={{
+                label: kindLabels[request.kind],
+                title: request.title,
+                note: [person.firstName, person.lastName].filter(Boolean).join(' '),
+              }}
+              listing={chosen.post}
+              fit={chosen.fit}
+            />
+          </div>
+        )}
+        <TextAreaField
+          id={`${id}-note`}
+          label={`Note to ${person.firstName}`}
+          optional
+          max={messageMax}
+          rows={3}
+          value={note}
+          onChange={(next) => change(() => setNote(next))}
+          onBlur={() => {}}
+          error={isTooLong ? `Shorten the note to ${messageMax.toLocaleString('en-CA')} characters.` : undefined}
+        />
+        {send.error && (
+          <p role="alert" className="mt-3 font-semibold text-negative">
+            {send.error instanceof RequestError ? send.error.message : requestMessages.unexpected}
+          </p>
+        )}
+      </div>
+      <div className="sticky bottom-0 flex justify-between gap-3 border-t border-hairline bg-sheet px-4 py-3 tablet:px-6">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="main" type="submit" icon={Send} busy={send.isPending}>
+          Send listing
+        </Button>
+      </div>
+    </form>
+  );
+}
