@@ -4,9 +4,8 @@ import type { Conversation } from '#contract/chat/conversation.ts';
 import { useMarkRead } from '#src/entities/conversation/open/use-mark-read.ts';
 import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
 import { useThread } from '#src/entities/conversation/thread/use-thread.ts';
-import { useMessageDraft } from '#src/entities/conversation/use-message-draft.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
-import { Composer } from '../composer/composer.tsx';
+import { DraftedComposer } from '../composer/drafted-composer.tsx';
 import { firstNameOf } from '../conversation-labels.ts';
 import { buildTimeline } from '../message/timeline.ts';
 import { ClosedNotice } from '../safety/closed-notice.tsx';
@@ -30,7 +29,6 @@ export function Conversing({ conversation, actions }: ConversingProps) {
   const { data: own } = useQuery(userQueries.profile());
   const thread = useThread(id);
   const outbox = useOutbox({ conversationId: id });
-  const draft = useMessageDraft({ conversationId: id });
   const [newAfterSeq] = useState(unreadCount > 0 ? readSeq : null);
   const [isEndInView, setEndInView] = useState(true);
   const seenSeq = useSeenSeq(thread.messages.at(-1)?.seq ?? 0, isEndInView);
@@ -80,15 +78,7 @@ export function Conversing({ conversation, actions }: ConversingProps) {
         {said}
       </p>
       {closedBecause === null ? (
-        <Composer
-          name={name}
-          text={draft.text}
-          onTextChange={draft.setText}
-          onSend={(content) => {
-            void outbox.send({ content });
-            draft.setText('');
-          }}
-        />
+        <DraftedComposer target={{ conversationId: id }} name={name} onSend={outbox.send} />
       ) : (
         <ClosedNotice
           conversation={conversation}

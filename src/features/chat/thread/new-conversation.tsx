@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PostOwner } from '#contract/post/post.ts';
 import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
-import { useMessageDraft } from '#src/entities/conversation/use-message-draft.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
-import { Composer } from '../composer/composer.tsx';
+import { DraftedComposer } from '../composer/drafted-composer.tsx';
 import { ContextColumn } from '../context/context-column.tsx';
 import { buildTimeline } from '../message/timeline.ts';
 import { MessageLog } from './message-log.tsx';
@@ -25,7 +24,6 @@ const ignore = () => {};
 export function NewConversation({ person, postId, backTo, onOpened }: NewConversationProps) {
   const target = { userId: person.id, postId: postId ?? null };
   const outbox = useOutbox(target);
-  const draft = useMessageDraft(target);
   const { data: post } = useQuery({ ...postQueries.detail(postId ?? '', true), enabled: postId !== undefined });
   const { openedId } = outbox;
   const canWrite = postId !== undefined || person.userType === 'Agent';
@@ -71,17 +69,7 @@ export function NewConversation({ person, postId, backTo, onOpened }: NewConvers
             onEndInView={ignore}
           />
         )}
-        {canWrite && (
-          <Composer
-            name={person.firstName}
-            text={draft.text}
-            onTextChange={draft.setText}
-            onSend={(content) => {
-              void outbox.send({ content });
-              draft.setText('');
-            }}
-          />
-        )}
+        {canWrite && <DraftedComposer target={target} name={person.firstName} onSend={outbox.send} />}
       </section>
       {post && <ContextColumn post={post} isOwnPost={false} />}
     </>
