@@ -30,12 +30,12 @@ export function expiryRows(posts: readonly PostRow[], now: Date) {
   return { notifications, reminders: notes };
 }
 
-function notification(post: PostRow, notice: Notice, at: Date, now: Date) {
+function notification(post: PostRow, { type, title, body, link }: Notice, at: Date, now: Date) {
   const readAt = addHours(at, readAfterHours);
   return {
-    id: `${post.id}-${notice.type}-${at.getTime().toString(36)}`,
+    id: `${post.id}-${type}-${at.getTime().toString(36)}`,
     user_id: post.owner_id,
-    ...notice,
+    ...{ type, title, body, link },
     created_at: at.toISOString(),
     read_at: readAt <= now ? readAt.toISOString() : null,
   };

@@ -71,9 +71,11 @@ function* priceConditions({ minPrice, maxPrice }: PostFilters, isRequest: boolea
   yield isRequest ? sql`p.price_low <= ${maxPrice}::int` : sql`p.price <= ${maxPrice}::int`;
 }
 
-const searchedAmounts = plainFieldsOf(listingKinds)
+const searchedFields = plainFieldsOf(listingKinds)
   .map(rowOf)
-  .filter(({ type, search }) => search && (type === 'count' || type === 'area'));
+  .filter(({ search }) => search);
+const searchedAmounts = searchedFields.filter(({ type }) => type === 'count' || type === 'area');
+const searchedAnswers = searchedFields.filter(({ type }) => type === 'yesNo');
 
 function minimums(filters: PostFilters): [column: RawBuilder<unknown>, least: number][] {
   const parameters: Record<string, unknown> = { ...filters };
@@ -100,10 +102,11 @@ function* requestConditions(filters: PostFilters): Generator<Condition> {
   if (features) yield sql`(p.features || p.nice_to_haves) @> ${features}::text[]`;
 }
 
-function* sharedConditions({ type, pets, furnished, listedBy }: PostFilters): Generator<Condition> {
+function* sharedConditions(filters: PostFilters): Generator<Condition> {
+  const { type, listedBy } = filters;
+  const parameters: Record<string, unknown> = { ...filters };
   if (type) yield sql`p.property_sub_types && ${type}::text[]`;
-  if (pets) yield sql`p.pets_allowed`;
-  if (furnished) yield sql`p.furnished`;
+  for (const { column, search = '' } of searchedAnswers) if (parameters[search]) yield sql`${sql.ref(`p.${column}`)}`;
   if (listedBy) {
     const isAgent = sql`EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.user_type = 'Agent')`;
     yield listedBy === 'agent' ? sql`${isAgent}` : sql`NOT ${isAgent}`;
