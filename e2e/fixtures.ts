@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { meetPerson } from '#tests/support/mock-api/data/people.ts';
@@ -85,10 +84,13 @@ export const live = base.extend<object, { apple: AppleStandIn; server: LiveServe
   baseURL: ({ server }, use) => use(server.url),
 });
 
-/** One network address for each test: the server counts sent and guessed codes by address. */
-const ownNetwork = (): BrowserContextOptions => ({
-  extraHTTPHeaders: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
-});
+let networks = 0;
+
+/** One network address for each test and device: the server, one for each worker, counts sent and guessed codes by address. */
+function ownNetwork(): BrowserContextOptions {
+  networks += 1;
+  return { extraHTTPHeaders: { 'X-Forwarded-For': `10.1.${networks >> 8}.${networks & 255}` } };
+}
 
 export const people = live.extend<{
   openDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;

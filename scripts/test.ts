@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, installBrowser } from './find-browser.ts';
 
@@ -10,9 +11,10 @@ const results = 'test-results';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];
 
+const commandOf = (name: string) => join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+
 function bin(name: string, args: string[], env: Record<string, string> = {}): boolean {
-  const command = join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
-  const run = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const run = spawnSync(commandOf(name), args, { stdio: 'inherit', env: { ...process.env, ...env } });
   return run.status === 0;
 }
 
@@ -68,6 +70,20 @@ function runPlaywright(browser: string) {
   });
 }
 
+/** Runs while Vitest's workers wait for databases and processes. Its output is printed once Vitest is done. */
+function startBuild(): () => Promise<boolean> {
+  const file = join(results, 'build.log');
+  const log = openSync(file, 'w');
+  const build = spawn(commandOf('tsx'), ['scripts/build.ts'], { stdio: ['ignore', log, log] });
+  const ended = once(build, 'exit');
+  return async () => {
+    const [code] = await ended;
+    closeSync(log);
+    console.log(readFileSync(file, 'utf8'));
+    return code === 0;
+  };
+}
+
 function checkBudget() {
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'bench/page/check-budget.ts'], { encoding: 'utf8' });
   console.log(run.stdout, run.stderr);
@@ -78,9 +94,9 @@ function checkBudget() {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const finishBuild = startBuild();
 runVitest();
-
-const built = bin('tsx', ['scripts/build.ts']);
+const built = await finishBuild();
 if (built) checkBudget();
 const browser = findBrowser() ?? installBrowser();
 if (!built) {

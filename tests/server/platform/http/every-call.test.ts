@@ -11,11 +11,11 @@ import { nonceOf } from '#server/auth/apple/apple-token.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { everyCall, loadSite, makeCaller, prepareCall } from '#tests/support/server/calls/prepare-call.ts';
 import { makeAgent } from '#tests/support/server/factories.ts';
 import { appleClientId, startApple } from '#tests/support/server/fake-apple.ts';
 import { serverOwned } from '#tests/support/server/read-only-fields.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { everyCall, loadSite, makeCaller, prepareCall } from '#tests/support/server/valid-calls.ts';
 
 /* Trust, security 5 to 8 and 11. Each runs over the endpoint table, with one call for each that goes well. */
 

@@ -1,144 +1,44 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import sharp from 'sharp';
+import { randomUUID } from 'node:crypto';
 import { deletionWord } from '#contract/account/user.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { apiPrefix } from '#contract/limits.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
 import { makeCode } from '#server/auth/codes/codes.service.ts';
 import { makeExchangeCode } from '#server/auth/exchange/exchange-codes.ts';
-import { browserOfSession, requesterOf } from '#server/auth/requester.ts';
-import { startConversation } from '#server/chat/chat.service.ts';
-import { loadContent } from '#server/content/content.service.ts';
-import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
-import { loadPlaces } from '#server/places/data/load-places.ts';
-import type { App } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { hashPassword } from '#server/platform/security/passwords.ts';
 import { createSession, findSessions } from '#server/platform/security/sessions.ts';
-import { answerViewing, proposeViewing } from '#server/viewings/viewings.service.ts';
-import { newPostBody } from '#tests/support/post-bodies.ts';
-import { makeAgent, makeListing, makeRequest, makeUpload, makeUser } from './factories.ts';
-import { quarterHourInDays } from './quarter-hour.ts';
-import { pdf } from './sample-files.ts';
+import { answerViewing } from '#server/viewings/viewings.service.ts';
+import { makeRequest, makeUpload } from '../factories.ts';
+import { quarterHourInDays } from '../quarter-hour.ts';
+import {
+  box,
+  conversationAboutHome,
+  conversationWith,
+  emailCode,
+  firstMessage,
+  licence,
+  listing,
+  member,
+  named,
+  newEmail,
+  newPhone,
+  newsletterToken,
+  newVerifier,
+  ownListing,
+  password,
+  phoneCode,
+  picture,
+  proof,
+  type Sent,
+  saleBody,
+  unsubscribeLinkOf,
+  upload,
+  viewingFrom,
+  type World,
+} from './call-world.ts';
 
 /* One call that goes well for every endpoint of the table, for statements about all of them. */
 
-interface World {
-  db: Db;
-  /** The caller's user id. */
-  me: string;
-  /** Another user's id, an agent's: the posts that are read are theirs. */
-  other: string;
-  /** An Apple token for the browser that holds the verifier. */
-  signApple: (verifier: string) => Promise<string>;
-}
-
-interface Sent {
-  names?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  file?: { name: string; bytes: Buffer };
-}
-
-const password = 'seven tin roofs';
-const newEmail = () => `${randomUUID()}@example.ca`;
-const newPhone = () => `+1613${randomInt(2_000_000, 9_999_999)}`;
-const box = { bounds: '45,-76,46,-75', zoom: '12' };
-
-const cookie = `gable_browser=${'b'.repeat(43)}`;
-const { browser } = requesterOf({ ip: '127.0.0.1', headers: { cookie } } as FastifyRequest);
-
-const emailCode = async (db: Db, purpose: 'registration' | 'password', email: string, payload: object) => ({
-  email,
-  code: await makeCode(db, { purpose, address: email, browser, payload }),
-});
-
-async function phoneCode(db: Db) {
-  const phone = newPhone();
-  return { phone, code: await makeCode(db, { purpose: 'phone', address: phone, browser }) };
-}
-
-async function proof({ db, me }: World) {
-  const [session] = await findSessions(db, me);
-  const ofSession = { browser: browserOfSession(session?.id ?? ''), userId: me };
-  const { email } = await db.selectFrom('users').select('email').where('id', '=', me).executeTakeFirstOrThrow();
-  return { ofSession, identityCode: await makeCode(db, { purpose: 'identity', address: email ?? '', ...ofSession }) };
-}
-
-async function member(db: Db, isWith: { password?: string } = {}) {
-  const user = await makeUser(db, { email: newEmail() });
-  if (isWith.password)
-    await db
-      .insertInto('passwords')
-      .values({ user_id: user.id, hash: await hashPassword(isWith.password) })
-      .execute();
-  return { id: user.id, email: user.email ?? '' };
-}
-
-const ownListing = async ({ db, me }: World, values: Parameters<typeof makeListing>[1] = {}) =>
-  (await makeListing(db, { owner_id: me, ...values })).id;
-const saleBody = async ({ db, me }: World) =>
-  newPostBody('sale_property', { photos: [{ id: (await makeUpload(db, me)).id, alt: 'The front' }] });
-const named = (id: string) => ({ names: { id } });
-
-const listing = async ({ db, other }: World) => (await makeListing(db, { owner_id: other })).id;
-
-const firstMessage = (userId: string) => ({
-  userId,
-  postId: null,
-  clientId: randomUUID(),
-  content: 'Is it still available?',
-  attachments: [],
-  listingId: null,
-});
-
-/** The private upload that the caller has sent, or the row of one. */
-async function upload({ db, me }: World) {
-  const sent = db.selectFrom('media').select('id').where('owner_id', '=', me).where('is_private', '=', true);
-  return (await sent.executeTakeFirst()) ?? makeUpload(db, me, { is_private: true });
-}
-
-const conversationWith = async ({ db, me, other }: World) => {
-  const viewer = { id: me };
-  return (await inTransaction(db, (tx) => startConversation(tx, viewer, firstMessage(other)))).id;
-};
-
-const conversationAboutHome = async (world: World) => {
-  const viewer = { id: world.me };
-  const first = { ...firstMessage(world.other), postId: await listing(world) };
-  return (await inTransaction(world.db, (tx) => startConversation(tx, viewer, first))).id;
-};
-
-const viewingFrom = async (world: World, proposer: string) => {
-  // The limit of messages a minute has a test of its own.
-  await world.db.deleteFrom('recent_attempts').where('key', 'like', 'messages of %').execute();
-  const id = await conversationAboutHome(world);
-  const proposal = { clientId: randomUUID(), times: [quarterHourInDays(2)], minutes: 30, note: '' };
-  return inTransaction(world.db, (tx) => proposeViewing(tx, proposer, id, proposal));
-};
-
-async function newsletterToken(db: Db) {
-  const row = db.insertInto('newsletter_subscriptions').values({ email: newEmail() }).returning('token');
-  return { token: (await row.executeTakeFirstOrThrow()).token };
-}
-
-async function unsubscribeLinkOf(db: Db, userId: string) {
-  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-  const sign = await inTransaction(db, createUnsubscribeSigner);
-  return sign(userId, 'post_expired', email ?? '');
-}
-
-const newVerifier = () => randomBytes(32).toString('base64url');
-const picture = () =>
-  sharp({ create: { width: 400, height: 400, channels: 3, background: '#a5543c' } })
-    .png()
-    .toBuffer();
-const licence = { name: 'licence.pdf', bytes: pdf() };
-
 /** What makes each call go well, by an agent whose profile is complete. An endpoint without an entry does not compile. */
-const validCalls: { [Name in EndpointName]: (world: World) => Sent | Promise<Sent> } = {
+export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Promise<Sent> } = {
   'POST /auth/register': () => ({ body: { email: newEmail(), password } }),
   'POST /auth/verify_email': async (world) => {
     const email = newEmail();
@@ -291,77 +191,3 @@ const validCalls: { [Name in EndpointName]: (world: World) => Sent | Promise<Sen
   'POST /newsletter/confirm': async ({ db }) => ({ body: await newsletterToken(db) }),
   'POST /newsletter/unsubscribe': async ({ db }) => ({ query: await newsletterToken(db) }),
 };
-
-export const loadSite = (db: Db) =>
-  inTransaction(db, async (tx) => {
-    await loadPlaces(tx);
-    await loadContent(tx);
-  });
-
-/** An agent with a complete profile and a document, in a step that waits for no decision. */
-export async function makeCaller(db: Db): Promise<string> {
-  const step = 'agent_profile_complete';
-  const { id } = await makeAgent(db, { kyc_step: step, city: 'Ottawa', province: 'ON' });
-  await db
-    .updateTable('agent_profiles')
-    .set({ licence_number: '77', licence_province: 'ON', licence_expires_on: '2099-01-01', languages: ['English'] })
-    .set({ biography: 'My own words.' })
-    .where('user_id', '=', id)
-    .execute();
-  return id;
-}
-
-export const everyCall = Object.keys(endpoints) as EndpointName[];
-
-let callers = 0;
-
-/** Everything that a call of this endpoint needs; `more` goes into its body, or beside its file. */
-export async function prepareCall(name: EndpointName, world: World, more: Record<string, unknown> = {}) {
-  const endpoint: Endpoint = endpoints[name];
-  const [method = '', path = ''] = name.split(' ');
-  const token = await createSession(world.db, world.me);
-  const { names = {}, query, body, file } = await validCalls[name](world);
-  const search = query ? `?${new URLSearchParams(query)}` : '';
-  const whole = body && { ...more, ...body };
-  return (app: App, { asNobody = false } = {}) => {
-    callers += 1;
-    return sendable(endpoint, { ...(whole && { body: whole }), ...(file && { file, more }) }).then((sent) =>
-      app.inject({
-        method: method as 'GET',
-        url: apiPrefix + path.replace(/\{(\w+)\}/g, (_all, key: string) => names[key] ?? '') + search,
-        ...(sent.payload !== undefined && { payload: sent.payload }),
-        headers: {
-          // From a new address each time: the limits have tests of their own.
-          'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
-          cookie,
-          ...(!asNobody && { authorization: `Bearer ${token}` }),
-          ...sent.headers,
-        },
-      }),
-    );
-  };
-}
-
-interface Payload {
-  body?: Record<string, unknown>;
-  file?: { name: string; bytes: Buffer };
-  more?: Record<string, unknown>;
-}
-
-async function sendable({ sent }: Endpoint, { body, file, more = {} }: Payload) {
-  const texts = (fields: Record<string, unknown>) =>
-    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
-  if (file) {
-    const form = new FormData();
-    for (const [name = '', value = ''] of texts(more).slice(0, 10)) form.append(name, value);
-    form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
-    const whole = new Response(form);
-    const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
-    return { payload: Buffer.from(await whole.arrayBuffer()), headers };
-  }
-  if (sent === 'form') {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return { payload: new URLSearchParams(texts(body ?? {})).toString(), headers };
-  }
-  return { payload: body, headers: {} };
-}
