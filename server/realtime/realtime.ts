@@ -6,7 +6,7 @@ import { disconnectEndedSessions } from './ended-sessions.ts';
 import { openProcessBus } from './process-bus.ts';
 import { registerUpgrade, takeMember } from './realtime.routes.ts';
 import { limitConnection } from './socket-limits.ts';
-import { createSocketServer, type PageSocket, roomOfSession, roomOfUser } from './socket-server.ts';
+import { createSocketServer, type PageSocket, roomOfSession, roomOfUser, type SocketServer } from './socket-server.ts';
 
 /** Serves sockets on the API's port: each member’s pages are a room. */
 export function registerRealtime(app: App, context: Context): void {
@@ -26,7 +26,7 @@ export function registerRealtime(app: App, context: Context): void {
   const emit = (event: LiveEvent) => emitLiveEvent(io, context.db, event).catch(onError);
   const bus = openProcessBus(context, {
     onEvent: emit,
-    onReconnect: () => io.local.emit('events_missed'),
+    onReconnect: () => tellOfMissedEvents(io),
     onError,
   });
   const unsubscribe = onLiveEvent(context.db, (event) => {
@@ -42,6 +42,14 @@ export function registerRealtime(app: App, context: Context): void {
     engine.close();
     endConnections();
   });
+}
+
+/** Spread, because each page asks for what it missed. */
+const msForEachSocket = 0.5;
+
+function tellOfMissedEvents({ sockets: { sockets } }: SocketServer): void {
+  for (const socket of sockets.values())
+    setTimeout(() => socket.emit('events_missed'), Math.random() * sockets.size * msForEachSocket).unref();
 }
 
 function refuse(socket: PageSocket): void {
