@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'gable-comments-'));
 beforeAll(() => {
   for (const name of ['node_modules', 'scripts', 'package.json']) symlinkSync(join(root, name), join(folder, name));

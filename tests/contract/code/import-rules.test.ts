@@ -181,7 +181,7 @@ const allowed: [file: string, source: string][] = [
   ],
 ];
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'gable-import-rules-'));
 let refused = new Set<string>();
 

@@ -53,7 +53,7 @@ describe('the page of what must hold', () => {
   });
 
   it('would notice a name that no test has', () => {
-    expect(hasTest('tests/contract/trust.test.ts', 'names files that are there')).toBe(true);
-    expect(hasTest('tests/contract/trust.test.ts', `names files that are ${'not'} there`)).toBe(false);
+    expect(hasTest('tests/contract/code/trust.test.ts', 'names files that are there')).toBe(true);
+    expect(hasTest('tests/contract/code/trust.test.ts', `names files that are ${'not'} there`)).toBe(false);
   });
 });
