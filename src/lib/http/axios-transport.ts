@@ -3,7 +3,7 @@ import { RequestError, requestMessages } from './request-error.ts';
 import type { Transport } from './transport.ts';
 
 /** Calls over the network. A file of its own: a first view with preloaded responses does not need axios. */
-export const axiosTransport: Transport = async ({ method, url, body, token, signal, onProgress }) => {
+export const axiosTransport: Transport = async ({ method, url, body, token, signal, onProgress, isFile }) => {
   try {
     const { status, data, headers } = await axios.request<unknown>({
       method,
@@ -11,6 +11,7 @@ export const axiosTransport: Transport = async ({ method, url, body, token, sign
       data: body,
       headers: token ? { Authorization: `Bearer ${token}` } : undefined,
       signal,
+      ...(isFile && { responseType: 'arraybuffer' }),
       validateStatus: null,
       // Upload progress causes a CORS preflight: only where it is shown.
       onUploadProgress: onProgress && (({ progress }) => onProgress(progress ?? 0)),

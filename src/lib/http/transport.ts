@@ -7,6 +7,8 @@ export interface Outgoing {
   token?: string | null;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
+  /** The body is an ArrayBuffer. */
+  isFile?: boolean;
 }
 
 export interface Reply {

@@ -1,6 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { messageMax } from '#contract/limits.ts';
+import { AttachButton } from '#src/entities/conversation/attachments/attach-button.tsx';
+import { AttachmentTray } from '#src/entities/conversation/attachments/attachment-tray.tsx';
+import type { Attachments } from '#src/entities/conversation/attachments/use-attachments.ts';
+import { useDroppedFiles } from '#src/lib/browser/use-dropped-files.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { controlClasses } from '#src/ui/form/control-classes.ts';
 import { FieldMessage } from '#src/ui/form/field-message.tsx';
@@ -11,6 +15,7 @@ interface ComposerProps {
   name: string;
   text: string;
   onTextChange: (text: string) => void;
+  attachments: Attachments;
   onSend: (content: string) => void;
 }
 
@@ -18,16 +23,21 @@ interface ComposerProps {
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** Writes a message. Longer text can be typed, so that no pasted text is lost, but not be sent. */
-export function Composer({ name, text, onTextChange, onSend }: ComposerProps) {
+export function Composer({ name, text, onTextChange, attachments, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [wasEmpty, setWasEmpty] = useState(false);
-  const fault = lengthFault(text) ?? (wasEmpty && text.trim() === '' ? 'Write a message first.' : undefined);
+  const [wasRefused, setWasRefused] = useState(false);
+  const { ready, isHeld, add } = attachments;
+  const isEmpty = text.trim() === '' && ready.length === 0;
+  const refusal = isHeld ? 'Wait for the upload to finish, or remove the file.' : 'Write a message first.';
+  const fault = lengthFault(text) ?? (wasRefused && (isEmpty || isHeld) ? refusal : undefined);
+  const { handlers } = useDroppedFiles(add);
 
   function send(): void {
     const content = cleanMessage(text);
     field.current?.focus();
-    setWasEmpty(content === '');
-    if (content !== '' && content.length <= messageMax) onSend(content);
+    const isRefused = isHeld || (content === '' && ready.length === 0);
+    setWasRefused(isRefused);
+    if (!isRefused && content.length <= messageMax) onSend(content);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -36,8 +46,17 @@ export function Composer({ name, text, onTextChange, onSend }: ComposerProps) {
     send();
   }
 
+  /** A picture that is pasted into the text is attached. */
+  function onPaste(event: ClipboardEvent): void {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  }
+
   return (
     <form
+      {...handlers}
       aria-label={`Write to ${name}`}
       className="shrink-0 border-t border-hairline px-4 py-3 tablet:px-6"
       onSubmit={(event: FormEvent) => {
@@ -45,16 +64,19 @@ export function Composer({ name, text, onTextChange, onSend }: ComposerProps) {
         send();
       }}
     >
+      <AttachmentTray attachments={attachments} />
       <div className="flex items-end gap-2">
+        <AttachButton onFiles={add} />
         <textarea
           ref={field}
           rows={1}
           value={text}
           onChange={(event) => {
-            setWasEmpty(false);
+            setWasRefused(false);
             onTextChange(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           aria-label={`Message to ${name}`}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? 'composer-fault' : undefined}

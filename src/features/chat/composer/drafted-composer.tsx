@@ -1,4 +1,5 @@
-import type { MessageTarget } from '#src/entities/conversation/outbox/outbox-state.ts';
+import { useAttachments } from '#src/entities/conversation/attachments/use-attachments.ts';
+import type { MessageTarget, OutgoingMessage } from '#src/entities/conversation/outbox/outbox-state.ts';
 import { useMessageDraft } from '#src/entities/conversation/use-message-draft.ts';
 import { Composer } from './composer.tsx';
 
@@ -6,20 +7,24 @@ interface DraftedComposerProps {
   target: MessageTarget;
   /** The other person's first name. */
   name: string;
-  onSend: (message: { content: string }) => Promise<unknown>;
+  onSend: (message: OutgoingMessage) => Promise<unknown>;
 }
 
 /** Keeps the text while it is written, apart from the messages: a key press renders none of them. */
 export function DraftedComposer({ target, name, onSend }: DraftedComposerProps) {
   const { text, setText } = useMessageDraft(target);
+  const attachments = useAttachments();
   return (
     <Composer
       name={name}
       text={text}
       onTextChange={setText}
+      attachments={attachments}
       onSend={(content) => {
-        void onSend({ content });
+        const ids = attachments.ready.map(({ id }) => id);
+        void onSend({ content, ...(ids.length > 0 && { attachments: ids }) });
         setText('');
+        attachments.clear();
       }}
     />
   );

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Message } from '#contract/chat/message.ts';
+import { MessageAttachments } from '#src/entities/conversation/attachments/message-attachments.tsx';
 import { ListingAnswer } from './listing-answer.tsx';
 import { MessageText } from './message-text.tsx';
 
@@ -13,6 +14,7 @@ export function MessageContent({ message, isMine }: MessageContentProps) {
   return (
     <>
       {message.content !== '' && <Bubble isMine={isMine} content={message.content} />}
+      <MessageAttachments attachments={message.attachments} isMine={isMine} />
       {message.listing && <ListingAnswer message={message} isMine={isMine} />}
     </>
   );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert, Clock } from 'lucide-react';
 import type { PendingMessage } from '#src/entities/conversation/outbox/outbox-state.ts';
+import { countOf } from '#src/entities/post/facts/post-labels.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Bubble } from './message-content.tsx';
 
@@ -21,7 +22,7 @@ export function PendingRow({ pending, hasState, isOnline, onRetry, onDelete }: P
       <VisuallyHidden>You: </VisuallyHidden>
       <Bubble
         isMine
-        content={message.content}
+        content={message.content || countOf(message.attachments?.length ?? 0, ['file', 'files'])}
         tone={status === 'failed' ? 'failed' : isWaiting ? 'waiting' : 'plain'}
       />
       {status === 'failed' ? (
