@@ -9,7 +9,7 @@ export const prerenderedScreens = {
   staticPage: 'src/features/content/static-page-screen.tsx',
 } as const satisfies Partial<Record<PageName, string>>;
 
-/** Preloaded by the HTML. Sign-in is not prerendered: hydration would lose the text that a password manager fills in. */
+/** Preloaded by the HTML. Sign-in is rendered by the browser alone: no form stands there, to be typed into or filled in, before React reads it. */
 export const preloadedScreens = {
   ...prerenderedScreens,
   signIn: 'src/features/sign-in/sign-in-screen.tsx',
