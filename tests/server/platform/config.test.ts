@@ -54,6 +54,7 @@ describe('the configuration', () => {
       DEMO: 'perhaps',
       PICTURES_AHEAD: 'some',
       DATABASE_URL: 'mysql://user:topsecret@host/db',
+      REDIS_URL: 'http://:topsecret@redis.example',
       S3_BUCKET: 'My Bucket',
       S3_REGION: 'here, mostly',
       S3_ENDPOINT: 's3.example',
