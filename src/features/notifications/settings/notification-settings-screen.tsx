@@ -38,7 +38,7 @@ function NotificationSettingsScreen() {
       <h1 className="type-title">Notification settings</h1>
       <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Address />
-        <p role="status" className="flex min-h-6 items-center gap-1.5 font-semibold">
+        <p role="status" className="flex min-h-6 basis-full items-center gap-1.5 font-semibold tablet:basis-auto">
           {change.isError ? (
             <span className="flex items-center gap-1.5 text-negative">
               <CircleAlert aria-hidden className="size-4" />
