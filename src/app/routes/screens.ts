@@ -51,6 +51,7 @@ export const screens: Record<PageName, LoadScreen> = {
   myProfile: () => import('#src/features/profile/my-profile-screen.tsx'),
   editMyProfile: () => import('#src/features/profile/edit-profile-screen.tsx'),
   chat: () => import('#src/features/chat/chat-screen.tsx'),
+  viewings: () => import('#src/features/viewings/viewings-screen.tsx'),
   editBuyRequest: async () => ({ Component: (await editors()).BuyRequestScreen }),
   editRentProperty: async () => ({ Component: (await editors()).RentPropertyScreen }),
   editRentRequest: async () => ({ Component: (await editors()).RentRequestScreen }),

@@ -60,6 +60,8 @@ export const paths = {
   /** The conversation with a person: the one about `post`, a known `conversation`, or else the newest. `about` filters the list. */
   chat: (chatRef?: string, more?: { post?: string; conversation?: string; about?: string }) =>
     withQuery(pages.chat.path, { chat_ref: chatRef, ...more }),
+  viewings: (show?: 'to-answer' | 'past', page = 1) =>
+    withQuery(pages.viewings.path, { show, page: page > 1 ? String(page) : undefined }),
   editBuyRequest: (id: string) => fill(pages.editBuyRequest.path, { id }),
   editRentProperty: (id: string) => fill(pages.editRentProperty.path, { id }),
   editRentRequest: (id: string) => fill(pages.editRentRequest.path, { id }),

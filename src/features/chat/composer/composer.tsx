@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { messageMax } from '#contract/limits.ts';
 import { AttachButton } from '#src/entities/conversation/attachments/attach-button.tsx';
 import { AttachmentTray } from '#src/entities/conversation/attachments/attachment-tray.tsx';
@@ -17,13 +17,15 @@ interface ComposerProps {
   onTextChange: (text: string) => void;
   attachments: Attachments;
   onSend: (content: string) => void;
+  /** Buttons before the field. */
+  tools?: ReactNode;
 }
 
 /** Where Enter sends: with a keyboard at hand. On a touch screen it breaks the line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** Writes a message. Longer text can be typed, so that no pasted text is lost, but not be sent. */
-export function Composer({ name, text, onTextChange, attachments, onSend }: ComposerProps) {
+export function Composer({ name, text, onTextChange, attachments, onSend, tools }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const { ready, isHeld, add } = attachments;
@@ -67,6 +69,7 @@ export function Composer({ name, text, onTextChange, attachments, onSend }: Comp
       <AttachmentTray attachments={attachments} />
       <div className="flex items-end gap-2">
         <AttachButton onFiles={add} />
+        {tools}
         <textarea
           ref={field}
           rows={1}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAttachments } from '#src/entities/conversation/attachments/use-attachments.ts';
 import type { MessageTarget, OutgoingMessage } from '#src/entities/conversation/outbox/outbox-state.ts';
 import { useMessageDraft } from '#src/entities/conversation/use-message-draft.ts';
@@ -8,16 +9,18 @@ interface DraftedComposerProps {
   /** The other person's first name. */
   name: string;
   onSend: (message: OutgoingMessage) => Promise<unknown>;
+  tools?: ReactNode;
 }
 
 /** Keeps the text while it is written, apart from the messages: a key press renders none of them. */
-export function DraftedComposer({ target, name, onSend }: DraftedComposerProps) {
+export function DraftedComposer({ target, name, onSend, tools }: DraftedComposerProps) {
   const { text, setText } = useMessageDraft(target);
   const attachments = useAttachments();
   return (
     <Composer
       name={name}
       text={text}
+      tools={tools}
       onTextChange={setText}
       attachments={attachments}
       onSend={(content) => {

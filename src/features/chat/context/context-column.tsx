@@ -1,16 +1,19 @@
 import type { PostSummary } from '#contract/post/post.ts';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { ProposeViewingButton } from '#src/entities/viewing/propose-viewing-button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { stateOf } from '../thread/post-strip.tsx';
 
 interface ContextColumnProps {
   post: PostSummary;
   isOwnPost: boolean;
+  /** Absent before the first message. */
+  conversationId?: string;
 }
 
 /** What the conversation is about, beside it. */
-export function ContextColumn({ post, isOwnPost }: ContextColumnProps) {
+export function ContextColumn({ post, isOwnPost, conversationId }: ContextColumnProps) {
   // A listing's card has its own tag for these.
   const isTagged = isListing(post) && ['under_offer', 'closed', 'expired'].includes(post.status);
   const state = isTagged ? '' : stateOf(post);
@@ -24,6 +27,7 @@ export function ContextColumn({ post, isOwnPost }: ContextColumnProps) {
         {state && <Tag>{state}</Tag>}
       </p>
       <PostCard post={post} sizes="16rem" />
+      {conversationId && <ProposeViewingButton conversationId={conversationId} look="wide" />}
     </aside>
   );
 }

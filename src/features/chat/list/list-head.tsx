@@ -4,6 +4,7 @@ import { conversationsPerPage, queryTextMax } from '#contract/limits.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { conversationQueries } from '#src/entities/conversation/queries/conversation-queries.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
+import { ViewingsLink } from '#src/entities/viewing/viewings-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
@@ -27,7 +28,10 @@ export function ListHead({ address, onChange }: ListHeadProps) {
   return (
     <div className="shrink-0 pt-4">
       <div className="pr-4 pl-gutter">
-        <h2 className="type-section flex min-h-control-md items-center">Messages</h2>
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="type-section flex min-h-control-md items-center">Messages</h2>
+          <ViewingsLink />
+        </div>
         <TextInput
           type="search"
           leading={Search}

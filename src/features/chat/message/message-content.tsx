@@ -1,16 +1,21 @@
 import clsx from 'clsx';
 import type { Message } from '#contract/chat/message.ts';
 import { MessageAttachments } from '#src/entities/conversation/attachments/message-attachments.tsx';
+import { ViewingCard } from '#src/entities/viewing/card/viewing-card.tsx';
 import { ListingAnswer } from './listing-answer.tsx';
 import { MessageText } from './message-text.tsx';
 
 interface MessageContentProps {
   message: Message;
   isMine: boolean;
+  /** The other person's first name. */
+  name: string;
 }
 
 /** Everything that a message holds, one part below the other. */
-export function MessageContent({ message, isMine }: MessageContentProps) {
+export function MessageContent({ message, isMine, name }: MessageContentProps) {
+  const { viewing } = message;
+  if (viewing) return <ViewingCard message={{ ...message, viewing }} isMine={isMine} name={name} />;
   return (
     <>
       {message.content !== '' && <Bubble isMine={isMine} content={message.content} />}

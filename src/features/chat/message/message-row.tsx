@@ -18,7 +18,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return (
     <li className="flex flex-col gap-1">
       <VisuallyHidden>{isMine ? 'You: ' : `${name}: `}</VisuallyHidden>
-      <MessageContent message={message} isMine={isMine} />
+      <MessageContent message={message} isMine={isMine} name={name} />
       {hasTime && (isMine ? <OwnStamp {...props} /> : <TheirStamp {...props} />)}
     </li>
   );

@@ -5,6 +5,7 @@ import { useMarkRead } from '#src/entities/conversation/open/use-mark-read.ts';
 import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
 import { useThread } from '#src/entities/conversation/thread/use-thread.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
+import { ProposeViewingButton } from '#src/entities/viewing/propose-viewing-button.tsx';
 import { DraftedComposer } from '../composer/drafted-composer.tsx';
 import { firstNameOf } from '../conversation-labels.ts';
 import { buildTimeline } from '../message/timeline.ts';
@@ -78,7 +79,12 @@ export function Conversing({ conversation, actions }: ConversingProps) {
         {said}
       </p>
       {closedBecause === null ? (
-        <DraftedComposer target={{ conversationId: id }} name={name} onSend={outbox.send} />
+        <DraftedComposer
+          target={{ conversationId: id }}
+          name={name}
+          onSend={outbox.send}
+          tools={<ProposeViewingButton conversationId={id} look="icon" />}
+        />
       ) : (
         <ClosedNotice
           conversation={conversation}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Conversation } from '#contract/chat/conversation.ts';
 import { openConversation } from '#src/entities/conversation/open/open-conversations.ts';
 import { conversationQueries } from '#src/entities/conversation/queries/conversation-queries.ts';
+import { AgreedBar } from '#src/entities/viewing/bar/agreed-bar.tsx';
 import { ContextColumn } from '../context/context-column.tsx';
 import { SafetyMenu, useSafetyActions } from '../safety/safety-actions.tsx';
 import { Conversing } from './conversing.tsx';
@@ -38,9 +39,10 @@ function Thread({ conversation, backTo }: { conversation: Conversation; backTo: 
           {person && <SafetyMenu person={person} conversationId={id} isBlocked={isBlockedByMe} actions={actions} />}
         </ThreadHead>
         {post && <PostStrip post={post} />}
+        <AgreedBar conversationId={id} name={person?.firstName ?? 'Former member'} />
         <Conversing conversation={conversation} actions={actions} />
       </section>
-      {post && <ContextColumn post={post} isOwnPost={isOwnPost} />}
+      {post && <ContextColumn post={post} isOwnPost={isOwnPost} conversationId={id} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { personOf } from './people.ts';
 /** A viewing of a member of the mocked API with a person who never signs in. */
 interface MockViewing extends Pick<Viewing, 'id' | 'conversationId' | 'version' | 'home' | 'city' | 'timeZone'> {
   plan: ViewingPlan;
-  steps: (Omit<Viewing['steps'][number], 'byMe'> & { by: string })[];
+  steps: (Omit<Viewing['steps'][number], 'byMe'> & { by: By })[];
 }
 
 const viewings = new Map<string, MockViewing[]>();
@@ -58,14 +58,13 @@ function overlapOf(token: string, id: string, startsAt: string, minutes: number)
 }
 
 function present(token: string, viewing: MockViewing): Viewing {
-  const me = personOf(token).user.id;
   const { person, post, isOwnPost } = getConversation(token, viewing.conversationId);
   const plan = planOf(viewing);
   const { id, conversationId, version, home, city, timeZone } = viewing;
   return {
     ...{ id, conversationId, version, home, city, timeZone, person, post },
     state: plan.state,
-    proposedByMe: plan.proposedBy === me,
+    proposedByMe: plan.proposedBy === 'me',
     isHost: isOwnPost,
     startsAt: plan.startsAt,
     minutes: plan.minutes,
@@ -75,7 +74,7 @@ function present(token: string, viewing: MockViewing): Viewing {
       overlapsWith: overlapOf(token, id, startsAt, plan.proposedMinutes),
     })),
     proposedMinutes: plan.proposedMinutes,
-    steps: viewing.steps.map(({ by, ...step }) => ({ ...step, byMe: by === me })),
+    steps: viewing.steps.map(({ by, ...step }) => ({ ...step, byMe: by === 'me' })),
     updatedAt: viewing.steps.at(-1)?.at ?? '',
   };
 }
@@ -119,37 +118,36 @@ export function propose(
   const place = placeOf(token, conversationId);
   if (!place || !viewingsOfConversation(token, conversationId).canPropose)
     throw new MockFailure(409, 'There’s already a viewing in this conversation');
-  const actor = idOf(token, conversationId, by);
   const viewing: MockViewing = {
     id: nextId('viewing'),
     conversationId,
     version: 0,
     ...place,
     plan: {
-      ...{ state: 'proposed', proposedBy: actor, times, proposedMinutes: minutes, startsAt: null, minutes },
+      ...{ state: 'proposed', proposedBy: by, times, proposedMinutes: minutes, startsAt: null, minutes },
     },
     steps: [],
   };
   of(token).push(viewing);
-  return record(token, viewing, { plan: viewing.plan, step: 'proposed', actor, note, clientId });
+  return record(token, viewing, { plan: viewing.plan, step: 'proposed', by, note, clientId });
 }
 
 interface Recorded {
   plan: ViewingPlan;
   step: ViewingStepName;
-  actor: string;
+  by: By;
   note: string;
   clientId: string;
 }
 
-function record(token: string, viewing: MockViewing, { plan, step, actor, note, clientId }: Recorded): Viewing {
+function record(token: string, viewing: MockViewing, { plan, step, by, note, clientId }: Recorded): Viewing {
   const previousStartsAt = viewing.plan.startsAt;
   viewing.plan = plan;
   viewing.version += 1;
   const { id, version, home, city, timeZone } = viewing;
-  viewing.steps.push({ version, step, by: actor, startsAt: plan.startsAt, at: new Date().toISOString() });
+  viewing.steps.push({ version, step, by, startsAt: plan.startsAt, at: new Date().toISOString() });
   addViewingMessage(token, viewing.conversationId, {
-    senderId: actor,
+    senderId: idOf(token, viewing.conversationId, by),
     clientId,
     content: note,
     viewing: {
@@ -185,8 +183,10 @@ function act(
   action: ViewingAction,
   { by, note, clientId }: { by: By; note: string; clientId: string },
 ): Viewing {
-  const actor = idOf(token, viewing.conversationId, by);
-  const outcome = applyAction(viewing.plan, action, actor, Date.now());
+  const outcome = applyAction(viewing.plan, action, by, Date.now());
   if ('refusal' in outcome) throw new MockFailure(409, 'This viewing is closed. You can propose new times.');
-  return record(token, viewing, { ...outcome, actor, note, clientId });
+  return record(token, viewing, { ...outcome, by, note, clientId });
 }
+/** Plays an answer of the other person. */
+export const receiveAnswer = (token: string, id: string, action: ViewingAction, note = ''): Viewing =>
+  act(token, find(token, id), action, { by: 'person', note, clientId: nextId('client-id') });

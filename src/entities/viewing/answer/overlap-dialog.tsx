@@ -1,0 +1,33 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '#src/ui/controls/button.tsx';
+import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { AnswerFault } from './answer-fault.tsx';
+
+interface OverlapDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  when: string;
+  home: string;
+  isBusy: boolean;
+  error: Error | null;
+  onAccept: () => void;
+}
+
+export function OverlapDialog({ open, onOpenChange, when, home, isBusy, error, onAccept }: OverlapDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="You’re busy then">
+      <div className="grid gap-4 px-6 py-5">
+        <p className="type-small text-muted">{when}</p>
+        <NoticeBanner icon={TriangleAlert} title={`You have a viewing of ${home} at that time.`} />
+        <AnswerFault error={error} />
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button onClick={() => onOpenChange(false)}>Choose another time</Button>
+          <Button kind="main" busy={isBusy} onClick={onAccept}>
+            Accept anyway
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { CalendarCheck2, CalendarPlus, CalendarX2, Clock, type LucideIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Viewing } from '#contract/viewing/viewing.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { useViewingDialogs } from '../answer/use-viewing-dialogs.tsx';
+import { saveCalendarFile } from '../calendar-mutation.ts';
+import {
+  dayParts,
+  formatClock,
+  formatRange,
+  formatReaderTime,
+  formatZone,
+  formatZonedDay,
+  isSameZonedDay,
+} from '../time/viewing-time.ts';
+import { viewingQueries } from '../viewing-queries.ts';
+import { type BarState, barViewing, timeUntil } from './bar-state.ts';
+
+interface AgreedBarProps {
+  conversationId: string;
+  /** The other person’s first name. */
+  name: string;
+}
+
+/** The agreed viewing of a conversation, for the top of its thread; nothing where there is none. */
+export function AgreedBar({ conversationId, name }: AgreedBarProps) {
+  const { data } = useQuery(viewingQueries.ofConversation(conversationId));
+  const [dismissed, setDismissed] = useState('');
+  const found = data && barViewing(data.viewings, Date.now());
+  if (!found || found.viewing.id === dismissed) return null;
+  return <Bar {...found} name={name} canPropose={data.canPropose} onDismiss={() => setDismissed(found.viewing.id)} />;
+}
+
+interface BarProps {
+  viewing: Viewing;
+  state: BarState;
+  name: string;
+  canPropose: boolean;
+  onDismiss: () => void;
+}
+
+const looks: Record<BarState, { icon: LucideIcon; tone: string }> = {
+  agreed: { icon: CalendarCheck2, tone: 'text-positive' },
+  soon: { icon: Clock, tone: 'text-mark' },
+  move_asked: { icon: Clock, tone: 'text-caution' },
+  cancelled: { icon: CalendarX2, tone: 'text-muted' },
+};
+
+function titleOf({ viewing, state, name }: BarProps): string {
+  if (state === 'agreed') return 'Viewing agreed';
+  if (state === 'soon') return timeUntil(viewing.startsAt ?? '', Date.now());
+  if (state === 'cancelled') return 'Viewing cancelled';
+  return viewing.proposedByMe ? 'You asked to move it' : `${name} wants to move it`;
+}
+
+function Bar(props: BarProps) {
+  const { viewing, state, name, canPropose, onDismiss } = props;
+  const { open, dialogs } = useViewingDialogs(viewing, name);
+  const save = useMutation(saveCalendarFile());
+  const { timeZone, minutes, home, times } = viewing;
+  const startsAt = viewing.startsAt ?? '';
+  const { icon: Icon, tone } = looks[state];
+  const { weekday, date } = dayParts(startsAt, timeZone);
+  const isToday = isSameZonedDay(startsAt, Date.now(), timeZone);
+  const range = formatRange(startsAt, minutes, timeZone);
+  const own = formatReaderTime(startsAt, timeZone);
+  const when =
+    state === 'move_asked'
+      ? `${range}, until it’s answered`
+      : `${range}${isToday ? ' today' : `, ${formatZonedDay(startsAt, timeZone)}`}`;
+  const moves = times.map(
+    (time) => `${formatZonedDay(time.startsAt, timeZone)}, ${formatClock(time.startsAt, timeZone)}`,
+  );
+  const title = titleOf(props);
+  return (
+    <section
+      aria-label={title}
+      className="grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-hairline bg-sheet px-4 py-2.5 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:pl-6"
+    >
+      <span
+        aria-hidden
+        className="grid min-h-12 min-w-11 content-center justify-items-center border-r border-hairline pr-4 type-caption text-muted tabular-nums"
+      >
+        {isToday ? 'Today' : weekday.slice(0, 3)}
+        <b className="type-price text-strong">{date}</b>
+      </span>
+      <div className="min-w-0">
+        <p className={clsx('flex items-center gap-1.5 type-label', tone)}>
+          <Icon aria-hidden className="size-4" />
+          {title}
+        </p>
+        <p
+          className={clsx(
+            'type-price-sm tabular-nums',
+            state === 'cancelled' ? 'font-medium! text-muted line-through' : 'text-strong',
+          )}
+        >
+          {when}
+        </p>
+        <p className="type-caption text-muted">
+          {state === 'move_asked' && `Suggested: ${moves.join('; ')}. `}
+          {formatZone(viewing)}
+          {own && `, ${own}`}. {home}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1 max-tablet:col-span-2">
+        {state === 'cancelled' ? (
+          <>
+            {canPropose && <Button onClick={() => open('new')}>Propose new times</Button>}
+            <IconButton icon={X} label="Dismiss" tip="end" onClick={onDismiss} />
+          </>
+        ) : (
+          <>
+            <Button icon={CalendarPlus} busy={save.isPending} onClick={() => save.mutate(viewing.id)}>
+              Add to calendar
+            </Button>
+            {state !== 'move_asked' && (
+              <Button kind="text" onClick={() => open('times')}>
+                Move
+              </Button>
+            )}
+            <Button kind="text" onClick={() => open('cancel')}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+      {dialogs}
+    </section>
+  );
+}
