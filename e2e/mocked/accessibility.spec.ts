@@ -82,6 +82,7 @@ const loading: [path: string, waitsFor: EndpointName][] = [
   ['/agent-profile/nadia', 'GET /agents/{id}'],
   ['/static/privacy-policy', 'GET /help_support/pages/{key}'],
   ['/my-posts', 'GET /posts/mine'],
+  ['/chat', 'GET /chat/conversations'],
   ['/favorites', 'GET /favorites'],
   ['/edit-sale-property/sale_1', 'GET /posts/{id}/content'],
   ['/my-profile', 'GET /user/kyc_user'],
