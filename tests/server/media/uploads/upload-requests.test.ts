@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   checkPicture,
   deletePicture,
@@ -70,6 +70,7 @@ describeWithDatabase('an upload', (getDb) => {
   it('is not decoded before its turn, its header included', async () => {
     const { queue } = test.media();
     const inspect = vi.spyOn(decoder, 'inspectUpload');
+    onTestFinished(() => inspect.mockRestore());
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
       open = resolve;
