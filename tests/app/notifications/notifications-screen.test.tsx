@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { notificationEvents } from '#src/entities/notification/notification-events.ts';
 import { hoursAgo } from '#tests/support/mock-api/data/factories.ts';
 import { listNotifications, receiveNotification } from '#tests/support/mock-api/data/notifications.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
@@ -50,6 +51,15 @@ describe('notifications', () => {
     await user.click(await main().findByRole('button', { name: 'Mark all as read' }));
     expect(await main().findByText('Unread:')).toBeInTheDocument();
     expect(main().getByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
+  });
+
+  it('appear on the open page as the event of a new one arrives', async () => {
+    const { queryClient } = await renderApp({ path, user: true });
+    expect(await main().findByRole('heading', { name: 'No notifications yet' })).toBeInTheDocument();
+    receiveNotification(memberToken, { title: 'Just now' });
+    for (const queryKey of notificationEvents.notification_count_update)
+      await act(() => queryClient.invalidateQueries({ queryKey }));
+    expect(await main().findByRole('link', { name: 'Just now' })).toBeInTheDocument();
   });
 
   it('hold twenty a page', async () => {
