@@ -16,7 +16,10 @@ beforeAll(() => import('#src/entities/post/own/close-dialog.tsx'));
 describe('the menu of a post', () => {
   it.each([
     ['draft', ['Finish this draft', 'Delete this draft']],
-    ['active', ['View', 'Edit', 'Renew', 'Mark under offer', 'Pause', 'Close…', 'Take down']],
+    [
+      'active',
+      ['View', 'Find requests to answer', 'Edit', 'Renew', 'Mark under offer', 'Pause', 'Close…', 'Take down'],
+    ],
     ['paused', ['View', 'Edit', 'Resume', 'Close…', 'Take down']],
     ['under_offer', ['View', 'Edit', 'Back on the market', 'Close…', 'Take down']],
     ['closed', ['View', 'Reopen', 'Take down']],

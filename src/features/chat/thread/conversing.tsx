@@ -4,6 +4,8 @@ import type { Conversation } from '#contract/chat/conversation.ts';
 import { useMarkRead } from '#src/entities/conversation/open/use-mark-read.ts';
 import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
 import { useThread } from '#src/entities/conversation/thread/use-thread.ts';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { SendListingButton } from '#src/entities/post/fit/send-listing-button.tsx';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { ProposeViewingButton } from '#src/entities/viewing/propose-viewing-button.tsx';
 import { DraftedComposer } from '../composer/drafted-composer.tsx';
@@ -25,8 +27,10 @@ interface ConversingProps {
 
 /** The messages of a conversation, and the composer below them. Mounted anew for each conversation. */
 export function Conversing({ conversation, actions }: ConversingProps) {
-  const { id, person, readSeq, readByOtherSeq, unreadCount, closedBecause, isFromStranger } = conversation;
+  const { id, person, post, isOwnPost, readSeq, readByOtherSeq, unreadCount, closedBecause, isFromStranger } =
+    conversation;
   const name = firstNameOf(person);
+  const isAnswerable = person && post?.status === 'active' && !isOwnPost && !isListing(post);
   const { data: own } = useQuery(userQueries.profile());
   const thread = useThread(id);
   const outbox = useOutbox({ conversationId: id });
@@ -83,7 +87,12 @@ export function Conversing({ conversation, actions }: ConversingProps) {
           target={{ conversationId: id }}
           name={name}
           onSend={outbox.send}
-          tools={<ProposeViewingButton conversationId={id} look="icon" />}
+          tools={
+            <>
+              <ProposeViewingButton conversationId={id} look="icon" />
+              {isAnswerable && <SendListingButton request={post} person={person} />}
+            </>
+          }
         />
       ) : (
         <ClosedNotice

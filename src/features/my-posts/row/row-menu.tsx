@@ -8,6 +8,7 @@ import {
   Pencil,
   Play,
   RotateCw,
+  Search,
   Store,
   Trash2,
   Undo2,
@@ -54,6 +55,17 @@ export function RowMenu({ post, open, onOpenChange, anchor, onAct }: RowMenuProp
       {hasPage(post) && (
         <MenuLink icon={Eye} to={paths.post(post.id)}>
           View
+        </MenuLink>
+      )}
+      {post.status === 'active' && (post.kind === 'sale_property' || post.kind === 'rent_property') && (
+        <MenuLink
+          icon={Search}
+          to={paths.explore({
+            tab: post.kind === 'sale_property' ? 'buy-request' : 'rent-request',
+            section: post.section,
+          })}
+        >
+          Find requests to answer
         </MenuLink>
       )}
       {canEdit(post) && (

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { compareListing } from '#contract/fit/compare-post.ts';
+import type { RequestDetails } from '#contract/post/post.ts';
+import { receiveMessage } from '#tests/support/mock-api/data/conversations.ts';
+import { posts } from '#tests/support/mock-api/data/dataset.ts';
+import { makeAddress, makeListing } from '#tests/support/mock-api/data/factories.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+import { nadia } from './seed-chat.ts';
+
+const request = posts.find(
+  (post): post is RequestDetails => post.kind === 'buy_request' && post.status === 'active',
+) as RequestDetails;
+const address = makeAddress({ unit: '', streetNumber: '62', streetName: 'Stirling Avenue' });
+
+it('shows a listing beside the request of the conversation, and can be followed by another one', async () => {
+  const post = makeListing({ address });
+  const listing = { post, fit: compareListing(request, post) };
+  receiveMessage(memberToken, { userId: nadia, postId: request.id }, 'Have a look', { listing });
+  const { person } = await renderApp({
+    path: `/chat?chat_ref=${nadia}&post=${request.id}`,
+    handlers: [mock('GET /chat/requests/{id}/listings', () => ({ data: [listing] }))],
+    user: true,
+  });
+  const card = await screen.findByRole('article', { name: '62 Stirling Avenue, sent in response to your request' });
+  expect(within(card).getByText(/^Fits \d+ of \d+$|^Over budget$/)).toBeInTheDocument();
+  expect(within(card).getByRole('link', { name: 'See listing' })).toHaveAttribute(
+    'href',
+    `/residential-details/${post.id}`,
+  );
+  await person.click(screen.getByRole('button', { name: 'Send a listing' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Send .* a listing$/ });
+  expect(await within(dialog).findByRole('radio', { name: /62 Stirling Avenue/ })).toBeChecked();
+});
+
+it('says that a listing was removed', async () => {
+  const listing = { post: null, fit: null };
+  receiveMessage(memberToken, { userId: nadia, postId: request.id }, '', { listing });
+  await renderApp({ path: `/chat?chat_ref=${nadia}&post=${request.id}`, user: true });
+  expect(await screen.findByText('This listing was removed.')).toBeInTheDocument();
+});
