@@ -37,6 +37,8 @@ const together = {
     '/icons/chevron-down',
     '/icons/images',
   ],
+  // Named, or the bundler joins the small module to the table of a post's fields.
+  search: ['/contract/search/post-search', '/contract/text/max-characters'],
   lists: [
     ...['controls/chip', 'navigation/pagination', 'navigation/pagination-range', 'navigation/tab-links'].map(
       (name) => `/src/ui/${name}`,
