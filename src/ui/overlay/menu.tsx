@@ -75,9 +75,9 @@ export function MenuItem({ onSelect, disabled, ...entry }: EntryProps & { onSele
   );
 }
 
-export function MenuLink({ to, ...entry }: EntryProps & { to: To }) {
+export function MenuLink({ to, onSelect, ...entry }: EntryProps & { to: To; onSelect?: () => void }) {
   return (
-    <Base.LinkItem closeOnClick render={<Link to={to} />} className={row}>
+    <Base.LinkItem closeOnClick onClick={onSelect} render={<Link to={to} />} className={row}>
       <Entry {...entry} />
     </Base.LinkItem>
   );

@@ -83,3 +83,15 @@ it('of the other person open full screen, and say so once they are gone', async 
   await person.click(within(dialog).getByRole('button', { name: 'Previous photo' }));
   expect(await screen.findByRole('dialog', { name: 'Photo 1 of 2' })).toBeInTheDocument();
 });
+
+it('stand beside the conversation too, the newest first', async () => {
+  const send = (attachment: Attachment) =>
+    receiveMessage(memberToken, { userId: nadia, postId: home.id }, '', { attachments: [attachment] });
+  for (const name of ['Lease.pdf', 'Inspection.pdf']) send({ id: name, type: 'pdf', name, bytes: 20_480 });
+  send({ ...makePicture({ id: 'porch' }), type: 'photo' });
+  const { person } = await openThread();
+  const shared = within(await screen.findByRole('region', { name: 'Shared in this chat' }));
+  expect(shared.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Inspection.pdf', 'Lease.pdf', '']);
+  await person.click(shared.getByRole('button', { name: 'Open shared photo 1 of 1' }));
+  expect(await screen.findByRole('dialog', { name: 'Photo 1 of 1' })).toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { preferredListing } from '#src/entities/post/fit/preferred-listing.ts';
 import { hoursAgo } from '#tests/support/mock-api/data/factories.ts';
 import { changeOwnStatus } from '#tests/support/mock-api/data/own-post-status.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
@@ -33,6 +34,14 @@ describe('the menu of a post', () => {
     const { person } = await renderApp({ path, user: true });
     const menu = await openMenu(person);
     expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(items);
+  });
+
+  it('leads to the requests that a listing’s price can answer', async () => {
+    give();
+    const { person, address } = await renderApp({ path, user: true });
+    await choose(person, 'Find requests to answer');
+    await waitFor(() => expect(address()).toBe('/residential-explore?tab=buy-request&minPrice=1149000'));
+    expect(preferredListing.read()).toBe('p1');
   });
 
   it('is worked by the keyboard alone, and gives the focus back', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AnsweringListing } from '#contract/chat/sent-listing.ts';
 import { compareListing } from '#contract/fit/compare-post.ts';
+import { preferredListing } from '#src/entities/post/fit/preferred-listing.ts';
 import { addOwnMessage, getConversation, openConversation } from '#tests/support/mock-api/data/conversations.ts';
 import { agents } from '#tests/support/mock-api/data/dataset.ts';
 import { makeAddress, makeListing, makeOwner, makeRequest } from '#tests/support/mock-api/data/factories.ts';
@@ -57,6 +58,20 @@ it('shows the best listing beside the request, row by row, and the others to cho
       .getByText(/\$224,000 over/)
       .closest('td'),
   ).toHaveTextContent('Missing: $1,149,000, $224,000 over');
+});
+
+it('begins with the listing that the member looked for requests with', async () => {
+  preferredListing.remember('fairmont');
+  const { dialog, person } = await openDialog([lists(homes)]);
+  expect(await within(dialog).findByRole('radio', { name: /Fairmont/ })).toBeChecked();
+  await person.click(within(dialog).getByRole('radio', { name: /Hopewell/ }));
+  expect(within(dialog).getByRole('radio', { name: /Hopewell/ })).toBeChecked();
+});
+
+it('begins with the best one where that listing cannot answer the request', async () => {
+  preferredListing.remember('rented-flat');
+  const { dialog } = await openDialog([lists(homes)]);
+  expect(await within(dialog).findByRole('radio', { name: /Hopewell/ })).toBeChecked();
 });
 
 it('sends the listing with a note and opens the conversation', async () => {

@@ -1,16 +1,11 @@
 import clsx from 'clsx';
 import { Download, FileText, FileX } from 'lucide-react';
-import { useState } from 'react';
 import type { Attachment } from '#contract/chat/attachment.ts';
 import { formatFileSize } from '#src/lib/format/file-size.ts';
-import { getFile } from '#src/lib/http/get-file.ts';
-import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
-import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
-import { attachmentPath } from './attachment-queries.ts';
-import { type PhotoAttachment, PhotoFile } from './photo-file.tsx';
-
-const PhotoDialog = lazyComponent(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+import type { PhotoAttachment } from './photo-file.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { usePdfDownload } from './use-pdf-download.ts';
 
 interface MessageAttachmentsProps {
   attachments: readonly Attachment[];
@@ -19,48 +14,19 @@ interface MessageAttachmentsProps {
 
 /** Photos two across, which open full screen; a row for each PDF. */
 export function MessageAttachments({ attachments, isMine }: MessageAttachmentsProps) {
-  const { isOpen, wasOpened, setOpen, forget } = useLazyOpen();
-  const [first, setFirst] = useState(0);
   const photos = attachments.filter((one): one is PhotoAttachment => one.type === 'photo');
   const side = isMine ? 'self-end' : 'self-start';
   return (
     <>
-      {photos.length > 0 && (
-        <ul
-          className={clsx(
-            'grid w-[min(15rem,86%)] gap-1 rounded-[10px] border border-hairline bg-sheet p-1',
-            photos.length > 1 && 'grid-cols-2',
-            side,
-          )}
-        >
-          {photos.map((photo, at) => (
-            <li key={photo.id}>
-              <button
-                type="button"
-                aria-label={`Open photo ${at + 1} of ${photos.length}`}
-                onClick={() => {
-                  setFirst(at);
-                  setOpen(true);
-                }}
-                className="block w-full overflow-hidden rounded-panel"
-              >
-                <PhotoFile photo={photo} width={320} alt="" className="aspect-4/3" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoGrid
+        photos={photos}
+        className={clsx(
+          'w-[min(15rem,86%)] rounded-[10px] border border-hairline bg-sheet p-1',
+          photos.length > 1 && 'grid-cols-2',
+          side,
+        )}
+      />
       {attachments.map((one) => one.type !== 'photo' && <FileRow key={one.id} attachment={one} side={side} />)}
-      {wasOpened && (
-        <PhotoDialog
-          key={first}
-          photos={photos}
-          first={first}
-          open={isOpen}
-          onOpenChange={setOpen}
-          onLoadError={forget}
-        />
-      )}
     </>
   );
 }
@@ -68,7 +34,6 @@ export function MessageAttachments({ attachments, isMine }: MessageAttachmentsPr
 type FileAttachment = Exclude<Attachment, PhotoAttachment>;
 
 function FileRow({ attachment, side }: { attachment: FileAttachment; side: string }) {
-  const [hasFailed, setFailed] = useState(false);
   const look = clsx(
     'flex w-[min(20rem,86%)] items-center gap-3 rounded-[10px] border border-hairline bg-sheet py-1.5 pr-1.5 pl-3.5',
     side,
@@ -81,16 +46,12 @@ function FileRow({ attachment, side }: { attachment: FileAttachment; side: strin
       </p>
     );
   }
-  const { id, name, bytes } = attachment;
+  return <PdfRow pdf={attachment} look={look} />;
+}
 
-  function download(): void {
-    setFailed(false);
-    getFile(attachmentPath(id), 'application/pdf').then(
-      (file) => saveBlob(name, file),
-      () => setFailed(true),
-    );
-  }
-
+function PdfRow({ pdf, look }: { pdf: Extract<Attachment, { type: 'pdf' }>; look: string }) {
+  const { name, bytes } = pdf;
+  const { hasFailed, download } = usePdfDownload(pdf);
   return (
     <div className={look}>
       <FileText aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
@@ -109,12 +70,4 @@ function FileRow({ attachment, side }: { attachment: FileAttachment; side: strin
       <IconButton label={`Download ${name}`} icon={Download} onClick={download} />
     </div>
   );
-}
-
-function saveBlob(name: string, file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -13,6 +13,7 @@ import { kindLabels } from '../facts/post-labels.ts';
 import { answerMutations } from './answer-queries.ts';
 import { FitTable } from './fit-table.tsx';
 import { ListingChoice } from './listing-choice.tsx';
+import { preferredListing } from './preferred-listing.ts';
 
 interface RequestAnswerFormProps {
   request: RequestSummary;
@@ -24,7 +25,7 @@ interface RequestAnswerFormProps {
 
 export function RequestAnswerForm({ request, person, listings, onCancel, onSent }: RequestAnswerFormProps) {
   const id = useId();
-  const [chosenId, setChosenId] = useState(listings[0]?.post.id);
+  const [chosenId, setChosenId] = useState(preferredListing.read);
   const [note, setNote] = useState('');
   // One for each answer: another try after a lost response sends nothing twice.
   const [clientId, setClientId] = useState(newClientId);

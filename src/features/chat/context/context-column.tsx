@@ -1,4 +1,5 @@
 import type { PostSummary } from '#contract/post/post.ts';
+import { SharedFiles } from '#src/entities/conversation/attachments/shared-files.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { ProposeViewingButton } from '#src/entities/viewing/propose-viewing-button.tsx';
@@ -28,6 +29,7 @@ export function ContextColumn({ post, isOwnPost, conversationId }: ContextColumn
       </p>
       <PostCard post={post} sizes="16rem" />
       {conversationId && <ProposeViewingButton conversationId={conversationId} look="wide" />}
+      {conversationId && <SharedFiles conversationId={conversationId} />}
     </aside>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import { preferredListing } from '#src/entities/post/fit/preferred-listing.ts';
 import { canEdit, hasPage, type StatusAction, statusActionsFor } from '#src/entities/post/own/own-post-actions.ts';
 import { actionLabel, ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
@@ -63,7 +64,10 @@ export function RowMenu({ post, open, onOpenChange, anchor, onAct }: RowMenuProp
           to={paths.explore({
             tab: post.kind === 'sale_property' ? 'buy-request' : 'rent-request',
             section: post.section,
+            // A request reaches as far as its highest budget.
+            minPrice: post.price ?? undefined,
           })}
+          onSelect={() => preferredListing.remember(post.id)}
         >
           Find requests to answer
         </MenuLink>
