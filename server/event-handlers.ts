@@ -9,9 +9,15 @@ interface EventSettings {
   messages: Pick<Config['messages'], 'mailFrom'>;
 }
 
-export const createEventHandlers = ({ publicUrl, messages }: EventSettings): EventHandlers => ({
-  ...createPostEventHandlers(publicUrl),
-  ...createKycEventHandlers(publicUrl),
-  ...createViewingEventHandlers({ site: publicUrl, mailFrom: messages.mailFrom }),
-  'message.sent': {},
-});
+export const createEventHandlers = ({ publicUrl, messages }: EventSettings): EventHandlers => {
+  const posts = createPostEventHandlers(publicUrl);
+  const viewings = createViewingEventHandlers({ site: publicUrl, mailFrom: messages.mailFrom });
+  return {
+    ...posts,
+    ...createKycEventHandlers(publicUrl),
+    ...viewings,
+    'post.closed': { ...posts['post.closed'], ...viewings['post.closed'] },
+    'post.removed_by_admin': { ...posts['post.removed_by_admin'], ...viewings['post.removed_by_admin'] },
+    'message.sent': {},
+  };
+};

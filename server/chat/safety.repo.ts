@@ -4,13 +4,14 @@ import { reportedMessagesMax } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Blocks a person; blocking again keeps the first day. */
-export async function insertBlock(tx: Tx, userId: string, blockedId: string): Promise<void> {
-  await tx
+/** Blocks a person; blocking again keeps the first day. @returns whether the block is new */
+export async function insertBlock(tx: Tx, userId: string, blockedId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('blocks')
     .values({ user_id: userId, blocked_id: blockedId })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** @returns whether there was a block */

@@ -1,6 +1,7 @@
 import type { ConversationReport } from '#contract/chat/conversation.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import { lockConversation } from './messages.repo.ts';
 import { deleteBlock, insertBlock, saveConversationReport } from './safety.repo.ts';
@@ -17,7 +18,8 @@ export async function reportConversation(tx: Tx, userId: string, id: string, sai
 /** @throws ApiError 404 for an unknown person and for the member */
 export async function blockPerson(tx: Tx, userId: string, otherId: string): Promise<void> {
   if (otherId === userId || !(await getOwnerCard(tx, otherId))) throw noPerson();
-  await insertBlock(tx, userId, otherId);
+  if (await insertBlock(tx, userId, otherId))
+    await publishEvent(tx, 'member.blocked', { userId }, { blockedId: otherId });
 }
 
 /** Unblocks a person, a former member too. @throws ApiError 404 for a person who is neither blocked nor known */

@@ -1,13 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import { applyAction, type ViewingPlan, type ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
+import { storeMessage } from '#server/chat/chat.service.ts';
+import { lockConversationsAbout, lockConversationsBetween } from '#server/chat/conversation-locks.service.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { canBeViewed } from '#server/posts/posts.policy.ts';
+import { findListing } from '#server/posts/posts.service.ts';
 import { planOf } from './viewing-plan.ts';
-import type { ViewingRow } from './viewings.repo.ts';
+import { findOpenViewingsIn, type ViewingRow } from './viewings.repo.ts';
+import { applyStep } from './viewings.service.ts';
 
 /** How a member gets out of a viewing, whatever its state; undefined where time has ended it. */
-export function endingOf(row: ViewingRow, userId: string): { plan: ViewingPlan; step: ViewingStepName } | undefined {
+function endingOf(row: ViewingRow, userId: string): { plan: ViewingPlan; step: ViewingStepName } | undefined {
   const plan = planOf(row);
   for (const action of ['cancel', 'decline', 'withdraw'] as const) {
     const outcome = applyAction(plan, { action }, userId, Date.now());
     if ('plan' in outcome) return outcome;
   }
   return undefined;
+}
+
+/** Ends a viewing whose conversation is locked, and tells the other member as of any cancellation. */
+export async function endViewing(tx: Tx, userId: string, row: ViewingRow): Promise<void> {
+  const ending = endingOf(row, userId);
+  if (ending) await applyStep(tx, userId, row, { ...ending, clientId: randomUUID(), note: '' }, storeMessage);
+}
+
+export async function endViewingsBetween(tx: Tx, userId: string, otherId: string): Promise<void> {
+  for (const row of await findOpenViewingsIn(tx, await lockConversationsBetween(tx, userId, otherId)))
+    await endViewing(tx, userId, row);
+}
+
+/** `which`: a home that is sold or leased may still be seen at an agreed time. A post that is back keeps its viewings. */
+export async function endViewingsOfPost(tx: Tx, postId: string, which: 'proposed' | 'all'): Promise<void> {
+  const conversations = await lockConversationsAbout(tx, postId);
+  const listing = await findListing(tx, postId);
+  if (!listing || canBeViewed(listing.card)) return;
+  for (const row of await findOpenViewingsIn(tx, conversations))
+    if (row.post_id === postId && (which === 'all' || planOf(row).state === 'proposed'))
+      await endViewing(tx, row.host_id, row);
 }

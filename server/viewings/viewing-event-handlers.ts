@@ -1,6 +1,7 @@
 import { sendLetter } from '#server/notifications/notifications.service.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { calendarFile } from './calendar-file.ts';
+import { endViewingsBetween, endViewingsOfPost } from './end-viewing.ts';
 import { findReachableMember } from './members.repo.ts';
 import { changeNotice } from './viewing-notices.ts';
 import { otherThan } from './viewing-plan.ts';
@@ -14,10 +15,16 @@ export interface MailSettings {
 
 export const addressIn = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
-export const createViewingEventHandlers = ({
-  site,
-  mailFrom,
-}: MailSettings): Pick<EventHandlers, 'viewing.changed'> => ({
+type ViewingEventHandlers = Pick<EventHandlers, 'viewing.changed' | 'member.blocked'> & {
+  [Name in 'post.closed' | 'post.removed_by_admin']: Pick<EventHandlers[Name], 'end-viewings'>;
+};
+
+export const createViewingEventHandlers = ({ site, mailFrom }: MailSettings): ViewingEventHandlers => ({
+  'member.blocked': {
+    'end-viewings': (tx, { userId, payload }) => endViewingsBetween(tx, userId ?? '', payload.blockedId),
+  },
+  'post.closed': { 'end-viewings': (tx, { postId }) => endViewingsOfPost(tx, postId ?? '', 'proposed') },
+  'post.removed_by_admin': { 'end-viewings': (tx, { postId }) => endViewingsOfPost(tx, postId ?? '', 'all') },
   'viewing.changed': {
     'email-other-member': async (tx, { payload }) => {
       const row = await findAnyViewing(tx, payload.viewingId);

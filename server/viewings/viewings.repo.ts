@@ -43,6 +43,16 @@ export const findOpenViewings = (db: Db, userId: string): Promise<ViewingRow[]> 
     .limit(openViewingsMax)
     .execute();
 
+export const findOpenViewingsIn = async (tx: Tx, conversationIds: readonly string[]): Promise<ViewingRow[]> =>
+  conversationIds.length === 0
+    ? []
+    : tx
+        .selectFrom('viewings')
+        .selectAll()
+        .where('conversation_id', 'in', conversationIds)
+        .where('state', 'in', openStates)
+        .execute();
+
 const isPast = sql<boolean>`(state = 'over' OR (state = 'cancelled' AND starts_at IS NOT NULL)
   OR (state IN ('agreed', 'moving') AND starts_at + interval '1 minute' * minutes <= now()))`;
 

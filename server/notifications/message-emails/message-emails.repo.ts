@@ -32,7 +32,7 @@ export const untoldConversations = (
   LEFT JOIN notification_settings said ON said.user_id = m.user_id AND said.subject = 'new_message'
   LEFT JOIN notification_settings shown ON shown.user_id = m.user_id AND shown.subject = 'viewing_change'
   CROSS JOIN LATERAL (
-    SELECT x.content, x.created_at FROM messages x
+    SELECT x.content, x.created_at, count(*) OVER ()::int AS unread FROM messages x
     WHERE x.conversation_id = m.conversation_id AND x.seq > m.read_seq AND x.sender_id = m.other_id
       AND CASE WHEN x.viewing IS NULL THEN coalesce(said.delivery, 'email') = ${delivery}
         ELSE ${delivery} = 'daily' AND shown.delivery = 'daily' END
@@ -47,7 +47,7 @@ export const untoldConversations = (
 export async function claimUntold(tx: Tx, untold: RawBuilder<unknown>, limit: number): Promise<UnreadConversation[]> {
   const { rows } = await sql<UnreadConversation>`
     WITH due AS (
-      SELECT m.conversation_id, m.user_id, u.email, u.first_name, m.other_id, o.first_name AS other_name, m.unread,
+      SELECT m.conversation_id, m.user_id, u.email, u.first_name, m.other_id, o.first_name AS other_name, first.unread,
         c.last_seq, first.content
       ${untold} ORDER BY m.last_message_at LIMIT ${limit} FOR UPDATE OF m SKIP LOCKED),
     told AS (

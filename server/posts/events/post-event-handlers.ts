@@ -11,10 +11,12 @@ import {
   removedNotification,
 } from './post-notifications.ts';
 
-type PostEventName = Extract<EventName, `post.${string}`>;
+type PostEventHandlers = {
+  [Name in Extract<EventName, `post.${string}`>]: Omit<EventHandlers[Name], 'end-viewings'>;
+};
 
 /** `site` is the base address for links in messages, where it is known. */
-export function createPostEventHandlers(site: string | undefined): Pick<EventHandlers, PostEventName> {
+export function createPostEventHandlers(site: string | undefined): PostEventHandlers {
   const notifyOwner = async (tx: Tx, { postId }: DomainEvent<EventName>, noticeOf: (post: EventPost) => Notice) => {
     const post = postId === null ? undefined : await findEventPost(tx, postId);
     if (post) await notify(tx, [post.owner_id], noticeOf(post), site);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { refetchConversations } from '#src/entities/conversation/updates/use-conversation-updates.ts';
 import { unreadNotificationsKey } from '#src/entities/notification/notification-events.ts';
+import { refetchViewings } from '#src/entities/viewing/use-viewing-updates.ts';
 import { useOnline } from '#src/lib/browser/use-online.ts';
 import { usePageVisible } from '#src/lib/browser/use-page-visible.ts';
 import { useRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
@@ -18,6 +19,7 @@ export function useReconnection(onRefresh: () => void): void {
   const refresh = useEffectEvent(() => {
     onRefresh();
     void refetchConversations(queryClient);
+    void refetchViewings(queryClient);
     void queryClient.invalidateQueries({ queryKey: unreadNotificationsKey });
   });
   const refreshUnconnected = useEffectEvent(() => {

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { OpenViewings as Lists, Viewing } from '#contract/viewing/viewing.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
@@ -52,7 +53,15 @@ export function OpenViewings({ viewings: { upcoming, toAnswer, waiting }, isToAn
           </div>
         </section>
       )}
-      <p className="pt-4 type-small text-muted">We remind you the day before and two hours before.</p>
+      <p className="pt-4 type-small text-muted">
+        We remind you the day before and two hours before.{' '}
+        <Link
+          to={paths.notificationSettings()}
+          className="inline-block py-3 font-semibold text-link underline underline-offset-[0.25em]"
+        >
+          Change reminders
+        </Link>
+      </p>
     </>
   );
 }

@@ -69,6 +69,20 @@ describe('a viewing in its thread', () => {
     expect(lastStep()).toMatchObject({ content: 'Sorry.', viewing: { step: 'withdrawn' } });
   });
 
+  it('that was cancelled stands above the thread until it is dismissed, for good', async () => {
+    const { id } = begin('me', [noon]);
+    receiveAnswer(memberToken, id, { action: 'accept', startsAt: noon });
+    receiveAnswer(memberToken, id, { action: 'cancel' });
+    const { person, unmount } = await open();
+    const bar = within(await screen.findByRole('region', { name: 'Viewing cancelled' }));
+    await person.click(bar.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Viewing cancelled' })).toBeNull();
+    unmount();
+    await open();
+    await card('You proposed a viewing');
+    expect(screen.queryByRole('region', { name: 'Viewing cancelled' })).toBeNull();
+  });
+
   it('that is to be moved holds its time until it is answered', async () => {
     const { id } = begin('me', [noon]);
     receiveAnswer(memberToken, id, { action: 'accept', startsAt: noon });

@@ -48,6 +48,7 @@ describe('the viewings page', () => {
     propose(memberToken, converse(), { times: [noon], minutes: 30, note: '' });
     await renderApp({ path: '/viewings', user: true });
     expect(await main().findByText('Waiting for Nadia')).toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'Change reminders' })).toHaveAttribute('href', '/notification-settings');
   });
 
   it('says that there are none, and shows the way to messages', async () => {

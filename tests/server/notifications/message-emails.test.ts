@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newConversation } from '#contract/chat/conversation.ts';
-import { readConversation, startConversation } from '#server/chat/chat.service.ts';
+import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
+import { readConversation, startConversation, storeMessage } from '#server/chat/chat.service.ts';
 import { emailUnreadMessages } from '#server/notifications/message-emails/message-emails.jobs.ts';
 import { messageExcerpt } from '#server/notifications/message-emails/message-excerpt.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -66,6 +67,27 @@ describeWithDatabase('an unread message', (getDb) => {
     await readAll(id, 2);
     await run(inMinutes(40));
     expect(await sent()).toHaveLength(2);
+  });
+
+  it('that is a step of a viewing has been sent as such, and is neither repeated nor counted', async () => {
+    const { id } = await write('One');
+    await readAll(id, 1);
+    const viewing: ViewingStep = {
+      ...{ viewingId: 'v1', version: 1, step: 'proposed', home: '12 Fern Street', city: 'Ottawa' },
+      ...{ timeZone: 'America/Toronto', times: ['2026-11-24T19:00:00.000Z'], minutes: 30 },
+      ...{ startsAt: null, previousStartsAt: null },
+    };
+    const parts = { content: 'The side door.', viewing, attachments: [], listingId: null };
+    await inTransaction(getDb(), (tx) => storeMessage(tx, sender.id, id, { ...parts, clientId: randomUUID() }));
+    await run(inMinutes(11));
+    expect(await sent()).toEqual([]);
+    await write('Two');
+    await run(inMinutes(11));
+    const [email, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(email).toMatchObject({ subject: 'New message from Maude' });
+    expect(email?.text).toContain('Two');
+    expect(email?.text).not.toContain('The side door.');
   });
 
   it('that was read in time is not sent', async () => {

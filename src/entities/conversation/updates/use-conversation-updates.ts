@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Conversation } from '#contract/chat/conversation.ts';
 import type { ServerEvents } from '#contract/events.ts';
+import { createCoalescer } from '#src/lib/realtime/coalesce.ts';
 import { onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
 import { conversationQueries } from '../queries/conversation-queries.ts';
-import { createCoalescer } from './coalesce.ts';
 
 /** Keeps threads, lists and read marks in step with what the socket says. */
 export function useConversationUpdates(): void {

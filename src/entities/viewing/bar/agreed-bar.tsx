@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { CalendarCheck2, CalendarPlus, CalendarX2, Clock, type LucideIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Viewing } from '#contract/viewing/viewing.ts';
+import { localStore } from '#src/lib/storage/storage.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { useViewingDialogs } from '../answer/use-viewing-dialogs.tsx';
@@ -30,8 +31,13 @@ export function AgreedBar({ conversationId, name }: AgreedBarProps) {
   const { data } = useQuery(viewingQueries.ofConversation(conversationId));
   const [dismissed, setDismissed] = useState('');
   const found = data && barViewing(data.viewings, Date.now());
-  if (!found || found.viewing.id === dismissed) return null;
-  return <Bar {...found} name={name} canPropose={data.canPropose} onDismiss={() => setDismissed(found.viewing.id)} />;
+  const key = `gable:dismissed-viewing ${conversationId}`;
+  if (!found || found.viewing.id === dismissed || found.viewing.id === localStore.read(key)) return null;
+  const dismiss = () => {
+    localStore.write(key, found.viewing.id);
+    setDismissed(found.viewing.id);
+  };
+  return <Bar {...found} name={name} canPropose={data.canPropose} onDismiss={dismiss} />;
 }
 
 interface BarProps {
