@@ -43,7 +43,7 @@ describeWithDatabase('viewings', (getDb) => {
     ]);
     expect(messages[3]?.viewing).toMatchObject({ times: [friday], startsAt: tuesday, previousStartsAt: tuesday });
     const { data: conversation } = await world.call(host, 'GET', `/chat/conversations/${conversationId}`);
-    expect(conversation).toMatchObject({ unreadCount: 2, lastMessage: { seq: 6, viewing: { step: 'cancelled' } } });
+    expect(conversation).toMatchObject({ unreadCount: 4, lastMessage: { seq: 6, viewing: { step: 'cancelled' } } });
   });
 
   it('are proposed once, however often the proposal is sent', async () => {
