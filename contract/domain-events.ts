@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { closedReasons } from '#contract/post/post-lifecycle.ts';
 import { viewingSteps } from '#contract/viewing/viewing-lifecycle.ts';
 
-/** Prices are whole dollars, a month’s rent for rentals. The user of `message.sent` is its recipient, that of `member.blocked` who blocks. */
+/** Prices are whole dollars, a month’s rent for rentals. The user of `member.blocked` is the one who blocks. */
 export const domainEvents = {
   'post.price_changed': {
     payload: z.object({ previousPrice: z.number(), price: z.number() }),
@@ -12,10 +12,6 @@ export const domainEvents = {
   'post.expiring': { payload: z.object({ daysLeft: z.number() }), handlers: ['notify-owner'] },
   'post.expired': { payload: z.object({}), handlers: ['notify-owner'] },
   'post.removed_by_admin': { payload: z.object({ reason: z.string() }), handlers: ['notify-owner', 'end-viewings'] },
-  'message.sent': {
-    payload: z.object({ messageId: z.string(), conversationId: z.string(), seq: z.int(), senderId: z.string() }),
-    handlers: [],
-  },
   'member.blocked': { payload: z.object({ blockedId: z.string() }), handlers: ['end-viewings'] },
   'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },

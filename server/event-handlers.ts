@@ -18,6 +18,5 @@ export const createEventHandlers = ({ publicUrl, messages }: EventSettings): Eve
     ...viewings,
     'post.closed': { ...posts['post.closed'], ...viewings['post.closed'] },
     'post.removed_by_admin': { ...posts['post.removed_by_admin'], ...viewings['post.removed_by_admin'] },
-    'message.sent': {},
   };
 };

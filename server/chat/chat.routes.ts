@@ -11,10 +11,10 @@ import {
   getMessages,
   getUnreadCount,
   readConversation,
-  sendMessage,
   startConversation,
 } from './chat.service.ts';
 import { blockPerson, reportConversation, unblockPerson } from './safety.service.ts';
+import { sendMessage } from './send-message.service.ts';
 
 export function registerChat(app: App, context: Context, media: Media): void {
   route(app, context, 'GET /chat/unread_counts', async ({ db, viewer }) => ({

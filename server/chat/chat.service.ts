@@ -1,11 +1,10 @@
 import type { z } from 'zod/mini';
 import type { Conversation, ConversationsQuery, contact, NewConversation } from '#contract/chat/conversation.ts';
-import type { Message, MessagePage, MessageParts } from '#contract/chat/message.ts';
-import { messagesPerMinute, messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
-import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
+import type { Message, MessagePage } from '#contract/chat/message.ts';
+import { messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
+import { forbidden, notFound } from '#server/platform/errors.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import { getPost, getPublishedCards } from '#server/posts/posts.service.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
@@ -20,18 +19,10 @@ import {
   lastMessageOf,
   listConversations,
 } from './conversations.repo.ts';
-import { announceMessage, announceRead } from './message-events.ts';
-import { presentMessages, requireAnswer, storeAttachments } from './message-parts.service.ts';
-import {
-  findMessages,
-  findSent,
-  insertMessage,
-  type LockedConversation,
-  lockConversation,
-  type MessageRow,
-  markRead,
-} from './messages.repo.ts';
-import { isBlockedBetween } from './safety.repo.ts';
+import { announceRead } from './message-events.ts';
+import { presentMessages } from './message-parts.service.ts';
+import { findMessages, findSent, lockConversation, markRead } from './messages.repo.ts';
+import { sendMessage, usedElsewhere } from './send-message.service.ts';
 
 const noConversation = () => notFound('We couldn’t find this conversation');
 const noPerson = () => notFound('We couldn’t find this person');
@@ -131,69 +122,6 @@ async function requireMessageablePost(tx: Tx, viewer: Sender, postId: string, ot
     throw forbidden('You can’t write about this post');
 }
 
-type Parts = MessageParts & { viewing?: ViewingStep };
-
-const usedElsewhere = () => conflict('This message was sent in another conversation');
-
-/**
- * Stores a message at the next place of its conversation. Sent again under the same client id it is answered as it was stored.
- *
- * @throws ApiError 403 where one of the two blocked the other, or the other account is gone, 404 where the conversation is not the member's,
- *   409 for a client id used elsewhere, a file that cannot be sent or a listing that is no answer, 429 beyond `messagesPerMinute`
- */
-export async function sendMessage(tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> {
-  const { clientId, listingId } = parts;
-  const locked = await lockConversation(tx, userId, conversationId);
-  if (!locked) throw noConversation();
-  const sent = await findSent(tx, userId, clientId);
-  if (sent) return presentAgain(tx, sent, locked);
-  if (await isBlockedBetween(tx, userId, locked.otherId)) throw forbidden('You can’t write to this person');
-  if (!(await getOwnerCard(tx, locked.otherId))) throw forbidden('This person closed their account');
-  await countAttempt(tx, { key: `messages of ${userId}`, max: messagesPerMinute, windowSeconds: 60 });
-  if (listingId !== null) await requireAnswer(tx, userId, locked.postId, listingId);
-  return storeMessage(tx, userId, conversationId, parts);
-}
-
-/** Stores what its sender is entitled to send. @throws ApiError 404 and 409 as `sendMessage` */
-export async function storeMessage(tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> {
-  const { clientId, content, attachments, listingId, viewing } = parts;
-  const locked = await lockConversation(tx, userId, conversationId);
-  if (!locked) throw noConversation();
-  const stored = await insertMessage(tx, {
-    conversation_id: conversationId,
-    seq: locked.lastSeq + 1,
-    sender_id: userId,
-    client_id: clientId,
-    content,
-    attachment_count: attachments.length,
-    has_listing: listingId !== null,
-    listing_id: listingId,
-    viewing: viewing ? JSON.stringify(viewing) : null,
-  });
-  if (!stored) throw usedElsewhere();
-  await storeAttachments(tx, stored, attachments);
-  await announceMessage(tx, stored, locked);
-  return presentOne(tx, stored, locked);
-}
-
-/**
- * Locks a conversation until the end of the transaction, for what is arranged in it.
- *
- * @returns the message that was sent under this client id before
- * @throws ApiError 404 where the conversation is not the member's, 409 for a client id used elsewhere
- */
-export async function lockForAnswer(
-  tx: Tx,
-  userId: string,
-  conversationId: string,
-  clientId: string,
-): Promise<Message | undefined> {
-  const locked = await lockConversation(tx, userId, conversationId);
-  if (!locked) throw noConversation();
-  const sent = await findSent(tx, userId, clientId);
-  return sent && presentAgain(tx, sent, locked);
-}
-
 /** Who talks about which post, and whether both can still write. @throws ApiError 404 where the conversation is not the member's */
 export async function getSubject(
   db: Db,
@@ -204,16 +132,6 @@ export async function getSubject(
   if (!row) throw noConversation();
   const isClosed = row.other_deleted || row.blocked_by_me || row.blocked_by_other;
   return { otherId: row.other_id, postId: row.post_id, isClosed };
-}
-
-async function presentAgain(tx: Tx, sent: MessageRow, locked: LockedConversation): Promise<Message> {
-  if (sent.conversation_id !== locked.id) throw usedElsewhere();
-  return presentOne(tx, sent, locked);
-}
-
-async function presentOne(tx: Tx, row: MessageRow, { postId }: LockedConversation): Promise<Message> {
-  const [message] = await presentMessages(tx, [{ ...row, request_id: postId }]);
-  return message as Message;
 }
 
 /** Marks what the member has seen; a mark never moves back. @throws ApiError 404 where the conversation is not the member's */

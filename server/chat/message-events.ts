@@ -1,15 +1,15 @@
+import type { Message } from '#contract/chat/message.ts';
 import { messagePreview } from '#contract/chat/message-preview.ts';
 import type { NewMessage } from '#contract/events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { presentMessages } from './message-parts.service.ts';
-import { findNewMessage, type LockedConversation, type MessageRow } from './messages.repo.ts';
+import { findNewMessage, type LockedConversation } from './messages.repo.ts';
 
-export async function announceMessage(tx: Tx, row: MessageRow, { otherId }: LockedConversation): Promise<void> {
-  const { id: messageId, conversation_id: conversationId, seq, sender_id: senderId } = row;
-  await publishEvent(tx, 'message.sent', { userId: otherId }, { messageId, conversationId, seq, senderId });
-  tx.tellPages({ type: 'message_sent', messageId, conversationId, seq, senderId, recipientId: otherId });
+export function announceMessage(tx: Tx, stored: Message, { firstName, otherId }: LockedConversation): void {
+  const { id: messageId, conversationId, seq, senderId } = stored;
+  const message = toNewMessage(stored, firstName);
+  tx.tellPages({ type: 'message_sent', messageId, conversationId, seq, senderId, recipientId: otherId, message });
 }
 
 export function announceRead(
@@ -28,13 +28,13 @@ export async function getNewMessage(db: Db, id: string): Promise<NewMessage | un
   if (!found) return undefined;
   const { row, firstName } = found;
   const [message] = await presentMessages(db, [{ ...row, request_id: null }]);
-  return (
-    message && {
-      id: message.id,
-      conversationId: message.conversationId,
-      sender: { _id: message.senderId, firstName },
-      content: message.content || messagePreview(message),
-      createdAt: message.createdAt,
-    }
-  );
+  return message && toNewMessage(message, firstName);
 }
+
+const toNewMessage = (message: Message, firstName: string): NewMessage => ({
+  id: message.id,
+  conversationId: message.conversationId,
+  sender: { _id: message.senderId, firstName },
+  content: message.content || messagePreview(message),
+  createdAt: message.createdAt,
+});

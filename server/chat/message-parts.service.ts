@@ -1,8 +1,7 @@
 import type { Message } from '#contract/chat/message.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { conflict } from '#server/platform/errors.ts';
-import { getSentListings, isAnsweringListing } from '#server/posts/fit/fit.service.ts';
+import { getSentListings } from '#server/posts/fit/fit.service.ts';
 import { attachUploads, getAttachments } from './attachments/attachments.service.ts';
 import { presentMessage } from './chat.present.ts';
 import type { MessageRow } from './messages.repo.ts';
@@ -26,17 +25,6 @@ export async function presentMessages(db: Db, rows: readonly StoredMessage[]): P
       listing: listings[answers.indexOf(row)] ?? null,
     }),
   );
-}
-
-/** @throws ApiError 409 for a listing that is not the sender’s active one, or does not match the request of the conversation */
-export async function requireAnswer(
-  tx: Tx,
-  senderId: string,
-  requestId: string | null,
-  listingId: string,
-): Promise<void> {
-  const isAnswer = requestId !== null && (await isAnsweringListing(tx, { ownerId: senderId, requestId, listingId }));
-  if (!isAnswer) throw conflict('This listing can’t answer the request. Choose an active listing of the same kind.');
 }
 
 export const storeAttachments = (tx: Tx, row: MessageRow, attachments: readonly string[]) =>

@@ -6,30 +6,29 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
+/** A conversation as the member sees it who locks it. */
 export interface LockedConversation {
   id: string;
+  userId: string;
+  firstName: string;
   otherId: string;
+  isOtherDeleted: boolean;
+  isBlocked: boolean;
   postId: string | null;
   lastSeq: number;
 }
 
 /** Locks the conversation, so that messages get their places one after another. */
 export async function lockConversation(tx: Tx, userId: string, id: string): Promise<LockedConversation | undefined> {
-  const row = await tx
-    .selectFrom('conversations')
-    .select(['low_id', 'high_id', 'last_seq', 'post_id'])
-    .where('id', '=', id)
-    .where((where) => where.or([where('low_id', '=', userId), where('high_id', '=', userId)]))
-    .forUpdate()
-    .executeTakeFirst();
-  return (
-    row && {
-      id,
-      otherId: row.low_id === userId ? row.high_id : row.low_id,
-      postId: row.post_id,
-      lastSeq: row.last_seq,
-    }
-  );
+  const { rows } = await sql<LockedConversation>`
+    SELECT c.id, me.id AS "userId", me.first_name AS "firstName", o.id AS "otherId", o.deleted_at IS NOT NULL AS "isOtherDeleted",
+      EXISTS (SELECT FROM blocks WHERE (user_id, blocked_id) IN ((me.id, o.id), (o.id, me.id))) AS "isBlocked",
+      c.post_id AS "postId", c.last_seq AS "lastSeq"
+    FROM conversations c
+    JOIN users me ON me.id = ${userId} AND me.id IN (c.low_id, c.high_id)
+    JOIN users o ON o.id IN (c.low_id, c.high_id) AND o.id <> me.id
+    WHERE c.id = ${id} FOR UPDATE OF c`.execute(tx);
+  return rows[0];
 }
 
 /** A message that its sender has sent before under this client id, in whichever conversation. */
@@ -45,24 +44,32 @@ export function findSent(db: Db, senderId: string, clientId: string): Promise<Me
 /**
  * Stores a message at the next place of a locked conversation, and counts it for the other member.
  *
- * @returns undefined where its sender has sent another one under this client id meanwhile
+ * @returns undefined where its sender has sent another one under this client id
  */
 export async function insertMessage(tx: Tx, message: Insertable<MessagesTable>): Promise<MessageRow | undefined> {
-  const { conversation_id: conversationId, seq, sender_id: senderId } = message;
-  const row = await tx
-    .insertInto('messages')
-    .values(message)
-    .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
-    .returningAll()
+  return tx
+    .with('stored', (query) =>
+      query
+        .insertInto('messages')
+        .values(message)
+        .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
+        .returningAll(),
+    )
+    .with(
+      'numbered',
+      () => sql`(UPDATE conversations c SET last_seq = seq FROM stored WHERE c.id = stored.conversation_id)`,
+    )
+    .with(
+      'counted',
+      () => sql`(UPDATE conversation_members m SET
+          last_message_at = created_at,
+          read_seq = CASE WHEN user_id = sender_id AND unread = 0 THEN seq ELSE read_seq END,
+          unread = CASE WHEN user_id = sender_id THEN unread ELSE unread + 1 END
+        FROM stored WHERE m.conversation_id = stored.conversation_id)`,
+    )
+    .selectFrom('stored')
+    .selectAll()
     .executeTakeFirst();
-  if (!row) return undefined;
-  await tx.updateTable('conversations').set({ last_seq: seq }).where('id', '=', conversationId).execute();
-  await sql`UPDATE conversation_members SET
-      last_message_at = ${row.created_at},
-      read_seq = CASE WHEN user_id = ${senderId} AND unread = 0 THEN ${seq} ELSE read_seq END,
-      unread = CASE WHEN user_id = ${senderId} THEN unread ELSE unread + 1 END
-    WHERE conversation_id = ${conversationId}`.execute(tx);
-  return row;
 }
 
 /** A page of messages in ascending order: those before a place, those after one, or the newest; one more than a page where there are more. */

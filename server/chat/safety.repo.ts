@@ -24,21 +24,6 @@ export async function deleteBlock(tx: Tx, userId: string, blockedId: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** Whether one of the two has blocked the other. */
-export async function isBlockedBetween(db: Db, userId: string, otherId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('user_id')
-    .where((where) =>
-      where.or([
-        where.and({ user_id: userId, blocked_id: otherId }),
-        where.and({ user_id: otherId, blocked_id: userId }),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Keeps a report with the last messages as they are now; a second one of the same member replaces the first. */
 export async function saveConversationReport(
   tx: Tx,

@@ -18,7 +18,7 @@ async function emitMessage(io: SocketServer, db: Db, event: Told<'message_sent'>
   const room = roomOfUser(recipientId);
   if (!io.sockets.adapter.rooms.has(room)) return;
   io.local.to(room).emit('unread_count_update');
-  const message = await getNewMessage(db, messageId);
+  const message = event.message ?? (await getNewMessage(db, messageId));
   if (message) io.local.to(room).emit('new_message', { message });
 }
 

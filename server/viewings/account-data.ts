@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockForAnswer } from '#server/chat/chat.service.ts';
+import { lockForAnswer } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { AccountData } from '#server/platform/personal-data/account-data.ts';
 import { endViewing } from './end-viewing.ts';

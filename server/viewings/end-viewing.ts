@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applyAction, type ViewingPlan, type ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
-import { storeMessage } from '#server/chat/chat.service.ts';
 import { lockConversationsAbout, lockConversationsBetween } from '#server/chat/conversation-locks.service.ts';
+import { storeMessage } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing } from '#server/posts/posts.service.ts';

@@ -8,7 +8,8 @@ import {
   type ViewingStepName,
 } from '#contract/viewing/viewing-lifecycle.ts';
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
-import { getSubject, lockForAnswer, sendMessage } from '#server/chat/chat.service.ts';
+import { getSubject } from '#server/chat/chat.service.ts';
+import { lockForAnswer, sendMessage } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';

@@ -1,4 +1,6 @@
-/** Told to open pages as soon as the transaction is committed. Ids only: they cross between processes, and pages ask for the rest. */
+import type { NewMessage } from '#contract/events.ts';
+
+/** Told to open pages as soon as the transaction is committed. Ids cross between processes; `message` stays in the one that stored it. */
 export type LiveEvent =
   | {
       type: 'message_sent';
@@ -7,6 +9,7 @@ export type LiveEvent =
       seq: number;
       senderId: string;
       recipientId: string;
+      message?: NewMessage;
     }
   | { type: 'conversation_read'; conversationId: string; seq: number; readerId: string; otherId: string }
   | { type: 'notifications_changed'; userIds: string[] };

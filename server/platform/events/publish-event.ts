@@ -25,14 +25,17 @@ export async function publishEvent<Name extends EventName>(
   };
   await tx
     .with('event', (query) => query.insertInto('events').values(row).returning('id'))
-    .insertInto('event_deliveries')
-    .columns(['event_id', 'handler'])
-    .expression(({ selectFrom }) =>
-      selectFrom([
-        'event',
-        sql<{ handler: string }>`unnest(${[...handlers]}::text[])`.as<'name'>(sql`name(handler)`),
-      ]).select(['event.id', 'name.handler']),
+    .with('delivery', (query) =>
+      query
+        .insertInto('event_deliveries')
+        .columns(['event_id', 'handler'])
+        .expression(({ selectFrom }) =>
+          selectFrom([
+            'event',
+            sql<{ handler: string }>`unnest(${[...handlers]}::text[])`.as<'name'>(sql`name(handler)`),
+          ]).select(['event.id', 'name.handler']),
+        ),
     )
+    .selectNoFrom(sql`pg_notify(${eventsChannel}, '')`.as('signal'))
     .execute();
-  await sql`SELECT pg_notify(${eventsChannel}, '')`.execute(tx);
 }

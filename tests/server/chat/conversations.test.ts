@@ -254,10 +254,11 @@ describeWithDatabase('conversations', (getDb) => {
   });
 
   it('end for both when one blocks the other, and go on after', async () => {
-    const { id } = await begin();
+    const { id, lastMessage } = await begin();
     await call(owner, 'PUT', `/blocks/${seeker.id}`);
     expect((await send(seeker, id)).status).toBe(403);
     expect((await send(owner, id)).status).toBe(403);
+    expect((await send(seeker, id, 'Again', lastMessage.clientId)).data).toEqual(lastMessage);
     expect((await list(seeker))[0]).toMatchObject({ closedBecause: 'blocked', isBlockedByMe: false });
     expect((await list(owner))[0]).toMatchObject({ closedBecause: 'blocked', isBlockedByMe: true });
     await call(owner, 'DELETE', `/blocks/${seeker.id}`);
@@ -265,9 +266,10 @@ describeWithDatabase('conversations', (getDb) => {
   });
 
   it('let a member send so many messages a minute and begin so many a day', async () => {
-    const { id } = await begin();
+    const { id, lastMessage } = await begin();
     for (let at = 1; at < messagesPerMinute; at += 1) expect((await send(seeker, id, `${at}`)).status).toBe(200);
     expect((await send(seeker, id)).status).toBe(429);
+    expect((await send(seeker, id, 'Again', lastMessage.clientId)).data).toEqual(lastMessage);
     expect((await send(owner, id)).status).toBe(200);
     await getDb()
       .updateTable('recent_attempts')

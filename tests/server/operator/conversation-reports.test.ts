@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { reportedMessagesMax } from '#contract/limits.ts';
-import { sendMessage, startConversation } from '#server/chat/chat.service.ts';
+import { startConversation } from '#server/chat/chat.service.ts';
 import { reportConversation } from '#server/chat/safety.service.ts';
+import { sendMessage } from '#server/chat/send-message.service.ts';
 import { parseCommandLine } from '#server/operator/command-line.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
