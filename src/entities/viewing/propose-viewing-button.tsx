@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
@@ -20,7 +20,15 @@ interface ProposeViewingButtonProps {
 export function ProposeViewingButton({ conversationId, look }: ProposeViewingButtonProps) {
   const { data } = useQuery(viewingQueries.ofConversation(conversationId));
   const dialog = useLazyOpen();
-  if (!data?.canPropose && !dialog.isOpen) return null;
+  if (!data?.canPropose && !dialog.isOpen) {
+    const waiting = data?.viewings.find(({ state, proposedByMe }) => state === 'proposed' && !proposedByMe);
+    return look === 'wide' && waiting ? (
+      <p className="mt-4 flex gap-2 type-small text-muted">
+        <CalendarDays aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
+        {waiting.person?.firstName} proposed a viewing. Answer it in the chat.
+      </p>
+    ) : null;
+  }
   const press = () => dialog.setOpen(true);
   return (
     <>

@@ -28,6 +28,7 @@ describe('a viewing in its thread', () => {
     const { person } = await open();
     const proposal = await card('Nadia proposed a viewing');
     expect(await proposal.findByText('Answer needed')).toBeInTheDocument();
+    expect(screen.getByText('Nadia proposed a viewing. Answer it in the chat.')).toBeInTheDocument();
     expect(proposal.getByText('“The side door.”')).toBeInTheDocument();
     expect(proposal.getByText(/30 minutes\. .* time \(Eastern\)\./)).toBeInTheDocument();
     const [first] = proposal.getAllByRole('button', { name: /^Accept / });
@@ -88,8 +89,11 @@ describe('a viewing in its thread', () => {
     receiveAnswer(memberToken, id, { action: 'accept', startsAt: noon });
     receiveAnswer(memberToken, id, { action: 'propose', times: [later], minutes: 30 }, 'The cleaners are late.');
     const { person } = await open();
-    expect(await screen.findByRole('region', { name: 'Nadia wants to move it' })).toBeInTheDocument();
+    const bar = within(await screen.findByRole('region', { name: 'Nadia wants to move it' }));
+    expect(bar.getByText(/until you answer$/)).toBeInTheDocument();
     const move = await card('Nadia wants to move the viewing');
+    await person.click(bar.getByRole('button', { name: 'Answer' }));
+    expect(screen.getByRole('article', { name: 'Nadia wants to move the viewing' })).toHaveFocus();
     await person.click(await move.findByRole('button', { name: /^Keep / }));
     expect(await screen.findByRole('region', { name: 'Viewing agreed' })).toBeInTheDocument();
     expect(await move.findByText('Declined')).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { useViewingDialogs } from '../answer/use-viewing-dialogs.tsx';
 import { saveCalendarFile } from '../calendar-mutation.ts';
+import { focusStep } from '../card/focus-step.ts';
 import {
   dayParts,
   formatClock,
@@ -75,7 +76,7 @@ function Bar(props: BarProps) {
   const own = formatReaderTime(startsAt, timeZone);
   const when =
     state === 'move_asked'
-      ? `${range}, until it’s answered`
+      ? `${range}, until ${viewing.proposedByMe ? 'it’s answered' : 'you answer'}`
       : `${range}${isToday ? ' today' : `, ${formatZonedDay(startsAt, timeZone)}`}`;
   const moves = times.map(
     (time) => `${formatZonedDay(time.startsAt, timeZone)}, ${formatClock(time.startsAt, timeZone)}`,
@@ -107,7 +108,7 @@ function Bar(props: BarProps) {
           {when}
         </p>
         <p className="type-caption text-muted">
-          {state === 'move_asked' && `Suggested: ${moves.join('; ')}. `}
+          {state === 'move_asked' && `${viewing.proposedByMe ? 'You' : name} suggested ${moves.join('; ')}. `}
           {formatZone(viewing)}
           {own && `, ${own}`}. {home}
         </p>
@@ -120,9 +121,13 @@ function Bar(props: BarProps) {
           </>
         ) : (
           <>
-            <Button icon={CalendarPlus} busy={save.isPending} onClick={() => save.mutate(viewing.id)}>
-              Add to calendar
-            </Button>
+            {state === 'move_asked' && !viewing.proposedByMe ? (
+              <Button onClick={() => focusStep(viewing) || open('times')}>Answer</Button>
+            ) : (
+              <Button icon={CalendarPlus} busy={save.isPending} onClick={() => save.mutate(viewing.id)}>
+                Add to calendar
+              </Button>
+            )}
             {state !== 'move_asked' && (
               <Button kind="text" onClick={() => open('times')}>
                 Move

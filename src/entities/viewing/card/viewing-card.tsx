@@ -6,6 +6,7 @@ import { Tag } from '#src/ui/controls/tag.tsx';
 import { formatClock, formatRange, formatZone, formatZonedDay } from '../time/viewing-time.ts';
 import { CardActions } from './card-actions.tsx';
 import { type CardState, cardState, isLine, stepTitle } from './card-state.ts';
+import { stepElementId } from './focus-step.ts';
 import { TimeRow } from './time-row.tsx';
 import { useViewing } from './use-viewing.ts';
 
@@ -28,6 +29,8 @@ export function ViewingCard({ message, isMine, name }: ViewingCardProps) {
   const shown = state.type === 'agreed' ? [state.startsAt] : times;
   return (
     <article
+      id={stepElementId({ id: step.viewingId, version: step.version })}
+      tabIndex={-1}
       aria-label={title}
       className={clsx(
         'mt-1.5 w-[min(34rem,100%)] border border-t-3 border-hairline border-t-rule bg-sheet text-body',
