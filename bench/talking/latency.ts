@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { io } from 'socket.io-client';
+import type { Db } from '#server/platform/db/database.ts';
 import { percentile } from '../statistics.ts';
 import type { MeasuredProcess } from './orders.ts';
 import { OpenPages, type Pair, say } from './people.ts';
@@ -10,12 +12,12 @@ export interface Times {
 }
 const timesOf = (times: readonly number[]): Times => ({ p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
 
-/** From the sender's call to the recipient's event, one message at a time: ours beside the bare echo, by turns. */
+/** From the sender's call to the recipient's event, one message at a time: ours, the bare echo and a bare INSERT with its commit, by turns. */
 export async function measureEcho(
   ours: MeasuredProcess,
   bare: MeasuredProcess,
-  pairs: readonly Pair[],
-  rounds: number,
+  db: Db,
+  { pairs, rounds }: { pairs: readonly Pair[]; rounds: number },
 ) {
   const pages = new OpenPages();
   const barePages = new OpenPages();
@@ -28,10 +30,15 @@ export async function measureEcho(
   await Promise.all([pages.settle(pairs.length), barePages.settle(1)]);
   const own: number[] = [];
   const echoes: number[] = [];
+  const commits: number[] = [];
+  await sql`CREATE TABLE bare_messages (content text)`.execute(db);
   for (let round = -10; round < rounds; round += 1) {
     const start = performance.now();
     sender.emit('say', 'recipient', `echo ${round}`);
     const echoMs = (await barePages.hears(`echo ${round}`)) - start;
+    const inserting = performance.now();
+    await sql`INSERT INTO bare_messages VALUES (${`row ${round}`})`.execute(db);
+    const commitMs = performance.now() - inserting;
     const pair = pairs[(round + 10) % pairs.length] as Pair;
     const pressed = performance.now();
     const sent = say(ours.site, pair, `message ${round}`);
@@ -40,10 +47,11 @@ export async function measureEcho(
     if (round < 0) continue;
     echoes.push(echoMs);
     own.push(ownMs);
+    commits.push(commitMs);
   }
   for (const each of [pages, barePages]) each.close();
   sender.disconnect();
-  return { own: timesOf(own), bare: timesOf(echoes) };
+  return { own: timesOf(own), bare: timesOf(echoes), commit: timesOf(commits) };
 }
 
 const warmUpSeconds = 3;

@@ -39,8 +39,9 @@ const server = await MeasuredProcess.start('server', env);
 const bare = await MeasuredProcess.start('bare');
 const pairs = await makePairs(database.db, server.site, 500);
 
-const echo = await measureEcho(server, bare, pairs.slice(0, 100), rounds);
+const echo = await measureEcho(server, bare, database.db, { pairs: pairs.slice(0, 100), rounds });
 note('a bare socket.io echo', inMs(echo.bare));
+note('PostgreSQL’s own part: a bare INSERT and its commit', inMs(echo.commit));
 const most = (times: Times) => Math.max(times.p50 / echo.bare.p50, times.p99 / echo.bare.p99);
 note(
   'from the sender’s call to the recipient’s event',
