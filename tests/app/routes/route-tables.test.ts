@@ -61,7 +61,7 @@ const memberPaths = [
 ];
 
 /** Beside the specification’s: what product.md adds. */
-const addedPaths = { everyone: ['/unsubscribe'], member: ['/notification-settings'] };
+const addedPaths = { everyone: ['/unsubscribe'], member: ['/notification-settings', '/viewings'] };
 visitorPaths.push(...addedPaths.everyone);
 memberPaths.push(...addedPaths.everyone, ...addedPaths.member);
 
