@@ -46,6 +46,10 @@ test('a conversation is found, read and answered with the keyboard alone', async
   await expect(lastOf(page)).toContainText('Is the shed staying?\nAnd the clothesline?');
   await expect(lastOf(page)).toContainText('Sent');
   await expect(composer(page)).toHaveValue('');
+  for (const name of ['Propose a viewing', 'Attach photos or PDFs']) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
   await page.keyboard.press('Shift+Tab');
   await expect(log(page)).toBeFocused();
 });
