@@ -143,6 +143,8 @@ for (const width of [390, 1280]) {
     await hydrated(page);
     await expect(pages).toBeVisible();
     const moved = await pages.evaluate(async (nav) => {
+      // Names may take one line more or less in the page's own fonts.
+      await document.fonts.ready;
       nav.scrollIntoView({ block: 'center', behavior: 'instant' });
       const before = nav.getBoundingClientRect().top;
       // Content out of view has rendered after these frames.

@@ -48,7 +48,7 @@ test('a conversation is found, read and answered with the keyboard alone', async
   await expect(composer(page)).toHaveValue('');
   for (const name of ['Propose a viewing', 'Attach photos or PDFs']) {
     await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('button', { name })).toBeFocused();
+    await expect(page.getByRole('form', { name: 'Write to Nadia' }).getByRole('button', { name })).toBeFocused();
   }
   await page.keyboard.press('Shift+Tab');
   await expect(log(page)).toBeFocused();
