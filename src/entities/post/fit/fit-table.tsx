@@ -8,6 +8,7 @@ import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { FactRow } from '../card/listing-card.tsx';
 import { ListingTag } from '../card/listing-tag.tsx';
 import { cardFacts, isMonthly } from '../facts/post-facts.ts';
 import { FitMarkIcon, FitTag } from './fit-mark.tsx';
@@ -28,10 +29,12 @@ interface FitTableProps {
   request: AnsweredRequest;
   listing: ListingSummary;
   fit: Fit;
+  /** Whether the head sums up the fit. */
+  isTagged?: boolean;
 }
 
 /** Request and listing row by row: the one place where both share a frame. */
-export function FitTable({ caption, request, listing, fit }: FitTableProps) {
+export function FitTable({ caption, request, listing, fit, isTagged = true }: FitTableProps) {
   const [isWhole, setIsWhole] = useState(fit.length <= shownAtFirst + 1);
   return (
     <>
@@ -51,7 +54,7 @@ export function FitTable({ caption, request, listing, fit }: FitTableProps) {
               <span className="mt-1 block type-caption text-muted">{request.note}</span>
             </th>
             <th scope="col" className={clsx(cell, 'py-2.5 font-normal')}>
-              <ListingHead listing={listing} fit={fit} />
+              <ListingHead listing={listing} fit={isTagged ? fit : undefined} />
             </th>
           </tr>
         </thead>
@@ -96,7 +99,7 @@ function Row({ row, listing }: { row: FitRow; listing: ListingSummary }) {
   );
 }
 
-function ListingHead({ listing, fit }: { listing: ListingSummary; fit: Fit }) {
+function ListingHead({ listing, fit }: { listing: ListingSummary; fit?: Fit }) {
   const unit = useAreaUnit();
   const { address, cover, status } = listing;
   return (
@@ -107,13 +110,13 @@ function ListingHead({ listing, fit }: { listing: ListingSummary; fit: Fit }) {
           {formatMoney(listing.listPrice)}
           {isMonthly(listing.kind) && '/mo'}
         </p>
-        <p>{cardFacts(listing, unit).slice(0, 2).join(' · ')}</p>
+        <FactRow facts={cardFacts(listing, unit).slice(0, 2)} className="type-small" />
         <p className="font-semibold text-strong">{streetLine(address) || listing.title}</p>
         <p className="text-muted">{[address.neighbourhood, address.city].filter(Boolean).join(', ')}</p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           {status === 'paused' && <Tag icon={Pause}>Paused</Tag>}
           {status !== 'active' && <ListingTag post={listing} />}
-          <FitTag fit={fit} />
+          {fit && <FitTag fit={fit} />}
         </p>
       </div>
     </div>

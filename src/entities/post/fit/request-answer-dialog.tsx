@@ -25,9 +25,9 @@ export function RequestAnswerDialog({ request, person, open, onOpenChange, onSen
       open={open}
       onOpenChange={onOpenChange}
       title={`Send ${person.firstName} a listing`}
-      className="tablet:max-w-[42rem]!"
+      note="It arrives as a message, beside the request."
+      className="tablet:max-w-[42rem]! [&>header]:border-b-0 [&>header]:pb-0 max-tablet:[&>header]:px-4"
     >
-      <p className="px-4 pt-3 type-small text-muted tablet:px-6">It arrives as a message, beside the request.</p>
       {data && data.length > 0 ? (
         <RequestAnswerForm
           request={request}

@@ -76,6 +76,7 @@ export function RequestAnswerForm({ request, person, listings, onCancel, onSent 
               }}
               listing={chosen.post}
               fit={chosen.fit}
+              isTagged={false}
             />
           </div>
         )}
@@ -98,7 +99,7 @@ export function RequestAnswerForm({ request, person, listings, onCancel, onSent 
       </div>
       <div className="sticky bottom-0 flex justify-between gap-3 border-t border-hairline bg-sheet px-4 py-3 tablet:px-6">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button kind="main" type="submit" icon={Send} busy={send.isPending}>
+        <Button kind="main" type="submit" icon={Send} busy={send.isPending} className="max-tablet:grow">
           Send listing
         </Button>
       </div>
