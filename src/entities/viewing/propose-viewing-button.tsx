@@ -33,7 +33,7 @@ export function ProposeViewingButton({ conversationId, look }: ProposeViewingBut
   return (
     <>
       {look === 'icon' ? (
-        <IconButton icon={CalendarPlus} label="Propose a viewing" onClick={press} />
+        <IconButton icon={CalendarPlus} label="Propose a viewing" tip="above" onClick={press} />
       ) : (
         <Button icon={CalendarPlus} className="mt-4 w-full" onClick={press}>
           Propose a viewing

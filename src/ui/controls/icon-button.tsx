@@ -7,8 +7,8 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
   icon: LucideIcon;
   size?: 'sm' | 'md';
-  /** The edge of the button that the tooltip aligns with; `end` near the right edge of the screen. */
-  tip?: 'centre' | 'end';
+  /** Where the tooltip stands: `end` near the right edge of the screen, `above` near its lower edge. */
+  tip?: 'centre' | 'end' | 'above';
 }
 
 export function IconButton({ label, icon: Icon, size = 'md', tip = 'centre', className, ...rest }: IconButtonProps) {

@@ -8,7 +8,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton label="Attach photos or PDFs" icon={Paperclip} onClick={() => input.current?.click()} />
+      <IconButton label="Attach photos or PDFs" tip="above" icon={Paperclip} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

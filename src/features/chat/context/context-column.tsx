@@ -27,7 +27,10 @@ export function ContextColumn({ post, isOwnPost, conversationId }: ContextColumn
         {subjectWords(post, isOwnPost)}
         {state && <Tag>{state}</Tag>}
       </p>
-      <PostCard post={post} sizes="16rem" />
+      {/* A request's card fills a parent of definite height. */}
+      <div>
+        <PostCard post={post} sizes="16rem" />
+      </div>
       {conversationId && <ProposeViewingButton conversationId={conversationId} look="wide" />}
       {conversationId && <SharedFiles conversationId={conversationId} />}
     </aside>

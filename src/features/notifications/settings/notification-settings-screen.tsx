@@ -108,7 +108,7 @@ function Address() {
       <strong className="text-strong">{isApplePrivateEmail ? 'your address at Apple, which is hidden' : to}</strong>{' '}
       <Link
         to={paths.editMyProfile('contact')}
-        className="ml-2 inline-flex min-h-6 items-center text-link underline underline-offset-[.25em]"
+        className="inline-flex min-h-6 tablet:ml-2 items-center text-link underline underline-offset-[.25em]"
       >
         {email ? 'Change email' : 'Add an email'}
       </Link>
