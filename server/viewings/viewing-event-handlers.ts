@@ -1,9 +1,9 @@
 import { sendLetter } from '#server/notifications/notifications.service.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from './emails/calendar-file.ts';
+import { changeNotice } from './emails/viewing-notices.ts';
 import { endViewingsBetween, endViewingsOfPost } from './end-viewing.ts';
 import { findReachableMember } from './members.repo.ts';
-import { changeNotice } from './viewing-notices.ts';
 import { otherThan } from './viewing-plan.ts';
 import { findAnyViewing } from './viewings.repo.ts';
 

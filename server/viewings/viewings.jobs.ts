@@ -4,8 +4,8 @@ import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { reminderNotice } from './emails/viewing-notices.ts';
 import { findReachableMember } from './members.repo.ts';
-import { reminderNotice } from './viewing-notices.ts';
 import { claimReminders } from './viewing-reminders.repo.ts';
 import { findAnyViewing } from './viewings.repo.ts';
 

@@ -3,7 +3,8 @@ import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from './emails/calendar-file.ts';
+import { viewingsPath } from './emails/viewing-notices.ts';
 import { addressIn } from './viewing-event-handlers.ts';
 import {
   getConversationViewings,
@@ -11,7 +12,6 @@ import {
   getPastViewings,
   getViewingCounts,
 } from './viewing-lists.service.ts';
-import { viewingsPath } from './viewing-notices.ts';
 import { otherThan } from './viewing-plan.ts';
 import { scheduleViewingJobs } from './viewings.jobs.ts';
 import { answerViewing, getOwnViewing, proposeViewing } from './viewings.service.ts';

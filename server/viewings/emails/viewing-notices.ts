@@ -1,7 +1,7 @@
 import type { EventPayload } from '#contract/domain-events.ts';
 import type { Notice } from '#server/notifications/notifications.service.ts';
+import type { ViewingRow } from '../viewings.repo.ts';
 import { viewingTime, zoneName } from './viewing-words.ts';
-import type { ViewingRow } from './viewings.repo.ts';
 
 type Change = EventPayload<'viewing.changed'>;
 

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { ViewingRow } from './viewings.repo.ts';
+import type { ViewingRow } from '../viewings.repo.ts';
 
 const minuteMs = 60_000;
 
