@@ -51,11 +51,11 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     return result;
   }
 
-  const sync = () =>
-    inTurn(async () => {
-      const all = await store.list();
-      if (all) dispatch({ type: 'synced', stored: all });
-    });
+  async function readStored(): Promise<void> {
+    const all = await store.list();
+    if (all) dispatch({ type: 'synced', stored: all });
+  }
+  const sync = () => inTurn(readStored);
 
   async function keep(clientId: string): Promise<void> {
     const message = state.messages.find((one) => one.clientId === clientId);
@@ -67,6 +67,8 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   async function write(target: MessageTarget, message: OutgoingMessage): Promise<void> {
     const clientId = newClientId();
     await inTurn(async () => {
+      // Its place comes after what other tabs have written.
+      await readStored();
       dispatch({ type: 'written', clientId, target, message });
       await keep(clientId);
     });
