@@ -11,7 +11,7 @@ const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>(
 /** How long a client that does not read keeps a server from stopping. */
 const lastBytesMs = 1_000;
 
-/** Sends upgrades through the routes, so that limits, the gate and the log see them as any other request. @returns what ends them all */
+/** Sends upgrades through the routes, so that rate limits, the readiness check and the log treat them like other requests. @returns what closes them all */
 export function routeUpgrades(app: App): () => void {
   const open = new Set<Socket>();
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
