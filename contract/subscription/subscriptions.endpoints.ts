@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
+import { idParam, nothing } from '#contract/parameters.ts';
+import { cardSetup, cardSetupState, testCards } from './card.ts';
+import { checkout, newCheckout, overduePayment, quote, quoteRequest } from './checkout.ts';
+import { plan } from './plan.ts';
+import { activeSubscription, invoice, ownSubscription, paymentMethods } from './subscription.ts';
+
+const area = 'subscriptions';
+const member = { area, access: 'member' } as const;
+
+export const subscriptionEndpoints = {
+  'GET /subscription/plans': {
+    summary: 'List the plans that can be chosen, the free one first',
+    area,
+    access: 'public',
+    limit: 'read',
+    data: z.array(plan),
+  },
+  'GET /subscription/active-subscription': {
+    summary: 'Tell whether a paid plan is active (specification, point 7): `success` is false without one',
+    ...member,
+    limit: 'read',
+    data: z.nullable(activeSubscription),
+  },
+  'GET /subscription': {
+    summary: 'Read your plan, its state and what you use of it',
+    ...member,
+    limit: 'read',
+    data: ownSubscription,
+  },
+  'POST /subscription/quotes': {
+    summary: 'Ask what starting or switching a plan costs, tax and credit included',
+    ...member,
+    limit: 'write',
+    body: quoteRequest,
+    data: quote,
+    errors: [404, 409],
+  },
+  'POST /subscription/checkouts': {
+    summary: 'Start or switch a plan at the price of a quote',
+    ...member,
+    limit: 'write',
+    body: newCheckout,
+    data: checkout,
+    errors: [404, 409],
+  },
+  'GET /subscription/checkouts/latest': {
+    summary: 'Read your latest payment of the last day, or null',
+    ...member,
+    limit: 'read',
+    data: z.nullable(checkout),
+  },
+  'GET /subscription/checkouts/{id}': {
+    summary: 'Read a payment of yours',
+    ...member,
+    limit: 'read',
+    params: idParam,
+    data: checkout,
+    errors: [404],
+  },
+  'POST /subscription/checkouts/{id}/checks': {
+    summary: 'Ask the processor about a payment of yours now',
+    ...member,
+    limit: 'write',
+    params: idParam,
+    data: checkout,
+    errors: [404],
+  },
+  'POST /subscription/cancellation': {
+    summary: 'Cancel your plan at the end of the paid period',
+    ...member,
+    limit: 'write',
+    data: ownSubscription,
+    errors: [409],
+  },
+  'DELETE /subscription/cancellation': {
+    summary: 'Keep a plan that was to end',
+    ...member,
+    limit: 'write',
+    data: ownSubscription,
+    errors: [409],
+  },
+  'DELETE /subscription/scheduled-change': {
+    summary: 'Keep your plan in place of the scheduled one',
+    ...member,
+    limit: 'write',
+    data: ownSubscription,
+    errors: [409],
+  },
+  'POST /subscription/overdue-payments': {
+    summary: 'Pay a renewal that failed, with the same or another card',
+    ...member,
+    limit: 'write',
+    body: overduePayment,
+    data: checkout,
+    errors: [404, 409],
+  },
+  'GET /payment/cards': { summary: 'List your cards', ...member, limit: 'read', data: paymentMethods },
+  'POST /payment/card-setups': { summary: 'Begin to add a card', ...member, limit: 'write', data: cardSetup },
+  'POST /payment/card-setups/{id}/completion': {
+    summary: 'Ask the processor whether a card was added, and make it the default',
+    ...member,
+    limit: 'write',
+    params: idParam,
+    body: z.object({ isDefault: z.boolean() }),
+    data: cardSetupState,
+    errors: [404],
+  },
+  'PUT /payment/cards/{id}/default': {
+    summary: 'Make a card the default, which renews your plan',
+    ...member,
+    limit: 'write',
+    params: idParam,
+    data: paymentMethods,
+    errors: [404],
+  },
+  'DELETE /payment/cards/{id}': {
+    summary: 'Remove a card; 409 for the card of a running plan',
+    ...member,
+    limit: 'write',
+    params: idParam,
+    data: paymentMethods,
+    errors: [404, 409],
+  },
+  'GET /payment/invoices': {
+    summary: 'List your invoices, the newest first',
+    ...member,
+    limit: 'read',
+    data: z.array(invoice),
+  },
+  'GET /payment/invoices/{id}/invoice.pdf': {
+    summary: 'Download an invoice',
+    ...member,
+    limit: 'read',
+    params: idParam,
+    answers: 'file',
+    data: nothing,
+    errors: [404],
+  },
+  'POST /payment/test-cards': {
+    summary: 'Give a test card to the test processor, as the card form of a real one would; 404 with a real processor',
+    ...member,
+    limit: 'write',
+    body: z.object({
+      clientSecret: z.string().check(z.maxLength(200)),
+      testCard: z.enum(Object.keys(testCards) as (keyof typeof testCards)[]),
+    }),
+    data: nothing,
+    errors: [404, 409],
+  },
+  'POST /payment/test-confirmations': {
+    summary: 'Answer the test processor’s question of the bank; 404 with a real processor',
+    ...member,
+    limit: 'write',
+    body: z.object({ clientSecret: z.string().check(z.maxLength(200)), isApproved: z.boolean() }),
+    data: nothing,
+    errors: [404, 409],
+  },
+  'POST /payment/webhooks/stripe': {
+    summary: 'Hear of an event from Stripe, signed over the raw body',
+    area,
+    access: 'public',
+    limit: 'write',
+    perMinute: 600,
+    sent: 'unread',
+    bodyBytesMax: 256 * 1024,
+    data: nothing,
+    errors: [400, 404],
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
