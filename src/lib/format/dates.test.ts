@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatAgeInText, formatDay, formatLongDay, formatTime, isSameDay } from './dates.ts';
+import {
+  formatAge,
+  formatAgeInText,
+  formatDay,
+  formatLongDay,
+  formatMonthDay,
+  formatTime,
+  isSameDay,
+} from './dates.ts';
 
 describe('a day', () => {
   it('is the same day in every time zone', () => {
@@ -9,6 +17,12 @@ describe('a day', () => {
   it('of an instant is the reader’s', () => {
     expect(formatDay(new Date(2026, 10, 21, 23, 59))).toBe('November 21, 2026');
     expect(formatLongDay(new Date(2026, 10, 21, 0, 1))).toBe('Saturday, November 21');
+  });
+  it('is written without the year of now', () => {
+    const now = new Date(2026, 10, 21);
+    expect(formatMonthDay(new Date(2026, 11, 1), now)).toBe('December 1');
+    expect(formatMonthDay(new Date(2027, 10, 21), now)).toBe('November 21, 2027');
+    expect(formatMonthDay('soon', now)).toBe('');
   });
   it('that is none is empty', () => {
     expect(formatDay('soon')).toBe('');

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyRange, formatShortMoney } from './money.ts';
+import { formatCents, formatMoney, formatMoneyRange, formatShortMoney } from './money.ts';
 
 it('writes whole dollars in full', () => {
   expect(formatMoney(1_149_000)).toBe('$1,149,000');
   expect(formatMoney(2_150)).toBe('$2,150');
   expect(formatMoney(0)).toBe('$0');
+});
+
+it('writes the cents of payments, and credits with a minus sign', () => {
+  expect(formatCents(3_277)).toBe('$32.77');
+  expect(formatCents(129_005)).toBe('$1,290.05');
+  expect(formatCents(-967)).toBe('−$9.67');
+  expect(formatCents(0)).toBe('$0.00');
 });
 
 it('writes short dollars by the number display, and whole below its threshold', () => {
