@@ -1,4 +1,5 @@
-import type { App, Context } from '#server/platform/context.ts';
+import type { PaymentsContext } from '#server/payments/payments-context.ts';
+import type { App } from '#server/platform/context.ts';
 import { startEventWorkers } from '#server/platform/events/event-workers.ts';
 import { openFileStores, tidyStoresInBackground } from '#server/platform/files/file-stores.ts';
 import { registerCompression } from '#server/platform/http/compression.ts';
@@ -30,7 +31,7 @@ import { registerUsers } from './users/users.routes.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
 
 /** Builds the server without listening. */
-export async function buildApp(context: Context): Promise<App> {
+export async function buildApp(context: PaymentsContext): Promise<App> {
   const app = createServer(context.config, context.timeouts);
   await registerSecurityHeaders(app, context);
   await registerCompression(app);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openProcessor } from '#server/payments/open-processor.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { lockFolder } from '#server/platform/process/folder-lock.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
@@ -62,7 +63,8 @@ async function start(config: Config, { openPage, loadDemo }: Parts): Promise<voi
     app?.log.warn({ err: error }, 'a connection to the database broke'),
   );
   const demo = config.demo ? await loadDemo() : undefined;
-  app = await buildApp({ config, db, signals, lifecycle, demo, loadDemo, page: await openPage() });
+  const payments = openProcessor(config, db);
+  app = await buildApp({ config, db, signals, lifecycle, payments, demo, loadDemo, page: await openPage() });
   let closeSocket: (() => Promise<void>) | undefined;
   drainOnSignal(app, lifecycle, async () => {
     await closeSocket?.();

@@ -1,11 +1,14 @@
 import { demo } from '#demo/demo.ts';
 import { buildApp } from '#server/app.ts';
+import { openProcessor } from '#server/payments/open-processor.ts';
+import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import { readConfig } from '#server/platform/config.ts';
-import type { App, Context } from '#server/platform/context.ts';
+import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
-export interface TestAppOptions extends Partial<Pick<Context, 'page' | 'signals' | 'timeouts' | 'lifecycle'>> {
+export interface TestAppOptions
+  extends Partial<Pick<PaymentsContext, 'page' | 'signals' | 'timeouts' | 'lifecycle' | 'payments'>> {
   env?: NodeJS.ProcessEnv;
   beforeReady?: (app: App) => void;
 }
@@ -13,13 +16,14 @@ export interface TestAppOptions extends Partial<Pick<Context, 'page' | 'signals'
 /** A server that is ready, over this database and without a port: ask it with `app.inject()`. */
 export async function buildTestApp(
   db: Db,
-  { env = {}, page, signals, timeouts, lifecycle, beforeReady }: TestAppOptions = {},
+  { env = {}, page, signals, timeouts, lifecycle, payments, beforeReady }: TestAppOptions = {},
 ): Promise<App> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
   const ready = new Lifecycle();
   ready.becomeReady();
   const app = await buildApp({
     ...{ config, db, lifecycle: lifecycle ?? ready, loadDemo: async () => demo },
+    payments: payments ?? openProcessor(config, db),
     ...(config.demo && { demo }),
     ...(page && { page }),
     ...(signals && { signals }),

@@ -1,0 +1,6 @@
+import type { Context } from '#server/platform/context.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
+
+export interface PaymentsContext extends Context {
+  payments: PaymentProcessor;
+}
