@@ -1,6 +1,7 @@
 export const pageSettings = {
   demoAccess: 'demo-access',
   appleClientId: 'apple-client-id',
+  stripePublishableKey: 'stripe-publishable-key',
 } as const;
 
 export type PageSetting = (typeof pageSettings)[keyof typeof pageSettings];

@@ -17,7 +17,7 @@ export type ComposePage = (parts: PageParts) => Promise<Segment[]>;
 export function createComposer({ config, demo }: Pick<Context, 'config' | 'demo'>, page: PageSource): ComposePage {
   const { built } = page;
   const { nonce, origin } = placeholders;
-  const settings = renderSettings(pageSettingsOf({ demo: demo?.access, apple: config.apple }));
+  const settings = renderSettings(pageSettingsOf({ demo: demo?.access, config }));
   const assets = built && renderStyles(built.manifest.styles, built.styles, nonceMark);
   const parse = async (path: string) => parseTemplate(await page.template(path), assets);
   const builtTemplate = built && parse('/');

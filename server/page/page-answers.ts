@@ -30,7 +30,7 @@ const postChangesChannel = 'gable_post_changes';
 export function createPageAnswers(app: App, context: Context, page: PageSource) {
   const { config, db, demo, lifecycle, signals } = context;
   const compose = createComposer(context, page);
-  const prerenderer = page.openPrerenderer?.(pageSettingsOf({ demo: demo?.access, apple: config.apple }));
+  const prerenderer = page.openPrerenderer?.(pageSettingsOf({ demo: demo?.access, config }));
   const budget = new RenderBudget({ share: renderShare, spentMs: () => prerenderer?.spentMs() ?? 0 });
   const views = new ViewCache<PrerenderedAnswer>();
 

@@ -38,7 +38,11 @@ function sendPage({ config }: Context, request: FastifyRequest, reply: FastifyRe
   return reply
     .code(status)
     .headers({
-      'Content-Security-Policy': pagePolicy(nonce, { https: origin.startsWith('https:'), map: config.map }),
+      'Content-Security-Policy': pagePolicy(nonce, {
+        https: origin.startsWith('https:'),
+        map: config.map,
+        takesCards: config.stripe !== undefined,
+      }),
       'Cache-Control': 'no-store',
       Vary: 'accept-encoding',
       ...(isGzip && { 'Content-Encoding': 'gzip' }),

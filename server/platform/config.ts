@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { bucketVariables, missingOfBucket, readBucket } from './files/bucket-config.ts';
 import type { BucketSettings } from './files/object-storage.ts';
+import { missingOfStripe, readStripe, type StripeSettings, stripeVariables } from './stripe-config.ts';
 
 const text = z.string();
 
@@ -81,6 +82,7 @@ const environment = z.object({
     address('https://appleid.apple.com/auth/keys', ['https:', 'http:']),
     'https://appleid.apple.com/auth/keys',
   ),
+  ...stripeVariables(address('http://127.0.0.1:12111', ['https:', 'http:'])),
   VITE_GOOGLE_MAPS_API_KEY: z.optional(text.check(z.regex(/^[\w-]+$/, 'must be a Google Maps key'))),
   VITE_MAP_TILES_URL: z._default(
     address('https://tiles.openfreemap.org/planet', ['https:', 'http:']),
@@ -108,6 +110,7 @@ export interface Config {
     sms: { url: string; token: string | undefined } | undefined;
   };
   apple: { clientId: string; keysUrl: string } | undefined;
+  stripe: StripeSettings | undefined;
   map: { google: boolean; tilesOrigin: string };
 }
 
@@ -120,6 +123,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const errors = [
     ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...missingOfBucket(set),
+    ...missingOfStripe(set),
   ];
   if (!read.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
   const values = read.data;
@@ -145,6 +149,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       values.APPLE_CLIENT_ID === undefined
         ? undefined
         : { clientId: values.APPLE_CLIENT_ID, keysUrl: values.APPLE_KEYS_URL },
+    stripe: readStripe(values),
     map: {
       google: values.VITE_GOOGLE_MAPS_API_KEY !== undefined,
       tilesOrigin: new URL(values.VITE_MAP_TILES_URL).origin,

@@ -38,12 +38,13 @@ const meta = (name: 'name' | 'property', key: string, content: string) =>
 
 interface ServerSettings {
   demo: DemoAccess | undefined;
-  apple: Config['apple'];
+  config: Pick<Config, 'apple' | 'stripe'>;
 }
 
-export const pageSettingsOf = ({ demo, apple }: ServerSettings): Record<string, string> => ({
+export const pageSettingsOf = ({ demo, config: { apple, stripe } }: ServerSettings): Record<string, string> => ({
   ...(demo && { [pageSettings.demoAccess]: JSON.stringify(demo) }),
   ...(apple && { [pageSettings.appleClientId]: apple.clientId }),
+  ...(stripe && { [pageSettings.stripePublishableKey]: stripe.publishableKey }),
 });
 
 export const renderSettings = (settings: Record<string, string>): string =>

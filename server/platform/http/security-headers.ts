@@ -4,7 +4,8 @@ import type { App, Context } from '../context.ts';
 
 const yearSeconds = 31_536_000;
 const answersPolicy = "default-src 'none'; frame-ancestors 'none'";
-const permissions = 'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(self), usb=()';
+const permissions = (payment: string) =>
+  `camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(${payment}), usb=()`;
 
 export async function registerSecurityHeaders(app: App, { config }: Context): Promise<void> {
   await app.register(helmet, {
@@ -14,10 +15,11 @@ export async function registerSecurityHeaders(app: App, { config }: Context): Pr
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
   });
+  const permitted = permissions(config.stripe ? 'self "https://js.stripe.com"' : 'self');
   app.addHook('onRequest', async (request, reply) => {
     const isMapWorker = request.url.startsWith('/assets/maplibre-gl-worker');
     reply.header('Content-Security-Policy', isMapWorker ? mapWorkerPolicy(config.map) : answersPolicy);
-    reply.header('Permissions-Policy', permissions);
+    reply.header('Permissions-Policy', permitted);
   });
 }
 
@@ -34,23 +36,40 @@ function mapSources({ google, tilesOrigin }: Config['map']) {
     style: ' https://fonts.googleapis.com',
     font: ' https://fonts.gstatic.com',
     connect: ' https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
-    frame: ['frame-src https://*.google.com'],
+    frame: ' https://*.google.com',
   };
 }
 
-const noMap = { script: '', img: '', style: '', font: '', connect: '', frame: [] as string[] };
+const noMap = { script: '', img: '', style: '', font: '', connect: '', frame: '' };
 
-/** `strict-dynamic` trusts the loads of a script with the nonce, so no script host is listed. */
-export function pagePolicy(nonce: string, { https, map }: { https: boolean; map?: Config['map'] }): string {
+/** Stripe's sources for a card form: docs.stripe.com/security/guide#content-security-policy. */
+const cardFormSources = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+};
+
+const noCardForm = { script: '', connect: '', frame: '' };
+
+interface PageUses {
+  https: boolean;
+  map?: Config['map'];
+  takesCards?: boolean;
+}
+
+/** `strict-dynamic` trusts the loads of a script with the nonce; hosts count only in browsers that do not know it. */
+export function pagePolicy(nonce: string, { https, map, takesCards }: PageUses): string {
   const sources = map ? mapSources(map) : noMap;
+  const cards = takesCards ? cardFormSources : noCardForm;
+  const frames = sources.frame + cards.frame;
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${sources.script}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${sources.script}${cards.script}`,
     `style-src 'self' 'nonce-${nonce}'${sources.style}`,
     `img-src 'self' data: blob:${sources.img}`,
     `font-src 'self'${sources.font}`,
-    `connect-src 'self'${sources.connect}`,
-    ...sources.frame,
+    `connect-src 'self'${sources.connect}${cards.connect}`,
+    ...(frames ? [`frame-src${frames}`] : []),
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "form-action 'self'",

@@ -44,4 +44,15 @@ describe('what the page is told in its head', () => {
     );
     expect((await open({})).told(pageSettings.appleClientId)).toBeUndefined();
   });
+
+  it('is the publishable key of Stripe where there are keys, and never a secret one', async () => {
+    const { body, told } = await open({
+      STRIPE_SECRET_KEY: 'sk_test_secret',
+      STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+    });
+    expect(told(pageSettings.stripePublishableKey)).toBe('pk_test_shown');
+    expect(body).not.toMatch(/sk_test|whsec/);
+    expect((await open({})).told(pageSettings.stripePublishableKey)).toBeUndefined();
+  });
 });

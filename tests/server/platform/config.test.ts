@@ -27,6 +27,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       messages: { smtpUrl: undefined, mailFrom: 'Gable <hello@gable.example>', sms: undefined },
       apple: undefined,
+      stripe: undefined,
       map: { google: false, tilesOrigin: 'https://tiles.openfreemap.org' },
     });
   });
@@ -70,6 +71,10 @@ describe('the configuration', () => {
       SMS_TOKEN: 'two words',
       APPLE_CLIENT_ID: 'not an id',
       APPLE_KEYS_URL: 'appleid.apple.com',
+      STRIPE_SECRET_KEY: 'pk_topsecret',
+      STRIPE_WEBHOOK_SECRET: 'topsecret',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'sk_topsecret',
+      STRIPE_API_URL: 'api.stripe.com',
       VITE_MAP_TILES_URL: 'tiles.example.ca',
       VITE_GOOGLE_MAPS_API_KEY: 'not a key',
     });
@@ -100,6 +105,23 @@ describe('the configuration', () => {
       'S3_SECRET_ACCESS_KEY must be set to store files in object storage.',
     ]);
     expect(faultsOf({ S3_BUCKET: 'gable' })).toHaveLength(2);
+  });
+
+  it('takes payments with Stripe where all three keys are set, and names those that are missing', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_gable',
+      STRIPE_WEBHOOK_SECRET: 'whsec_gable',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_gable',
+    };
+    const stripe = { secretKey: 'sk_test_gable', webhookSecret: 'whsec_gable', publishableKey: 'pk_test_gable' };
+    expect(readConfig(keys).stripe).toEqual({ ...stripe, apiUrl: undefined });
+    expect(readConfig({ ...keys, STRIPE_API_URL: 'http://127.0.0.1:12111' }).stripe).toEqual({
+      ...stripe,
+      apiUrl: 'http://127.0.0.1:12111',
+    });
+    const missing = (name: string) => `${name} must be set to take payments with Stripe.`;
+    expect(faultsOf({ STRIPE_API_URL: 'http://127.0.0.1:12111' })).toEqual(Object.keys(keys).map(missing));
+    for (const name of Object.keys(keys)) expect(faultsOf({ ...keys, [name]: '' })).toEqual([missing(name)]);
   });
 
   it('leaves variables of others alone that begin as ours do', () => {

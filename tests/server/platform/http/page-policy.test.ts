@@ -56,12 +56,14 @@ describe("the page's policy", () => {
   });
 
   it("has nothing that Google's CSP Evaluator finds, but the eval that its own map asks for", () => {
-    const findingsOf = (google: boolean) => {
-      const policy = pagePolicy('AbCdEfGhIjKlMnOpQrStUv12', { https: true, map: { google, tilesOrigin } });
+    const findingsOf = (google: boolean, takesCards = false) => {
+      const map = { google, tilesOrigin };
+      const policy = pagePolicy('AbCdEfGhIjKlMnOpQrStUv12', { https: true, map, takesCards });
       return new CspEvaluator(new CspParser(policy).csp).evaluate().map(({ value }) => value);
     };
     expect(findingsOf(false)).toEqual([]);
     expect(findingsOf(true)).toEqual(["'unsafe-eval'"]);
+    expect(findingsOf(false, true)).toEqual([]);
     expect(new CspEvaluator(new CspParser("script-src 'self' https://maps.googleapis.com").csp).evaluate()).not.toEqual(
       [],
     );

@@ -1,9 +1,17 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import { pagePolicy } from '#server/platform/http/security-headers.ts';
+import type { Context } from '#server/platform/context.ts';
+import { pagePolicy, registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_gable',
+  STRIPE_WEBHOOK_SECRET: 'whsec_gable',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_gable',
+};
 
 const policyWith = (variables: Record<string, string>) =>
   directives(pagePolicy('abc', { https: true, map: readConfig(variables).map }));
@@ -28,6 +36,37 @@ describe('the policy of a page with a map', () => {
     // Google's guide asks for 'unsafe-eval'; a page without Google Maps does not get it.
     expect(policy['script-src']).toEqual(["'nonce-abc'", "'strict-dynamic'", "'unsafe-eval'"]);
     expect(policyWith({})['script-src']).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
+  });
+
+  it('opens to Stripe only where cards are taken, with the sources of its guide alone', () => {
+    expect(JSON.stringify(policyWith({}))).not.toContain('stripe');
+    const without = directives(pagePolicy('abc', { https: true }));
+    const policy = directives(pagePolicy('abc', { https: true, takesCards: true }));
+    expect(policy).toEqual({
+      ...without,
+      'script-src': ["'nonce-abc'", "'strict-dynamic'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+      'connect-src': ["'self'", 'https://api.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    });
+  });
+
+  it('has one list of frames where Google’s map and a card form are on one page', () => {
+    const map = { google: true, tilesOrigin: 'https://tiles.example' };
+    const policy = pagePolicy('abc', { https: true, map, takesCards: true });
+    expect(policy.match(/frame-src/g)).toHaveLength(1);
+    expect(directives(policy)['frame-src']).toContain('https://*.google.com');
+    expect(directives(policy)['frame-src']).toContain('https://js.stripe.com');
+  });
+
+  it.each([
+    [{}, 'payment=(self)'],
+    [stripeKeys, 'payment=(self "https://js.stripe.com")'],
+  ])('permits payments to Stripe’s frame only with its keys', async (variables, permitted) => {
+    const app = Fastify();
+    await registerSecurityHeaders(app, { config: readConfig(variables) } as Context);
+    const { headers } = await app.inject('/');
+    expect(String(headers['permissions-policy']).split(', ')).toContain(permitted);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it('opens to nobody where there is no map', () => {
