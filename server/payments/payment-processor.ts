@@ -11,8 +11,11 @@ export interface ProcessorPrice {
   cents: number;
 }
 
-export interface ProcessorCard extends CardSummary {
+export interface CardOfSubscription extends CardSummary {
   id: string;
+}
+
+export interface ProcessorCard extends CardOfSubscription {
   isDefault: boolean;
 }
 
@@ -42,7 +45,7 @@ export interface ProcessorSubscription {
   scheduledPriceId: string | null;
   /** With tax. */
   renewalCents: number;
-  card: CardSummary | null;
+  card: CardOfSubscription | null;
   endedAt: Date | null;
   latestInvoice: {
     id: string;
@@ -87,10 +90,13 @@ export interface NewCustomer {
 /**
  * What the product asks of a payment processor. Each call is made outside of a transaction; those that take an `idempotencyKey` have
  * one effect and one answer however often they are sent. Amounts are cents of Canadian dollars.
- * @throws PaymentRefused for what the bank or the processor refuses, ProcessorUnavailable where there is no answer
+ * @throws PaymentRefused for what the bank or the processor refuses, UnknownAtProcessor for an id that it does not have,
+ * ProcessorUnavailable where there is no answer
  */
 export interface PaymentProcessor {
   readonly name: 'stripe' | 'test';
+  /** The time by which subscriptions renew: the real one with Stripe; an operator can move the test processor's. */
+  now(): Promise<Date>;
 
   createCustomer(customer: NewCustomer, idempotencyKey: string): Promise<string>;
   /** Tax is the one of this province. */
@@ -104,6 +110,7 @@ export interface PaymentProcessor {
     id: string,
   ): Promise<{ state: 'saved' | 'confirm' | 'failed'; cardId: string | null; failure: PaymentFailure | null } | null>;
   listCards(customerId: string): Promise<ProcessorCard[]>;
+  /** Running subscriptions renew with it from now on. */
   setDefaultCard(customerId: string, cardId: string): Promise<void>;
   removeCard(customerId: string, cardId: string): Promise<void>;
 
@@ -111,7 +118,10 @@ export interface PaymentProcessor {
   /** `at` fixes the share of the period that is charged and credited. */
   quoteUpgrade(subscriptionId: string, price: ProcessorPrice, at: Date): Promise<ProcessorQuote>;
 
-  /** The subscription starts when its first payment is confirmed. `metadata.checkoutId` comes back with its events. */
+  /**
+   * The subscription starts when its first payment is confirmed. A declined one is answered, not thrown: the subscription is `failed`
+   * and `latestInvoice.failure` tells why.
+   */
   startSubscription(
     customerId: string,
     start: { price: ProcessorPrice; cardId: string; checkoutId: string },
@@ -125,7 +135,10 @@ export interface PaymentProcessor {
   ): Promise<{ url: string; sessionId: string } | null>;
   /** The subscription that the payment page made, once it did. */
   findSubscriptionOfPaymentPage(sessionId: string): Promise<string | null>;
-  /** Charges the difference at once; the plan changes only when that payment succeeds. */
+  /**
+   * Charges the difference at once; the plan changes only when that payment succeeds. A declined one is answered: the price is the
+   * former one, and `latestInvoice` is void with its `failure`. The card that pays is the subscription's from then on.
+   */
   upgrade(
     subscriptionId: string,
     change: { price: ProcessorPrice; at: Date; cardId: string | null },
@@ -136,6 +149,7 @@ export interface PaymentProcessor {
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>;
   /** Ends it at once without a refund: after the days of grace, or with the account. */
   endSubscription(subscriptionId: string): Promise<void>;
+  /** Pays an open invoice. The card that pays is the subscription's from then on. @throws PaymentRefused where it is declined */
   payInvoice(invoiceId: string, cardId: string | null, idempotencyKey: string): Promise<void>;
 
   getSubscription(subscriptionId: string): Promise<ProcessorSubscription | null>;
@@ -154,6 +168,8 @@ export class PaymentRefused extends Error {
     this.failure = failure;
   }
 }
+
+export class UnknownAtProcessor extends Error {}
 
 export class ProcessorUnavailable extends Error {}
 
