@@ -124,3 +124,11 @@ export const viewingNoteMax = 500;
 export const openViewingsMax = 200;
 export const pastViewingsPerPage = 20;
 export const viewingReminderHours = [24, 2] as const;
+
+/** A plan is kept so long after a renewal failed; its member is reminded on these days. */
+export const graceDays = 7;
+export const overdueNoticeDays = [0, 3, 6] as const;
+/** A quote's amount is fixed for so long. */
+export const quoteLifeMinutes = 10;
+/** The member is told so long before a plan ends which posts will be paused. */
+export const planEndNoticeDays = 7;
