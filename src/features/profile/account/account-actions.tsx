@@ -19,7 +19,8 @@ export function AccountActions({ user }: { user: OwnUser }) {
   const close = () => setDialog(null);
   const download = useMutation({
     ...userMutations.exportData(),
-    onSuccess: (data) => saveFile('gable-my-data.json', 'application/json', JSON.stringify(data, null, 2)),
+    onSuccess: (data) =>
+      saveFile('gable-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   });
   return (
     <ProfileSection title="Your account">
