@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { closedReasons } from '#contract/post/post-lifecycle.ts';
+import { subscriptionChanges } from '#contract/subscription/subscription.ts';
 import { viewingSteps } from '#contract/viewing/viewing-lifecycle.ts';
 
 /** Prices are whole dollars, a month’s rent for rentals. The user of `member.blocked` is the one who blocks. */
@@ -15,6 +16,18 @@ export const domainEvents = {
   'member.blocked': { payload: z.object({ blockedId: z.string() }), handlers: ['end-viewings'] },
   'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
+  /** Its user is the member. `endsAt` is the end of the paid period. */
+  'subscription.changed': {
+    payload: z.object({
+      subscriptionId: z.string(),
+      change: z.enum(subscriptionChanges),
+      planId: z.string(),
+      planName: z.string(),
+      previousPlanName: z.string(),
+      endsAt: z.string(),
+    }),
+    handlers: ['notify-member'],
+  },
   'viewing.changed': {
     payload: z.object({
       viewingId: z.string(),

@@ -3,6 +3,8 @@ export interface ServerEvents {
   auth_error: (reason: { message: string }) => void;
   unread_count_update: () => void;
   notification_count_update: () => void;
+  /** A plan, its payment or its state changed. */
+  subscription_update: () => void;
   new_message: (event: { message: NewMessage }) => void;
   message_sent: (event: ConversationPlace) => void;
   message_seen: (event: ConversationPlace) => void;

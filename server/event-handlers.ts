@@ -1,4 +1,5 @@
 import { createPostEventHandlers } from '#server/posts/events/post-event-handlers.ts';
+import { createSubscriptionEventHandlers } from '#server/subscriptions/notices/subscription-event-handlers.ts';
 import { createKycEventHandlers } from '#server/users/kyc/kyc-event-handlers.ts';
 import { createViewingEventHandlers } from '#server/viewings/viewing-event-handlers.ts';
 import type { Config } from './platform/config.ts';
@@ -15,6 +16,7 @@ export const createEventHandlers = ({ publicUrl, messages }: EventSettings): Eve
   return {
     ...posts,
     ...createKycEventHandlers(publicUrl),
+    ...createSubscriptionEventHandlers(publicUrl),
     ...viewings,
     'post.closed': { ...posts['post.closed'], ...viewings['post.closed'] },
     'post.removed_by_admin': { ...posts['post.removed_by_admin'], ...viewings['post.removed_by_admin'] },

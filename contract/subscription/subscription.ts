@@ -9,6 +9,18 @@ import { limitNames } from './plan-limit.ts';
 export const subscriptionStates = ['active', 'past_due', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
+/** What members are told of. `paid`: an overdue payment arrived. */
+export const subscriptionChanges = [
+  'started',
+  'switched',
+  'cancelled',
+  'resumed',
+  'payment_failed',
+  'paid',
+  'ended',
+] as const;
+export type SubscriptionChange = (typeof subscriptionChanges)[number];
+
 const namedPost = z.object({ id: z.string(), name: z.string() });
 
 /** Cents with tax; instants are ISO 8601 in UTC. */

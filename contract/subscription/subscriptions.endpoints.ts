@@ -59,6 +59,14 @@ export const subscriptionEndpoints = {
     data: checkout,
     errors: [404],
   },
+  'DELETE /subscription/checkouts/{id}': {
+    summary: 'Give up a payment of yours that is not confirmed; one that the processor has taken stands',
+    ...member,
+    limit: 'write',
+    params: idParam,
+    data: checkout,
+    errors: [404],
+  },
   'POST /subscription/checkouts/{id}/checks': {
     summary: 'Ask the processor about a payment of yours now',
     ...member,

@@ -50,8 +50,8 @@ CREATE TABLE payment_customers (
   UNIQUE (processor, customer_id)
 );
 
--- The processor's subscription as it was last read. `requested` counts the reasons to read it anew, `synced` those that were served:
--- the reading that began last wins, in whatever order events arrive.
+-- The processor's subscription as it was last read. `requested` counts the reasons to read it anew, `synced` those that were served.
+-- `readings` numbers the readings that began: the one with the highest number is kept (`kept_reading`), in whatever order they end.
 CREATE TABLE subscriptions (
   id text COLLATE "C" PRIMARY KEY DEFAULT gen_random_uuid()::text,
   user_id text COLLATE "C" NOT NULL REFERENCES users,
@@ -73,14 +73,17 @@ CREATE TABLE subscriptions (
   ended_at timestamptz,
   requested bigint NOT NULL DEFAULT 1,
   synced bigint NOT NULL DEFAULT 0,
+  readings bigint NOT NULL DEFAULT 0,
+  kept_reading bigint NOT NULL DEFAULT 0,
   read_at timestamptz,
-  next_check_at timestamptz NOT NULL DEFAULT now(),
+  -- null: nothing is expected to change, unless an event says so.
+  next_check_at timestamptz DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (processor, processor_subscription_id)
 );
 CREATE UNIQUE INDEX subscriptions_running ON subscriptions (user_id) WHERE state IN ('active', 'past_due');
 CREATE INDEX subscriptions_of_member ON subscriptions (user_id, created_at DESC);
-CREATE INDEX subscriptions_to_check ON subscriptions (next_check_at) WHERE state IN ('open', 'active', 'past_due');
+CREATE INDEX subscriptions_to_check ON subscriptions (next_check_at) WHERE next_check_at IS NOT NULL;
 
 -- The amount that a member was shown.
 CREATE TABLE payment_quotes (
@@ -89,6 +92,8 @@ CREATE TABLE payment_quotes (
   kind text NOT NULL CHECK (kind IN ('start', 'upgrade', 'downgrade')),
   price_id text COLLATE "C" NOT NULL REFERENCES plan_prices,
   subscription_id text COLLATE "C" REFERENCES subscriptions,
+  -- The price that was switched from: a quote does not outlive another switch.
+  from_price_id text COLLATE "C" REFERENCES plan_prices,
   lines jsonb NOT NULL,
   due_now_cents integer NOT NULL CHECK (due_now_cents >= 0),
   renewal_cents integer NOT NULL,
@@ -109,6 +114,7 @@ CREATE TABLE checkouts (
   state text NOT NULL CHECK (state IN ('confirming', 'needs_confirmation', 'succeeded', 'failed')),
   price_id text COLLATE "C" NOT NULL REFERENCES plan_prices,
   subscription_id text COLLATE "C" REFERENCES subscriptions,
+  prorated_at timestamptz,
   lines jsonb NOT NULL,
   total_cents integer NOT NULL,
   card_id text COLLATE "C",
@@ -137,10 +143,20 @@ CREATE TABLE payment_events (
   created_at timestamptz NOT NULL,
   received_at timestamptz NOT NULL DEFAULT now(),
   applied_at timestamptz,
+  tries integer NOT NULL DEFAULT 0,
+  due_at timestamptz NOT NULL DEFAULT now(),
   error text,
   PRIMARY KEY (processor, id)
 );
-CREATE INDEX payment_events_to_apply ON payment_events (received_at) WHERE applied_at IS NULL;
+CREATE INDEX payment_events_to_apply ON payment_events (due_at) WHERE applied_at IS NULL;
+CREATE INDEX payment_events_of_subscription ON payment_events (processor, processor_subscription_id, created_at);
+
+-- Up to when a processor was asked for events that never arrived.
+CREATE TABLE payment_event_checks (
+  processor text PRIMARY KEY CHECK (processor IN ('stripe', 'test')),
+  checked_until timestamptz NOT NULL DEFAULT now(),
+  next_check_at timestamptz NOT NULL DEFAULT now()
+);
 
 -- Posts that were paused because a plan ended; renewing or resuming one by hand takes the mark off.
 ALTER TABLE posts ADD COLUMN paused_by_plan boolean NOT NULL DEFAULT false;

@@ -33,10 +33,15 @@ export interface ProcessorInvoice {
   pdfUrl: string | null;
 }
 
-/** A subscription as its processor has it now. `open`: its first payment is under way; `failed`: that payment was given up. */
+/**
+ * A subscription as its processor has it now. `open`: its first payment is under way; `failed`: that payment was refused or given up.
+ * Price IDs are ours.
+ */
 export interface ProcessorSubscription {
   id: string;
   customerId: string;
+  /** The checkout that started it. */
+  checkoutId: string | null;
   status: 'open' | 'failed' | 'active' | 'past_due' | 'ended';
   priceId: string;
   currentPeriodStart: Date;
@@ -53,6 +58,7 @@ export interface ProcessorSubscription {
     totalCents: number;
     paidAt: Date | null;
     failure: PaymentFailure | null;
+    /** When the first try of this invoice failed. */
     failedAt: Date | null;
     /** Where the bank asks the member. */
     confirmationSecret: string | null;
@@ -133,6 +139,8 @@ export interface PaymentProcessor {
     start: { price: ProcessorPrice; checkoutId: string; successUrl: string; failureUrl: string },
     idempotencyKey: string,
   ): Promise<{ url: string; sessionId: string } | null>;
+  /** Nothing can be paid on the page any more; a payment that was made stands. */
+  closePaymentPage(sessionId: string): Promise<void>;
   /** The subscription that the payment page made, once it did. */
   findSubscriptionOfPaymentPage(sessionId: string): Promise<string | null>;
   /**
@@ -151,6 +159,8 @@ export interface PaymentProcessor {
   endSubscription(subscriptionId: string): Promise<void>;
   /** Pays an open invoice. The card that pays is the subscription's from then on. @throws PaymentRefused where it is declined */
   payInvoice(invoiceId: string, cardId: string | null, idempotencyKey: string): Promise<void>;
+  /** Gives an unpaid invoice up: a subscription that it starts fails, an upgrade does not happen. One that is paid stands. */
+  voidInvoice(invoiceId: string): Promise<void>;
 
   getSubscription(subscriptionId: string): Promise<ProcessorSubscription | null>;
   listSubscriptions(customerId: string): Promise<ProcessorSubscription[]>;

@@ -9,6 +9,7 @@ type Told<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
 export async function emitLiveEvent(io: SocketServer, db: Db, event: LiveEvent): Promise<void> {
   if (event.type === 'message_sent') await emitMessage(io, db, event);
   else if (event.type === 'conversation_read') emitRead(io, event);
+  else if (event.type === 'subscription_changed') io.local.to(roomOfUser(event.userId)).emit('subscription_update');
   else for (const id of event.userIds) io.local.to(roomOfUser(id)).emit('notification_count_update');
 }
 

@@ -12,7 +12,8 @@ export type LiveEvent =
       message?: NewMessage;
     }
   | { type: 'conversation_read'; conversationId: string; seq: number; readerId: string; otherId: string }
-  | { type: 'notifications_changed'; userIds: string[] };
+  | { type: 'notifications_changed'; userIds: string[] }
+  | { type: 'subscription_changed'; userId: string };
 
 type Listener = (event: LiveEvent) => void;
 

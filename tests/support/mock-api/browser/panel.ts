@@ -15,6 +15,7 @@ const samples: { [Name in keyof ServerEvents]: Parameters<ServerEvents[Name]> } 
   ],
   unread_count_update: [],
   notification_count_update: [],
+  subscription_update: [],
   message_sent: [{ conversationId: 'c1', seq: 1 }],
   message_seen: [{ conversationId: 'c1', seq: 1 }],
   conversation_read: [{ conversationId: 'c1', seq: 1 }],

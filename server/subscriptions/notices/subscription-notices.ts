@@ -1,0 +1,52 @@
+import type { EventPayload } from '#contract/domain-events.ts';
+import { type PaymentFailure, paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
+import type { Notice } from '#server/notifications/notifications.service.ts';
+
+export const subscriptionPath = '/my-subscriptions';
+
+type Change = EventPayload<'subscription.changed'>;
+
+const day = (date: Date, timeZone: string) =>
+  date.toLocaleDateString('en-CA', { month: 'long', day: 'numeric', year: 'numeric', timeZone });
+
+const dollars = (cents: number) => (cents / 100).toLocaleString('en-CA', { style: 'currency', currency: 'CAD' });
+
+/** undefined for what has a notice of its own: a failed payment, see below. */
+export function changeNotice(
+  { change, planName, previousPlanName, endsAt }: Change,
+  timeZone: string,
+): Notice | undefined {
+  const until = day(new Date(endsAt), timeZone);
+  const texts: Record<Exclude<Change['change'], 'payment_failed'>, [title: string, body: string]> = {
+    started: [`${planName} is on`, `Your plan renews on ${until}.`],
+    switched: [`You switched to ${planName}`, `Your plan was ${previousPlanName} before.`],
+    cancelled: [`${planName} ends on ${until}`, 'You keep it until then. Nothing will be charged after that.'],
+    resumed: [`You keep ${planName}`, `Your plan renews on ${until}.`],
+    paid: ['Your payment went through', `You keep ${planName}. It renews on ${until}.`],
+    ended: [`${planName} has ended`, 'You’re on the Free plan now. Your posts and messages are saved.'],
+  };
+  if (change === 'payment_failed') return undefined;
+  const [title, body] = texts[change];
+  return { type: 'subscription_changed', title, body, link: subscriptionPath };
+}
+
+export function paymentFailedNotice({
+  planName,
+  cents,
+  failure,
+  payBy,
+  timeZone,
+}: {
+  planName: string;
+  cents: number;
+  failure: PaymentFailure;
+  payBy: Date;
+  timeZone: string;
+}): Notice {
+  return {
+    type: 'payment_failed',
+    title: `Your payment for ${planName} didn’t go through`,
+    body: `${paymentFailureTexts[failure]} You keep ${planName} until ${day(payBy, timeZone)}. Pay ${dollars(cents)} by then.`,
+    link: subscriptionPath,
+  };
+}
