@@ -27,7 +27,8 @@ export interface ProcessorInvoice {
   issuedAt: Date;
   status: 'paid' | 'open' | 'void';
   lines: { text: string; cents: number }[];
-  taxCents: number;
+  /** Each tax by its name and rate, such as "HST (13%)". */
+  taxes: { text: string; cents: number }[];
   totalCents: number;
   card: CardSummary | null;
   pdfUrl: string | null;

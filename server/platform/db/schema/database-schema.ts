@@ -49,6 +49,16 @@ import type {
   PostViewsTable,
   ServerSecretsTable,
 } from './post-tables.ts';
+import type {
+  TestCardSetupsTable,
+  TestCardsTable,
+  TestCustomersTable,
+  TestIdempotencyKeysTable,
+  TestInvoicesTable,
+  TestPaymentClockTable,
+  TestPaymentEventsTable,
+  TestSubscriptionsTable,
+} from './test-processor-tables.ts';
 import type { ViewingRemindersTable, ViewingsTable } from './viewing-tables.ts';
 
 export interface Database {
@@ -98,4 +108,12 @@ export interface Database {
   viewing_reminders: ViewingRemindersTable;
   blocks: BlocksTable;
   conversation_reports: ConversationReportsTable;
+  test_payment_clock: TestPaymentClockTable;
+  test_customers: TestCustomersTable;
+  test_cards: TestCardsTable;
+  test_card_setups: TestCardSetupsTable;
+  test_subscriptions: TestSubscriptionsTable;
+  test_invoices: TestInvoicesTable;
+  test_payment_events: TestPaymentEventsTable;
+  test_idempotency_keys: TestIdempotencyKeysTable;
 }

@@ -1,0 +1,67 @@
+import { timeZoneOf } from '#contract/account/time-zone.ts';
+import type { PlanInterval } from '#contract/subscription/plan.ts';
+import { taxLines } from '#contract/subscription/sales-tax.ts';
+import type { Province } from '#contract/vocabulary.ts';
+import type { ProcessorPrice, QuoteLine } from './payment-processor.ts';
+
+const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+const percent = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 3 });
+
+const dayOf = (at: Date, province: Province) =>
+  new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone: timeZoneOf(province) }).format(at);
+
+const intervalWords: Record<PlanInterval, string> = { month: 'monthly', year: 'yearly' };
+
+export const priceName = ({ planName, interval }: ProcessorPrice) => `${planName}, ${intervalWords[interval]}`;
+
+export const taxQuoteLines = (cents: number, province: Province): QuoteLine[] =>
+  taxLines(cents, province).map((tax) => ({
+    kind: 'tax',
+    text: `${tax.name} (${percent.format(tax.rate)})`,
+    detail: '',
+    cents: tax.cents,
+  }));
+
+interface Period {
+  start: Date;
+  end: Date;
+}
+
+/** A whole period of a plan. */
+export const periodLine = (
+  { planName, interval, cents }: ProcessorPrice,
+  { start, end }: Period,
+  province: Province,
+) => ({
+  kind: 'plan' as const,
+  text:
+    interval === 'year'
+      ? `${planName}, one year from ${dayOf(start, province)}`
+      : `${planName}, ${dayOf(start, province)} – ${dayOf(end, province)}`,
+  detail: '',
+  cents,
+});
+
+export interface Share {
+  days: number;
+  of: number;
+}
+
+const shareOf = (cents: number, { days, of }: Share) => Math.round((cents * days) / of);
+const shareText = (cents: number, { days, of }: Share) => `${days} of ${of} days of ${dollars.format(cents / 100)}`;
+
+/** The rest of a running period at the new price. */
+export const restLine = ({ planName, cents }: ProcessorPrice, share: Share, end: Date, province: Province) => ({
+  kind: 'plan' as const,
+  text: `${planName}, until ${dayOf(end, province)}`,
+  detail: shareText(cents, share),
+  cents: shareOf(cents, share),
+});
+
+/** What was paid for the rest of the period already. */
+export const creditLine = ({ planName, cents }: ProcessorPrice, share: Share) => ({
+  kind: 'credit' as const,
+  text: `${planName} you already paid for`,
+  detail: shareText(cents, share),
+  cents: -shareOf(cents, share),
+});
