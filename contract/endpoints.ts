@@ -6,6 +6,7 @@ import { notificationEndpoints } from '#contract/notification/notifications.endp
 import { favouriteEndpoints } from '#contract/post/favourites.endpoints.ts';
 import { ownPostEndpoints } from '#contract/post/own-posts.endpoints.ts';
 import { postEndpoints } from '#contract/post/posts.endpoints.ts';
+import { subscriptionEndpoints } from '#contract/subscription/subscriptions.endpoints.ts';
 import { viewingEndpoints } from '#contract/viewing/viewings.endpoints.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
@@ -20,6 +21,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...viewingEndpoints,
   ...notificationEndpoints,
+  ...subscriptionEndpoints,
 } as const satisfies Record<EndpointKey, Endpoint>;
 
 export type Endpoints = typeof endpoints;

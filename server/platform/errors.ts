@@ -1,20 +1,23 @@
 import type { FieldError } from '#contract/result.ts';
+import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
+  readonly planLimit: PlanLimitReached | undefined;
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {},
+    more: { errors?: FieldError[]; retryAfter?: number; planLimit?: PlanLimitReached; cause?: unknown } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.status = status;
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
+    this.planLimit = more.planLimit;
   }
 }
 
@@ -31,6 +34,10 @@ export const forbidden = (message: string) => new ApiError(403, message);
 export const notFound = (message = 'Not found') => new ApiError(404, message);
 
 export const conflict = (message: string) => new ApiError(409, message);
+
+/** 409: the post would exceed the member's plan. */
+export const planLimitReached = (message: string, planLimit: PlanLimitReached) =>
+  new ApiError(409, message, { planLimit });
 
 export const invalid = (errors: FieldError[]) => {
   const [first] = errors;

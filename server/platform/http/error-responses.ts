@@ -33,6 +33,7 @@ export function failureOf(error: ApiError, requestId: string): Failure {
     total: 0,
     requestId,
     ...(error.errors && { errors: error.errors }),
+    ...(error.planLimit && { planLimit: error.planLimit }),
   };
 }
 

@@ -36,6 +36,8 @@ interface Call<Name extends EndpointName> {
 }
 
 interface Answered<Name extends EndpointName> {
+  /** False for a plain "no" with status 200, which no page shows as a failure. */
+  success?: boolean;
   data: z.input<Endpoints[Name]['data']>;
   total?: number;
   message?: string;
@@ -128,7 +130,7 @@ function serveEndpoint<Name extends EndpointName>(
     if ('location' in answer) return answerRedirect(reply, answer.location);
     if ('json' in answer) return sendStreamedResult(reply, answer.json);
     return {
-      success: true,
+      success: answer.success ?? true,
       data: endpoint.data.parse(answer.data),
       message: answer.message ?? '',
       total: answer.total ?? 0,

@@ -15,8 +15,13 @@ import { type Override, overrideError, registerOverride } from './overrides.ts';
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-function refuse({ status, message, errors }: Pick<MockFailure, 'status' | 'message' | 'errors'>) {
-  const body = { success: false, data: [], message, total: 0, requestId: 'mocked', ...(errors ? { errors } : {}) };
+function refuse({
+  status,
+  message,
+  errors,
+  planLimit,
+}: Pick<MockFailure, 'status' | 'message' | 'errors' | 'planLimit'>) {
+  const body = { success: false, data: [], message, total: 0, requestId: 'mocked', errors, planLimit };
   return HttpResponse.json(body, { status });
 }
 
@@ -50,7 +55,7 @@ function replyToError(error: unknown) {
   if (error instanceof MockFailure) return refuse(error);
   const fault = error instanceof Error ? error : new Error(String(error));
   reportFault(fault);
-  return refuse({ status: 500, message: fault.message, errors: undefined });
+  return refuse({ status: 500, message: fault.message, errors: undefined, planLimit: undefined });
 }
 
 function shape(name: EndpointName, data: unknown, override: Override | undefined): object {
@@ -102,8 +107,8 @@ export function handleCall<Name extends EndpointName>(
       if (isLeft(requestId)) return await new Promise<never>(() => {});
       const { params: parsedParams, query: parsedQuery, body: parsedBody } = call;
       const parsed = { params: parsedParams, query: parsedQuery, body: parsedBody, token } as MockRequest<Name>;
-      const { data, total = 0, message = '', isCapped } = await answerer(parsed);
-      return HttpResponse.json({ success: true, data: shape(name, data, override), message, total, isCapped });
+      const { success = true, data, total = 0, message = '', isCapped } = await answerer(parsed);
+      return HttpResponse.json({ success, data: shape(name, data, override), message, total, isCapped });
     })().catch(replyToError);
     call.status = reply.status;
     return reply;
@@ -116,5 +121,5 @@ export const unknownCallHandler = http.all(`*${apiPrefix}/*`, ({ request }) => {
   const path = new URL(request.url).pathname.slice(apiPrefix.length);
   const message = `The page made an unknown call. ${unknownCallMessage(`${request.method} ${path}`)}`;
   reportFault(new Error(message));
-  return refuse({ status: 404, message, errors: undefined });
+  return refuse({ status: 404, message, errors: undefined, planLimit: undefined });
 });

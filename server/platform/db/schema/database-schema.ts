@@ -50,6 +50,17 @@ import type {
   ServerSecretsTable,
 } from './post-tables.ts';
 import type {
+  CheckoutsTable,
+  PaymentCustomersTable,
+  PaymentEventChecksTable,
+  PaymentEventsTable,
+  PaymentQuotesTable,
+  PlanPricesTable,
+  PlansTable,
+  ProcessorPricesTable,
+  SubscriptionsTable,
+} from './subscription-tables.ts';
+import type {
   TestCardSetupsTable,
   TestCardsTable,
   TestCustomersTable,
@@ -108,6 +119,15 @@ export interface Database {
   viewing_reminders: ViewingRemindersTable;
   blocks: BlocksTable;
   conversation_reports: ConversationReportsTable;
+  plans: PlansTable;
+  plan_prices: PlanPricesTable;
+  processor_prices: ProcessorPricesTable;
+  payment_customers: PaymentCustomersTable;
+  subscriptions: SubscriptionsTable;
+  payment_quotes: PaymentQuotesTable;
+  checkouts: CheckoutsTable;
+  payment_events: PaymentEventsTable;
+  payment_event_checks: PaymentEventChecksTable;
   test_payment_clock: TestPaymentClockTable;
   test_customers: TestCustomersTable;
   test_cards: TestCardsTable;

@@ -79,6 +79,7 @@ export interface PostsTable extends Omit<FieldColumns, 'rent_includes'> {
   client_id: string | null;
   removed_at: InstantOrNull;
   removed_by_admin: Generated<boolean>;
+  paused_by_plan: Generated<boolean>;
   /** Identifies the home however its address is typed; null while unknown. */
   address_key: GeneratedAlways<string | null>;
 

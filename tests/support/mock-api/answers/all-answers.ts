@@ -28,6 +28,7 @@ import { answersAboutPeople } from './account-answers.ts';
 import { type Answerer, found } from './answerer.ts';
 import { answersAboutMessages } from './chat-answers.ts';
 import { pageOf } from './page-of.ts';
+import { answersAboutSubscriptions } from './subscription-answers.ts';
 import { answersAboutViewings } from './viewing-answers.ts';
 
 function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: PostKind): void {
@@ -40,6 +41,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutPeople,
   ...answersAboutMessages,
   ...answersAboutViewings,
+  ...answersAboutSubscriptions,
   'GET /posts': ({ query }) => pageOf(searchPosts(posts, query, query.sort), query.page, query.limit),
 
   'GET /posts/counts': ({ query }) => {

@@ -15,6 +15,7 @@ export interface MockRequest<Name extends EndpointName> {
 }
 
 interface MockAnswer<Name extends EndpointName> {
+  success?: boolean;
   data: z.output<Endpoints[Name]['data']>;
   total?: number;
   message?: string;

@@ -15,10 +15,10 @@ const samples: { [Name in keyof ServerEvents]: Parameters<ServerEvents[Name]> } 
   ],
   unread_count_update: [],
   notification_count_update: [],
-  subscription_update: [],
   message_sent: [{ conversationId: 'c1', seq: 1 }],
   message_seen: [{ conversationId: 'c1', seq: 1 }],
   conversation_read: [{ conversationId: 'c1', seq: 1 }],
+  subscription_update: [],
   events_missed: [],
   auth_error: [{ message: 'Unauthorized access' }],
 };

@@ -35,6 +35,8 @@ import {
   type World,
 } from './call-world.ts';
 
+import { subscriptionCalls } from './subscription-calls.ts';
+
 /* One call that goes well for every endpoint of the table, for statements about all of them. */
 
 /** What makes each call go well, by an agent whose profile is complete. An endpoint without an entry does not compile. */
@@ -182,6 +184,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'GET /notifications/settings': () => ({}),
   'PUT /notifications/settings': () => ({ body: { deliveries: { post_expired: 'daily' }, summaryHour: 7 } }),
   'POST /notifications/unsubscribe': async ({ db, me }) => ({ query: { token: await unsubscribeLinkOf(db, me) } }),
+  ...subscriptionCalls,
   'GET /places': () => ({ query: { q: 'ottawa' } }),
   'GET /help_support/footer_listing': () => ({}),
   'GET /help_support/pages/{key}': () => ({ names: { key: 'safety' } }),
