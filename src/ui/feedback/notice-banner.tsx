@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const tones = {
+  plain: 'border-rule bg-sunken text-body',
   caution: 'border-caution bg-caution-quiet text-on-caution-quiet',
   negative: 'border-negative bg-negative-quiet text-on-negative-quiet',
   positive: 'border-positive bg-positive-quiet text-on-positive-quiet',

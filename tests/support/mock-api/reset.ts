@@ -2,6 +2,7 @@ import { forgetConversations } from '#tests/support/mock-api/data/conversations.
 import { forgetFavourites } from '#tests/support/mock-api/data/favourites.ts';
 import { forgetNotifications } from '#tests/support/mock-api/data/notifications.ts';
 import { forgetOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
+import { forgetPayments } from '#tests/support/mock-api/data/payments/payment-state.ts';
 import { forgetPeople } from '#tests/support/mock-api/data/people.ts';
 import { forgetViewings } from '#tests/support/mock-api/data/viewings.ts';
 import { clearCallLog } from './call-log.ts';
@@ -14,6 +15,7 @@ export function forgetEverything(): void {
   forgetNotifications();
   forgetFavourites();
   forgetOwnPosts();
+  forgetPayments();
   forgetPeople();
   clearCallLog();
   takeFaults();

@@ -28,7 +28,7 @@ import { answersAboutPeople } from './account-answers.ts';
 import { type Answerer, found } from './answerer.ts';
 import { answersAboutMessages } from './chat-answers.ts';
 import { pageOf } from './page-of.ts';
-import { answersAboutSubscriptions } from './subscription-answers.ts';
+import { answersAboutPayments } from './payment-answers.ts';
 import { answersAboutViewings } from './viewing-answers.ts';
 
 function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: PostKind): void {
@@ -41,7 +41,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutPeople,
   ...answersAboutMessages,
   ...answersAboutViewings,
-  ...answersAboutSubscriptions,
+  ...answersAboutPayments,
   'GET /posts': ({ query }) => pageOf(searchPosts(posts, query, query.sort), query.page, query.limit),
 
   'GET /posts/counts': ({ query }) => {

@@ -3,6 +3,7 @@ import { listAllConversations, restoreConversations } from '#tests/support/mock-
 import { listAllFavourites, restoreFavourites } from '#tests/support/mock-api/data/favourites.ts';
 import { listAllNotifications, restoreNotifications } from '#tests/support/mock-api/data/notifications.ts';
 import { listOwnState, restoreOwnState } from '#tests/support/mock-api/data/own-posts.ts';
+import { listAllPayments, restorePayments } from '#tests/support/mock-api/data/payments/payment-state.ts';
 import { listPeople, meetPerson, restorePeople } from '#tests/support/mock-api/data/people.ts';
 import { listAllViewings, restoreViewings } from '#tests/support/mock-api/data/viewings.ts';
 
@@ -21,6 +22,7 @@ const readState = () => ({
   conversations: listAllConversations(),
   viewings: listAllViewings(),
   notifications: listAllNotifications(),
+  payments: listAllPayments(),
 });
 
 export async function keepState(): Promise<void> {
@@ -44,6 +46,7 @@ export async function restoreState(): Promise<void> {
     restoreConversations(kept.conversations);
     restoreViewings(kept.viewings);
     restoreNotifications(kept.notifications);
+    restorePayments(kept.payments ?? []);
     return;
   }
   for (const [name, { complete, ...user }] of Object.entries(mockAccounts))

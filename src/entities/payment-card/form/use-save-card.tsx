@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CardSetup } from '#contract/subscription/card.ts';
+import { type PaymentFailure, paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
+import { inlineMessage } from '#src/lib/http/request-error.ts';
+import { cardMutations } from '../card-mutations.ts';
+import { useTestBank } from '../confirm/use-test-bank.tsx';
+import type { CardFields } from './card-fields.ts';
+import type { SavedCard } from './card-form.tsx';
+
+const stillLoading = 'The card form is still loading. Try again in a moment.';
+
+const failureText = (failure: string | null): string =>
+  paymentFailureTexts[failure as PaymentFailure] ?? failure ?? paymentFailureTexts.processing_error;
+
+/** Saves the card of the fields: a setup of the processor, the card, the bank’s question, and our server’s look at it. */
+export function useSaveCard(fields: () => CardFields | null) {
+  const { mutateAsync: completeSetup } = useMutation(cardMutations.completeSetup());
+  const bank = useTestBank();
+  /** A setup that has its card, of which our server has not heard yet: a lost answer must not add the card twice. */
+  const given = useRef<CardSetup | null>(null);
+
+  async function save({ isDefault }: { isDefault: boolean }): Promise<SavedCard> {
+    if (!given.current && !(await fields()?.check())) return { state: 'incomplete' };
+    try {
+      const setup = given.current ?? (await fields()?.give()) ?? stillLoading;
+      if (typeof setup === 'string') return { state: 'failed', message: setup };
+      given.current = setup;
+      const { id, clientSecret } = setup;
+      let result = await completeSetup({ id, isDefault });
+      if (result.state === 'confirm') {
+        await bank.ask(clientSecret);
+        result = await completeSetup({ id, isDefault });
+      }
+      given.current = null;
+      if (result.state === 'saved' && result.card) return { state: 'saved', card: result.card };
+      return { state: 'failed', message: failureText(result.state === 'confirm' ? 'not_confirmed' : result.failure) };
+    } catch (error) {
+      return { state: 'failed', message: inlineMessage(error as Error) ?? '' };
+    }
+  }
+
+  return { save, dialog: bank.dialog };
+}

@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CheckoutState } from '#contract/subscription/checkout.ts';
+import { getAuth, getPublic } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
+import { subscriptionKey } from './subscription-events.ts';
+
+/** The page also listens to the processor's word by socket; this is for a socket that is down. */
+const checkEveryMs = 3_000;
+
+const isOpen = (state: CheckoutState | undefined) => state === 'confirming' || state === 'needs_confirmation';
+
+export const subscriptionQueries = {
+  all: () => subscriptionKey,
+
+  /** Plans change with the operator alone. */
+  plans: () =>
+    queryOptions({
+      queryKey: ['plans'],
+      queryFn: async ({ signal }) => dataOf(await getPublic('/subscription/plans', { signal })),
+      staleTime: 600_000,
+    }),
+
+  own: () =>
+    queryOptions({
+      queryKey: [...subscriptionKey, 'own'],
+      queryFn: async ({ signal }) => dataOf(await getAuth('/subscription', { signal })),
+      meta: { isQuiet: true },
+    }),
+
+  /** Null without a paid plan, which the answer says by `success` (specification, point 7). */
+  active: () =>
+    queryOptions({
+      queryKey: [...subscriptionKey, 'active'],
+      queryFn: async ({ signal }) => {
+        const answer = await getAuth('/subscription/active-subscription', { signal, handles: () => true });
+        return answer.success ? answer.data : null;
+      },
+      meta: { isQuiet: true },
+    }),
+
+  checkout: (id: string) =>
+    queryOptions({
+      queryKey: [...subscriptionKey, 'checkout', id],
+      queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/checkouts/{id}', { params: { id }, signal })),
+      refetchInterval: ({ state }) => isOpen(state.data?.state) && checkEveryMs,
+      staleTime: 0,
+      meta: { isQuiet: true },
+    }),
+
+  /** The payment of the last day; null without one. */
+  latestCheckout: () =>
+    queryOptions({
+      queryKey: [...subscriptionKey, 'latest-checkout'],
+      queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/checkouts/latest', { signal })),
+      refetchInterval: ({ state }) => isOpen(state.data?.state) && checkEveryMs,
+      staleTime: 0,
+      meta: { isQuiet: true },
+    }),
+
+  invoices: () =>
+    queryOptions({
+      queryKey: [...subscriptionKey, 'invoices'],
+      queryFn: async ({ signal }) => dataOf(await getAuth('/payment/invoices', { signal })),
+      meta: { isQuiet: true },
+    }),
+};

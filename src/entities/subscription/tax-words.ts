@@ -1,0 +1,11 @@
+import { salesTaxes } from '#contract/subscription/sales-tax.ts';
+import { type Province, provinces } from '#contract/vocabulary.ts';
+
+/** `13%`, `9.975%`. */
+const percent = (rate: number) => `${Number((rate * 100).toFixed(3))}%`;
+
+/** `13% HST in Ontario`, `5% GST and 9.975% QST in Quebec`. */
+export function taxWords(province: Province): string {
+  const taxes = salesTaxes[province].map(({ name, rate }) => `${percent(rate)} ${name}`);
+  return `${taxes.join(' and ')} in ${provinces[province]}`;
+}

@@ -1,0 +1,7 @@
+import { pageSettings } from '#contract/page-settings.ts';
+import { readPageSetting } from './page-settings.ts';
+
+export const readStripeKey = (): string | undefined => readPageSetting(pageSettings.stripePublishableKey);
+
+/** The built-in test processor takes payments: no card is charged. */
+export const hasTestPayments = (): boolean => readStripeKey() === undefined;

@@ -1,0 +1,88 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import {
+  completeSetup,
+  findSetup,
+  giveTestCard,
+  makeDefault,
+  methodsOf,
+  removeCard,
+  startSetup,
+} from '#tests/support/mock-api/data/payments/cards.ts';
+import {
+  answerBank,
+  findOpenCheckout,
+  giveUpCheckout,
+  pay,
+  payOverdue,
+  readCheckout,
+  readLatestCheckout,
+} from '#tests/support/mock-api/data/payments/checkouts.ts';
+import { invoicesOf } from '#tests/support/mock-api/data/payments/invoices.ts';
+import { paymentsOf } from '#tests/support/mock-api/data/payments/payment-state.ts';
+import { plans } from '#tests/support/mock-api/data/payments/plans.ts';
+import { makeQuote } from '#tests/support/mock-api/data/payments/quotes.ts';
+import {
+  dropScheduledChange,
+  ownSubscriptionOf,
+  setCancelled,
+} from '#tests/support/mock-api/data/payments/subscriptions.ts';
+import { MockFailure } from '../failure.ts';
+import type { Answerer } from './answerer.ts';
+
+type PaymentCall = Extract<EndpointName, `${string} /subscription${string}` | `${string} /payment/${string}`>;
+
+const own = (token: string) => ({ data: ownSubscriptionOf(token, findOpenCheckout(token)) });
+
+export const answersAboutPayments = {
+  'GET /subscription/plans': () => ({ data: [...plans] }),
+  'GET /subscription/active-subscription': ({ token }) => {
+    const { subscription } = paymentsOf(token);
+    if (!subscription || subscription.state === 'ended')
+      return { success: false, data: null, message: 'You have no paid plan' };
+    const { plan, currentPeriodEndsAt, cancelsAtPeriodEnd } = subscription;
+    return {
+      data: { planId: plan.id, planName: plan.name, endsAt: cancelsAtPeriodEnd ? currentPeriodEndsAt : null },
+    };
+  },
+  'GET /subscription': ({ token }) => own(token),
+  'POST /subscription/quotes': ({ token, body }) => ({ data: makeQuote(token, body) }),
+  'POST /subscription/checkouts': ({ token, body }) => ({ data: pay(token, body) }),
+  'GET /subscription/checkouts/latest': ({ token }) => ({ data: readLatestCheckout(token) }),
+  'GET /subscription/checkouts/{id}': ({ token, params }) => ({ data: readCheckout(token, params.id) }),
+  'DELETE /subscription/checkouts/{id}': ({ token, params }) => ({ data: giveUpCheckout(token, params.id) }),
+  'POST /subscription/checkouts/{id}/checks': ({ token, params }) => ({ data: readCheckout(token, params.id) }),
+  'POST /subscription/cancellation': ({ token }) => {
+    setCancelled(token, true);
+    return own(token);
+  },
+  'DELETE /subscription/cancellation': ({ token }) => {
+    setCancelled(token, false);
+    return own(token);
+  },
+  'DELETE /subscription/scheduled-change': ({ token }) => {
+    dropScheduledChange(token);
+    return own(token);
+  },
+  'POST /subscription/overdue-payments': ({ token, body }) => ({ data: payOverdue(token, body) }),
+
+  'GET /payment/cards': ({ token }) => ({ data: methodsOf(token) }),
+  'POST /payment/card-setups': ({ token }) => ({ data: startSetup(token) }),
+  'POST /payment/card-setups/{id}/completion': ({ token, params, body }) => ({
+    data: completeSetup(token, params.id, body.isDefault),
+  }),
+  'PUT /payment/cards/{id}/default': ({ token, params }) => ({ data: makeDefault(token, params.id) }),
+  'DELETE /payment/cards/{id}': ({ token, params }) => ({ data: removeCard(token, params.id) }),
+  'GET /payment/invoices': ({ token }) => ({ data: invoicesOf(token) }),
+  'GET /payment/invoices/{id}/invoice.pdf': () => ({ data: [] }),
+  'POST /payment/test-cards': ({ token, body }) => {
+    giveTestCard(token, body.clientSecret, body.testCard);
+    return { data: [] };
+  },
+  'POST /payment/test-confirmations': ({ token, body: { clientSecret, isApproved } }) => {
+    const setup = findSetup(token, clientSecret);
+    if (setup) setup.isConfirmed = isApproved;
+    else if (!answerBank(token, clientSecret, isApproved)) throw new MockFailure(404, 'We couldn’t find this payment');
+    return { data: [] };
+  },
+  'POST /payment/webhooks/stripe': () => ({ data: [] }),
+} satisfies { [Name in PaymentCall]: Answerer<Name> };
