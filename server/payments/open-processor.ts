@@ -2,13 +2,16 @@ import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type PaymentProcessor, ProcessorUnavailable } from './payment-processor.ts';
 
-/** The one place that chooses the processor. */
-export function openProcessor(_config: Config, _db: Db): PaymentProcessor {
+/** The one place that chooses the processor. Stripe's SDK is loaded only where there are keys. */
+export async function openProcessor({ stripe }: Config, db: Db): Promise<PaymentProcessor> {
+  if (stripe) return (await import('./stripe/stripe-processor.ts')).createStripeProcessor(stripe, db);
   return new Proxy({ name: 'test' } as PaymentProcessor, {
     get: (known, key) =>
-      Reflect.get(known, key) ??
-      (() => {
-        throw new ProcessorUnavailable('No payment processor is set up.');
-      }),
+      key === 'then'
+        ? undefined
+        : (Reflect.get(known, key) ??
+          (() => {
+            throw new ProcessorUnavailable('No payment processor is set up.');
+          })),
   });
 }

@@ -174,8 +174,8 @@ export interface PaymentProcessor {
 
 export class PaymentRefused extends Error {
   readonly failure: PaymentFailure;
-  constructor(failure: PaymentFailure) {
-    super(`The payment was refused: ${failure}`);
+  constructor(failure: PaymentFailure, options?: ErrorOptions) {
+    super(`The payment was refused: ${failure}`, options);
     this.failure = failure;
   }
 }

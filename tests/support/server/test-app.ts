@@ -23,7 +23,7 @@ export async function buildTestApp(
   ready.becomeReady();
   const app = await buildApp({
     ...{ config, db, lifecycle: lifecycle ?? ready, loadDemo: async () => demo },
-    payments: payments ?? openProcessor(config, db),
+    payments: payments ?? (await openProcessor(config, db)),
     ...(config.demo && { demo }),
     ...(page && { page }),
     ...(signals && { signals }),

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import { type ProcessorEvent, SignatureError } from '../payment-processor.ts';
+import { idOf } from './stripe-cards.ts';
+import { subscriptionOfInvoice } from './stripe-invoices.ts';
+import { toDate, toSeconds } from './stripe-times.ts';
+
+const toleranceSeconds = 300;
+const eventsMax = 1_000;
+
+/** What a webhook is to be set up for at Stripe, and what is asked for when one may have been lost. */
+const eventTypes = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.pending_update_applied',
+  'customer.subscription.pending_update_expired',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+];
+
+function subscriptionOf({ data: { object } }: Stripe.Event): string | null {
+  switch (object.object) {
+    case 'subscription':
+      return object.id;
+    case 'invoice':
+      return subscriptionOfInvoice(object);
+    case 'checkout.session':
+    case 'subscription_schedule':
+      return idOf(object.subscription);
+    default:
+      return null;
+  }
+}
+
+/** Only the ids are taken from the payload; the state is read from Stripe. */
+const toEvent = (event: Stripe.Event): ProcessorEvent => ({
+  id: event.id,
+  type: event.type,
+  createdAt: toDate(event.created),
+  subscriptionId: subscriptionOf(event),
+});
+
+export async function listEvents(stripe: Stripe, since: Date): Promise<ProcessorEvent[]> {
+  const events = await stripe.events
+    .list({ created: { gte: toSeconds(since) }, types: eventTypes, limit: 100 })
+    .autoPagingToArray({ limit: eventsMax });
+  return events.map(toEvent).reverse();
+}
+
+export function readWebhook(
+  stripe: Stripe,
+  webhookSecret: string,
+  rawBody: Buffer,
+  signature: string | undefined,
+): ProcessorEvent {
+  try {
+    const event = stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret, toleranceSeconds);
+    return toEvent(event);
+  } catch (error) {
+    throw new SignatureError('The signature of Stripe is missing, wrong or too old.', { cause: error });
+  }
+}

@@ -1,0 +1,111 @@
+import type Stripe from 'stripe';
+import type { Province } from '#contract/vocabulary.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { ProcessorPrice, ProcessorQuote, QuoteLine } from '../../payment-processor.ts';
+import { creditLine, periodLine, restLine, type Share } from '../../quote-lines.ts';
+import { getCustomer, idOf } from '../stripe-cards.ts';
+import { priceAtStripe } from '../stripe-prices.ts';
+import { taxesOf } from '../stripe-taxes.ts';
+import { toDate, toSeconds } from '../stripe-times.ts';
+import { getRunning, itemOf } from './subscription-object.ts';
+
+const automatic_tax = { enabled: true };
+const daySeconds = 86_400;
+
+/** What one interval of the price costs this customer, tax included. */
+export function previewPrice(stripe: Stripe, customerId: string, stripePriceId: string): Promise<Stripe.Invoice> {
+  return stripe.invoices.createPreview({
+    customer: customerId,
+    automatic_tax,
+    subscription_details: { items: [{ price: stripePriceId, quantity: 1 }] },
+  });
+}
+
+const provinceOf = async (stripe: Stripe, customerId: string) =>
+  ((await getCustomer(stripe, customerId)).address?.state ?? 'ON') as Province;
+
+const taxLinesOf = async (stripe: Stripe, preview: Stripe.Invoice): Promise<QuoteLine[]> =>
+  (await taxesOf(stripe, preview)).map((tax) => ({ kind: 'tax', detail: '', ...tax }));
+
+const periodOf = ({ period }: Stripe.InvoiceLineItem) => ({ start: toDate(period.start), end: toDate(period.end) });
+
+/** Stripe counts the share by the second; the words round it to days, the amount is Stripe's. */
+function shareOf({ period }: Stripe.InvoiceLineItem, item: Stripe.SubscriptionItem): Share {
+  const days = (seconds: number) => Math.round(seconds / daySeconds);
+  return {
+    days: days(period.end - period.start),
+    of: days(item.current_period_end - item.current_period_start),
+  };
+}
+
+export async function quoteStart(
+  stripe: Stripe,
+  db: Db,
+  customerId: string,
+  price: ProcessorPrice,
+): Promise<ProcessorQuote> {
+  const stripePriceId = await priceAtStripe(stripe, db, price);
+  const [province, preview] = await Promise.all([
+    provinceOf(stripe, customerId),
+    previewPrice(stripe, customerId, stripePriceId),
+  ]);
+  const lines = preview.lines.data.map((line) => ({
+    ...periodLine(price, periodOf(line), province),
+    cents: line.amount,
+  }));
+  return {
+    lines: [...lines, ...(await taxLinesOf(stripe, preview))],
+    dueNowCents: preview.amount_due,
+    renewalCents: preview.total,
+    renewsAt: toDate(preview.lines.data[0]?.period.end ?? preview.period_end),
+  };
+}
+
+const formerPriceOf = ({ price }: Stripe.SubscriptionItem): ProcessorPrice => ({
+  id: price.id,
+  planName: typeof price.product === 'string' || price.product.deleted ? 'Plan' : price.product.name,
+  interval: price.recurring?.interval === 'year' ? 'year' : 'month',
+  cents: price.unit_amount ?? 0,
+});
+
+/** `at` fixes what Stripe charges and credits; the upgrade itself is sent with the same instant. */
+export async function quoteUpgrade(
+  stripe: Stripe,
+  db: Db,
+  subscriptionId: string,
+  price: ProcessorPrice,
+  at: Date,
+): Promise<ProcessorQuote> {
+  const subscription = await getRunning(stripe, subscriptionId, ['items.data.price.product']);
+  const item = itemOf(subscription);
+  const customerId = idOf(subscription.customer) ?? '';
+  const stripePriceId = await priceAtStripe(stripe, db, price);
+  const [province, change, renewal] = await Promise.all([
+    provinceOf(stripe, customerId),
+    stripe.invoices.createPreview({
+      subscription: subscriptionId,
+      automatic_tax,
+      subscription_details: {
+        items: [{ id: item.id, price: stripePriceId }],
+        proration_behavior: 'always_invoice',
+        proration_date: toSeconds(at),
+      },
+    }),
+    previewPrice(stripe, customerId, stripePriceId),
+  ]);
+  const isNewPeriod = price.interval !== item.price.recurring?.interval;
+  const former = formerPriceOf(item);
+  const lines = change.lines.data.map((line): QuoteLine => {
+    const { amount: cents, period } = line;
+    if (cents < 0) return { ...creditLine(former, shareOf(line, item)), cents };
+    if (isNewPeriod) return { ...periodLine(price, periodOf(line), province), cents };
+    return { ...restLine(price, shareOf(line, item), toDate(period.end), province), cents };
+  });
+  const periodEnd = change.lines.data.find(({ amount }) => amount > 0)?.period.end ?? item.current_period_end;
+  return {
+    lines: [...lines, ...(await taxLinesOf(stripe, change))],
+    dueNowCents: change.amount_due,
+    renewalCents: renewal.total,
+    renewsAt: toDate(periodEnd),
+  };
+}

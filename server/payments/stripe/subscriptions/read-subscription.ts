@@ -1,0 +1,119 @@
+import type Stripe from 'stripe';
+import type { ProcessorSubscription } from '../../payment-processor.ts';
+import { idOf, toCard } from '../stripe-cards.ts';
+import { failureOf, orNull } from '../stripe-errors.ts';
+import { invoiceStatus } from '../stripe-invoices.ts';
+import { ourPriceId } from '../stripe-prices.ts';
+import { toDate } from '../stripe-times.ts';
+import { giveUp } from './give-up.ts';
+import { previewPrice } from './quotes.ts';
+import { itemOf, retrieveSubscription } from './subscription-object.ts';
+
+const states: Record<string, ProcessorSubscription['status']> = {
+  incomplete: 'open',
+  incomplete_expired: 'failed',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  canceled: 'ended',
+};
+
+/** The payment that an invoice waits for, with the bank's answer. */
+function paymentOf(invoice: Stripe.Invoice): Stripe.PaymentIntent | null {
+  const intents = (invoice.payments?.data ?? []).map(({ payment }) => payment.payment_intent);
+  const last = intents.at(-1);
+  return last && typeof last !== 'string' ? last : null;
+}
+
+/** Stripe's retries of a renewal go on; a first payment and an upgrade that failed are given up. */
+const isGivenUp = (subscription: Stripe.Subscription, invoice: Stripe.Invoice, payment: Stripe.PaymentIntent | null) =>
+  invoice.status === 'open' &&
+  payment?.status === 'requires_payment_method' &&
+  payment.last_payment_error !== null &&
+  (subscription.status === 'incomplete' || subscription.pending_update !== null);
+
+function toInvoice(invoice: Stripe.Invoice): ProcessorSubscription['latestInvoice'] {
+  const payment = paymentOf(invoice);
+  const error = invoice.status === 'paid' ? null : payment?.last_payment_error;
+  const { finalized_at, paid_at } = invoice.status_transitions;
+  const asksMember = payment?.status === 'requires_action' || payment?.status === 'requires_confirmation';
+  return {
+    id: invoice.id,
+    status: invoiceStatus(invoice),
+    totalCents: invoice.total,
+    paidAt: paid_at === null ? null : toDate(paid_at),
+    failure: error ? failureOf(error) : null,
+    failedAt: error ? toDate(finalized_at ?? invoice.created) : null,
+    confirmationSecret: asksMember ? (invoice.confirmation_secret?.client_secret ?? null) : null,
+  };
+}
+
+/** With tax: the latest invoice where it was for one whole interval of this price, else a preview. */
+async function renewalCentsOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<number> {
+  const { price } = itemOf(subscription);
+  const invoice = subscription.latest_invoice as Stripe.Invoice | null;
+  const isWhole = invoice?.billing_reason === 'subscription_create' || invoice?.billing_reason === 'subscription_cycle';
+  if (invoice && isWhole && invoice.lines.data.length === 1 && invoice.subtotal === price.unit_amount)
+    return invoice.total;
+  const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+  if (isOver) return price.unit_amount ?? 0;
+  return (await previewPrice(stripe, idOf(subscription.customer) ?? '', price.id)).total;
+}
+
+function scheduledPriceOf({ schedule, items }: Stripe.Subscription): string | null {
+  if (schedule === null || typeof schedule === 'string') return null;
+  const periodEnd = items.data[0]?.current_period_end ?? 0;
+  const next = schedule.phases.find(({ start_date }) => start_date >= periodEnd);
+  const price = next?.items[0]?.price;
+  const scheduled = price ? ourPriceId(price) : null;
+  return scheduled === ourPriceId(itemOf({ items }).price) ? null : scheduled;
+}
+
+const cardOf = ({ default_payment_method, customer }: Stripe.Subscription) => {
+  const own = toCard(default_payment_method);
+  if (own || typeof customer === 'string' || customer.deleted) return own;
+  return toCard(customer.invoice_settings.default_payment_method);
+};
+
+/**
+ * Null for a subscription that this product did not make. A first payment or an upgrade that failed is given up at Stripe before it
+ * is reported, so that it cannot succeed after the member was told that it failed.
+ */
+export async function readSubscription(
+  stripe: Stripe,
+  id: string,
+  { settles = true } = {},
+): Promise<ProcessorSubscription | null> {
+  const subscription = await orNull(retrieveSubscription(stripe, id));
+  const item = subscription?.items.data[0];
+  const priceId = item ? ourPriceId(item.price) : null;
+  if (!subscription || !item || priceId === null) return null;
+  const latest = subscription.latest_invoice as Stripe.Invoice | null;
+  const invoice =
+    latest && latest.status !== 'paid'
+      ? await stripe.invoices.retrieve(latest.id, {
+          expand: ['confirmation_secret', 'payments.data.payment.payment_intent'],
+        })
+      : latest;
+  if (settles && invoice && isGivenUp(subscription, invoice, paymentOf(invoice))) {
+    await giveUp(stripe, invoice);
+    return readSubscription(stripe, id, { settles: false });
+  }
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    status: states[subscription.status] ?? 'past_due',
+    priceId,
+    currentPeriodStart: toDate(item.current_period_start),
+    currentPeriodEnd: toDate(item.current_period_end),
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    scheduledPriceId: scheduledPriceOf(subscription),
+    renewalCents: await renewalCentsOf(stripe, subscription),
+    card: cardOf(subscription),
+    endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
+    checkoutId: subscription.metadata.checkoutId ?? null,
+    latestInvoice: invoice && toInvoice(invoice),
+  };
+}
