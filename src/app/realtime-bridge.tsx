@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { conversationEvents } from '#src/entities/conversation/conversation-events.ts';
 import { notificationEvents } from '#src/entities/notification/notification-events.ts';
+import { subscriptionEvents } from '#src/entities/subscription/subscription-events.ts';
 import { env } from '#src/lib/config/env.ts';
 import { setRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 import { dispatchRealtimeEvent, onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
@@ -9,7 +10,7 @@ import { connectRealtime } from '#src/lib/realtime/socket.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { MessageCentre } from './messages/message-centre.tsx';
 
-const staleAfter = { ...conversationEvents, ...notificationEvents };
+const staleAfter = { ...conversationEvents, ...notificationEvents, ...subscriptionEvents };
 const eventNames = Object.keys(staleAfter) as (keyof typeof staleAfter)[];
 
 /** The member's socket, and what listens to it on every page. */

@@ -2,9 +2,11 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { RouterProviderProps } from 'react-router-dom';
 import { isProfileComplete } from '#contract/account/kyc.ts';
 import type { KycUser, ProfileResponse } from '#contract/account/user.ts';
+import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { clearSession } from '#src/entities/user/use-clear-session.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { toLoginFields, toProfileUser } from '#src/entities/user/user-to-state.ts';
+import { log } from '#src/lib/config/log.ts';
 import { isServerRefusal, requestMessages } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { consumeRedirect } from '#src/lib/navigation/redirect-flags.ts';
@@ -14,7 +16,12 @@ import {
   roleReceived,
   userDetailsReceived,
 } from '#src/state/login-slice.ts';
-import { profileLoaded, profileLoadingFailed, profileLoadingStarted } from '#src/state/profile-slice.ts';
+import {
+  profileLoaded,
+  profileLoadingFailed,
+  profileLoadingStarted,
+  subscriptionChecked,
+} from '#src/state/profile-slice.ts';
 import type { AppStore } from '#src/state/store.ts';
 
 export interface AccountParts {
@@ -68,11 +75,27 @@ export function loadAccount({ store, queryClient, router }: AccountParts): () =>
     if (to !== null) void router.navigate(to, { replace: true });
   }
 
-  const stops = [profile.subscribe(onChange), kyc.subscribe(onChange), store.subscribe(sendOnward)];
+  const stops = [
+    profile.subscribe(onChange),
+    kyc.subscribe(onChange),
+    store.subscribe(sendOnward),
+    followSubscription(store, queryClient),
+  ];
   onChange();
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Keeps the flag of a running plan. A failed check is only logged (specification, point 8). */
+function followSubscription(store: AppStore, queryClient: QueryClient): () => void {
+  const enabled = () => store.getState().login.token !== null;
+  const active = new QueryObserver(queryClient, { ...subscriptionQueries.active(), enabled });
+  return active.subscribe(({ isFetching, isError, error, data }) => {
+    if (isFetching) return;
+    if (isError) log.warn('The subscription could not be checked', error);
+    else if (data !== undefined) store.dispatch(subscriptionChecked(data !== null));
+  });
 }
 
 function storeProfile(

@@ -1,5 +1,6 @@
 import type { Method } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/result.ts';
+import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { RequestError, type RequestErrorDetails, requestMessages } from './request-error.ts';
 import type { Reply } from './transport.ts';
 
@@ -16,6 +17,7 @@ export function failedReply(reply: Reply, method: Method): RequestError {
     errors: Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
     requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
     retryAfter: readRetryAfter(reply.retryAfter),
+    ...(isRecord(body.planLimit) && { planLimit: body.planLimit as PlanLimitReached }),
   };
   if (reply.status !== 401) return new RequestError('response', message ?? requestMessages.failed, details);
   // The server's message goes to the console only (specification, point 8): nothing on the page may show it.

@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/result.ts';
+import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 
 /** The messages of the specification (point 8) that are not the server's own. */
 export const requestMessages = {
@@ -40,6 +41,7 @@ export interface RequestErrorDetails {
   requestId?: string;
   /** Seconds. */
   retryAfter?: number;
+  planLimit?: PlanLimitReached;
   cause?: unknown;
 }
 
@@ -51,6 +53,8 @@ export class RequestError extends Error {
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  /** The limit of the plan that a 409 is about. */
+  readonly planLimit: PlanLimitReached | undefined;
   /** Set by a form whose fields show all of `errors`: no toast repeats them. */
   isShownAtFields = false;
 
@@ -62,6 +66,7 @@ export class RequestError extends Error {
     this.errors = details.errors ?? [];
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.planLimit = details.planLimit;
   }
 }
 

@@ -2,6 +2,7 @@ import { type PageName, pages } from '#contract/pages.ts';
 import type { PostStatus } from '#contract/post/post-lifecycle.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
+import type { PlanInterval } from '#contract/subscription/plan.ts';
 import type { PostKind, Tab } from '#contract/vocabulary.ts';
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -40,7 +41,12 @@ export const paths = {
   commercial: () => pages.commercial.path,
   blogs: () => pages.blogs.path,
   blog: (slug: string) => fill(pages.blog.path, { slug }),
-  plans: (planId?: string) => withQuery(pages.plans.path, { planId }),
+  /** `draft`: the post that waits for the plan. */
+  plans: (planId?: string, more?: { interval?: PlanInterval; draft?: string }) =>
+    withQuery(pages.plans.path, { planId, ...more }),
+  /** A step of the plans page. `card`: begins with a new one. */
+  checkout: (choice: { planId: string; interval: PlanInterval; draft?: string; card?: 'new' }) =>
+    withQuery(pages.plans.path, { ...choice, step: 'checkout' }),
   plansExample: () => pages.plansExample.path,
   agentProfile: (id: string) => fill(pages.agentProfile.path, { id }),
   contact: () => pages.contact.path,
@@ -72,7 +78,7 @@ export const paths = {
   notifications: () => pages.notifications.path,
   notificationSettings: () => pages.notificationSettings.path,
   unsubscribe: () => pages.unsubscribe.path,
-} satisfies Record<Exclude<PageName, 'postDetails'> | 'post', unknown>;
+} satisfies Record<Exclude<PageName, 'postDetails'> | 'post' | 'checkout', unknown>;
 
 const editors: Record<PostKind, (id: string) => string> = {
   sale_property: paths.editSaleProperty,

@@ -1,5 +1,6 @@
 import { localStore } from '#src/lib/storage/storage.ts';
 import { paths } from './paths.ts';
+import { readWaitingDraft } from './waiting-draft.ts';
 
 /* The specification's flags in local storage (point 3): a visitor with one of them goes on to the plans after signing in. */
 
@@ -26,5 +27,13 @@ export function consumeRedirect(): string | null {
   const planId = localStore.read(planKey);
   for (const key of [...flags, planKey]) localStore.remove(key);
   if (!isPending) return null;
-  return paths.plans(planId && planPattern.test(planId) ? planId : undefined);
+  const draft = readWaitingDraft();
+  return paths.plans(planId && planPattern.test(planId) ? planId : undefined, draft ? { draft } : undefined);
+}
+
+/** Sets the flags as the specification’s addresses do, for a plan that was chosen or that lifts a limit. */
+export function setRedirectFlags(planId?: string): void {
+  const query = new URLSearchParams({ redirect: 'true', redirectToSubscriptionPlans: 'true' });
+  if (planId) query.set(planKey, planId);
+  saveRedirectFlags(query);
 }
