@@ -14,7 +14,9 @@ export const update = (subscription: TestSubscription, changes: Partial<TestSubs
   events: [eventTypes.updated],
 });
 
-export const refuseUnless = (isPossible: boolean): void => {
+const unchanged = (subscription: TestSubscription): Change => ({ subscription, invoices: [], events: [] });
+
+const refuseUnless = (isPossible: boolean): void => {
   if (!isPossible) throw new PaymentRefused('processing_error');
 };
 
@@ -45,16 +47,23 @@ export function answerBank(subscription: TestSubscription, isApproved: boolean, 
   return isApproved ? pay(subscription, now) : fail(subscription, 'not_confirmed', now);
 }
 
+/** An overdue renewal is still owed afterwards. */
+export function giveUpPayment(subscription: TestSubscription, now: Date): Change {
+  const { status, kind, asksBank } = subscription.invoice;
+  const isUnderWay = status === 'open' && (kind !== 'renewal' || asksBank);
+  return isUnderWay ? fail(subscription, 'not_confirmed', now) : unchanged(subscription);
+}
+
 /** A paid invoice is not charged again. */
 export function payOverdue(subscription: TestSubscription, card: TestCard | null, now: Date): Change {
   const { invoice } = subscription;
-  if (invoice.status === 'paid') return { subscription, invoices: [], events: [] };
+  if (invoice.status === 'paid') return unchanged(subscription);
   refuseUnless(invoice.status === 'open');
   return charge(subscription, card ?? subscription.card, now, { isRetry: true });
 }
 
 export function end(subscription: TestSubscription, at: Date): Change {
-  if (!isRunning(subscription) && subscription.status !== 'open') return { subscription, invoices: [], events: [] };
+  if (!isRunning(subscription) && subscription.status !== 'open') return unchanged(subscription);
   const wasOpen = subscription.invoice.status === 'open';
   const invoice = wasOpen
     ? { ...subscription.invoice, status: 'void' as const, asksBank: false }

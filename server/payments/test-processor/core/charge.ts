@@ -21,7 +21,7 @@ export function charge(
   const answer = invoice.totalCents === 0 ? 'paid' : bankAnswer(card, payment);
   if (answer === 'paid') return pay(charged, at);
   if (answer === 'declined') return fail(charged, 'declined', at);
-  return changeInvoice(charged, { asksBank: true, failure: null, failedAt: null }, [eventTypes.updated]);
+  return changeInvoice(charged, { asksBank: true }, [eventTypes.updated]);
 }
 
 /** A paid invoice starts, renews or upgrades. */
@@ -42,11 +42,11 @@ const statusAfterFailure = { start: 'failed', upgrade: 'active', renewal: 'past_
 
 /** The first payment and an upgrade are given up at once; a renewal stays open. */
 export function fail(subscription: TestSubscription, failure: PaymentFailure, at: Date): Change {
-  const { kind } = subscription.invoice;
+  const { kind, failedAt } = subscription.invoice;
   const status = kind === 'renewal' ? 'open' : 'void';
   return changeInvoice(
     { ...subscription, status: statusAfterFailure[kind] },
-    { status, asksBank: false, failure, failedAt: at },
+    { status, asksBank: false, failure, failedAt: failedAt ?? at },
     [eventTypes.failed, eventTypes.updated],
   );
 }

@@ -10,6 +10,7 @@ interface Start {
   id: string;
   invoiceId: string;
   customerId: string;
+  checkoutId: string | null;
   price: ProcessorPrice;
   province: Province;
   card: TestCard;
@@ -30,15 +31,14 @@ export const newInvoice = (
   failedAt: null,
 });
 
-export function startSubscription({ id, invoiceId, customerId, price, province, card }: Start, at: Date): Change {
+export function startSubscription({ invoiceId, price, province, card, ...ids }: Start, at: Date): Change {
   const invoice = newInvoice(
     { id: invoiceId, kind: 'start', description: priceName(price), issuedAt: at, target: null },
     startQuote(price, province, at),
   );
   const first = charge(
     {
-      id,
-      customerId,
+      ...ids,
       status: 'open',
       province,
       price,

@@ -29,6 +29,7 @@ export interface TestInvoice {
 export interface TestSubscription {
   id: string;
   customerId: string;
+  checkoutId: string | null;
   status: ProcessorSubscription['status'];
   province: Province;
   price: ProcessorPrice;
