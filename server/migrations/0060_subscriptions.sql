@@ -45,7 +45,7 @@ CREATE TABLE payment_customers (
   user_id text COLLATE "C" NOT NULL REFERENCES users,
   processor text NOT NULL CHECK (processor IN ('stripe', 'test')),
   customer_id text COLLATE "C" NOT NULL,
-  province text CHECK (province_name(province) IS NOT NULL),
+  province text CHECK (province IS NULL OR province_name(province) IS NOT NULL),
   PRIMARY KEY (user_id, processor),
   UNIQUE (processor, customer_id)
 );
