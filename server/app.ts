@@ -27,6 +27,7 @@ import { registerPage } from './page/page.routes.ts';
 import { registerPlaces } from './places/places.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
 import { registerRealtime } from './realtime/realtime.ts';
+import { registerSubscriptionPayments } from './subscriptions/payments.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
 
@@ -56,6 +57,7 @@ export async function buildApp(context: PaymentsContext): Promise<App> {
   registerChat(app, context, media);
   registerUsers(app, context, { media, stores, sendNewEmailCode });
   registerAgents(app, context);
+  registerSubscriptionPayments(app, context);
   registerAccounts(app, context);
   tidyStoresInBackground(app, context, stores);
   startEventWorkers(app, context, createEventHandlers({ ...context.config, publicUrl: siteOrigin(context.config) }));

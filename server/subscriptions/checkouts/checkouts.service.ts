@@ -1,0 +1,153 @@
+import type * as z from 'zod/mini';
+import type { Checkout, NewCheckout, overduePayment } from '#contract/subscription/checkout.ts';
+import { ProcessorUnavailable } from '#server/payments/payment-processor.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import type { Payments } from '../payments.ts';
+import { getCustomerId } from '../quotes/customers.service.ts';
+import { findQuote } from '../quotes/quotes.repo.ts';
+import { findRunning } from '../sync/subscriptions.repo.ts';
+import { presentCheckout } from './checkouts.present.ts';
+import {
+  type CheckoutRow,
+  findByClientId,
+  findLatestCheckout,
+  findOpenCheckout,
+  findOwnCheckout,
+  getCheckout,
+  insertCheckout,
+  type NewCheckoutRow,
+} from './checkouts.repo.ts';
+import { isOwnPost } from './drafts.repo.ts';
+import { cancelOpenCheckout, runCheckout } from './run-checkout.service.ts';
+
+/** Starts or switches a plan at the price of a quote. Sent again it answers with the same payment. */
+export async function createCheckout(payments: Payments, userId: string, sent: NewCheckout): Promise<Checkout> {
+  const { db } = payments;
+  const repeated = await findByClientId(db, userId, sent.clientId);
+  if (repeated) return answer(payments, repeated.id);
+  return open(payments, await fromQuote(payments, userId, sent));
+}
+
+/** Pays a renewal that failed. */
+export async function payOverdue(
+  payments: Payments,
+  userId: string,
+  { clientId, cardId }: z.output<typeof overduePayment>,
+): Promise<Checkout> {
+  const { db, processor } = payments;
+  const repeated = await findByClientId(db, userId, clientId);
+  if (repeated) return answer(payments, repeated.id);
+  const running = await findRunning(db, processor.name, userId);
+  const invoice = running?.state === 'past_due' ? running.latest_invoice : null;
+  if (!running || invoice?.status !== 'open') throw conflict('There’s nothing to pay right now.');
+  const card = cardId === null ? null : await getCard(payments, userId, cardId);
+  const text = `${running.plan_name}, ${running.charge_interval === 'month' ? 'monthly' : 'yearly'}`;
+  return open(payments, {
+    ...{ userId, clientId, kind: 'overdue', priceId: running.price_id, subscriptionId: running.id },
+    lines: [{ kind: 'plan', text, detail: 'With tax', cents: invoice.totalCents }],
+    ...{
+      totalCents: invoice.totalCents,
+      card,
+      draftId: null,
+      invoiceId: invoice.id,
+      proratedAt: null,
+      fromPriceId: running.price_id,
+    },
+  });
+}
+
+async function fromQuote(
+  payments: Payments,
+  userId: string,
+  { clientId, quoteId, cardId, draftId }: NewCheckout,
+): Promise<PlannedCheckout> {
+  const { db } = payments;
+  const quote = await findQuote(db, userId, quoteId);
+  if (!quote) throw notFound('We couldn’t find this price. Check it again.');
+  if (quote.is_expired) throw conflict('The price is more than 10 minutes old. Check it again.');
+  if (draftId !== null && !(await isOwnPost(db, userId, draftId))) throw notFound('We couldn’t find this draft.');
+  const card = cardId === null ? null : await getCard(payments, userId, cardId);
+  return {
+    ...{ userId, clientId, kind: quote.kind, priceId: quote.price_id, subscriptionId: quote.subscription_id },
+    ...{ proratedAt: quote.prorated_at, lines: quote.lines, totalCents: quote.due_now_cents },
+    ...{ card, draftId, invoiceId: null, fromPriceId: quote.from_price_id },
+  };
+}
+
+interface PlannedCheckout extends NewCheckoutRow {
+  /** The plan that the member saw as the current one. */
+  fromPriceId: string | null;
+}
+
+async function open(payments: Payments, checkout: PlannedCheckout): Promise<Checkout> {
+  const { db, processor } = payments;
+  const id = await inTransaction(db, async (tx) => {
+    const id = await insertCheckout(tx, checkout);
+    // After the insertion no other payment of the member is open: what one has changed is seen.
+    if (id !== undefined) refuseChanged(checkout, await findRunning(tx, processor.name, checkout.userId));
+    return id;
+  });
+  if (id !== undefined) return answer(payments, id);
+  const { userId, clientId } = checkout;
+  const other = (await findByClientId(db, userId, clientId)) ?? (await findOpenCheckout(db, userId));
+  if (!other) return open(payments, checkout);
+  const isSame =
+    other.client_id === clientId ||
+    (other.kind === checkout.kind &&
+      other.price_id === checkout.priceId &&
+      other.card_id === (checkout.card?.id ?? null));
+  if (!isSame) throw conflict('Another payment of yours is still being confirmed. Wait for it, or cancel it first.');
+  return answer(payments, other.id);
+}
+
+function refuseChanged(checkout: PlannedCheckout, running: Awaited<ReturnType<typeof findRunning>>): void {
+  if (checkout.kind === 'overdue' && running?.state !== 'past_due') throw conflict('There’s nothing to pay right now.');
+  const isSame =
+    (running?.id ?? null) === checkout.subscriptionId && (running?.price_id ?? null) === checkout.fromPriceId;
+  if (!isSame) throw conflict('Your plan has changed since you saw this price. Check it again.');
+}
+
+/** Takes an open checkout further first: a repeated press ends where the first one does. */
+async function answer(payments: Payments, id: string): Promise<Checkout> {
+  await runCheckout(payments, id).catch(tolerateSilence);
+  return presentCheckout(await getCheckout(payments.db, id));
+}
+
+/** The row is stored: the jobs ask again. */
+function tolerateSilence(error: unknown): void {
+  if (!(error instanceof ProcessorUnavailable)) throw error;
+}
+
+async function getCard(payments: Payments, userId: string, cardId: string) {
+  const cards = await payments.processor.listCards(await getCustomerId(payments, userId));
+  const card = cards.find(({ id }) => id === cardId);
+  if (!card) throw notFound('We couldn’t find this card.');
+  return card;
+}
+
+export async function getLatestCheckout(db: Db, userId: string): Promise<Checkout | null> {
+  const row = await findLatestCheckout(db, userId);
+  return row ? presentCheckout(row) : null;
+}
+
+export const getOwnCheckout = async (db: Db, userId: string, id: string): Promise<Checkout> =>
+  presentCheckout(await own(db, userId, id));
+
+async function own(db: Db, userId: string, id: string): Promise<CheckoutRow> {
+  const row = await findOwnCheckout(db, userId, id);
+  if (!row) throw notFound('We couldn’t find this payment.');
+  return row;
+}
+
+export async function checkCheckout(payments: Payments, userId: string, id: string): Promise<Checkout> {
+  await own(payments.db, userId, id);
+  return answer(payments, id);
+}
+
+export async function cancelCheckout(payments: Payments, userId: string, id: string): Promise<Checkout> {
+  await own(payments.db, userId, id);
+  await cancelOpenCheckout(payments, id);
+  return getOwnCheckout(payments.db, userId, id);
+}

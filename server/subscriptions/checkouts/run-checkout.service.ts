@@ -1,0 +1,133 @@
+import { PaymentRefused, type ProcessorPrice, UnknownAtProcessor } from '#server/payments/payment-processor.ts';
+import type { Payments } from '../payments.ts';
+import { getCustomerId } from '../quotes/customers.service.ts';
+import { adoptSubscription } from '../sync/adopt-subscription.service.ts';
+import { synchronise } from '../sync/synchronise.service.ts';
+import {
+  type CheckoutRow,
+  failCheckout,
+  getCheckout,
+  storeInvoice,
+  storePaymentPage,
+  touchCheckout,
+} from './checkouts.repo.ts';
+
+/** A call that got no answer is sent again within this time; later it is only looked for, so that no payment comes as a surprise. */
+const repeatSeconds = 600;
+/** The bank's question and the payment page wait for so long. */
+const confirmationSeconds = 1_800;
+const paymentPageSeconds = 3_600;
+
+const isOpen = ({ state }: CheckoutRow) => state === 'confirming' || state === 'needs_confirmation';
+
+/**
+ * Takes an open checkout as far as its processor lets it. Its idempotency key lets this run at the same time and again.
+ * @throws ProcessorUnavailable; the jobs come back to it
+ */
+export async function runCheckout(payments: Payments, id: string): Promise<void> {
+  const { db } = payments;
+  const checkout = await getCheckout(db, id);
+  if (!isOpen(checkout)) return;
+  try {
+    await perform(payments, checkout, checkout.age_seconds < repeatSeconds && checkout.state === 'confirming');
+  } catch (error) {
+    if (error instanceof PaymentRefused) await failCheckout(db, id, error.failure);
+    else if (error instanceof UnknownAtProcessor) await failCheckout(db, id, 'processing_error');
+    else throw error;
+  }
+  await touchCheckout(db, id);
+  if (isOverdue(await getCheckout(db, id))) await giveUpCheckout(payments, id);
+}
+
+function isOverdue(checkout: CheckoutRow): boolean {
+  if (!isOpen(checkout)) return false;
+  return checkout.age_seconds > (checkout.payment_page_session ? paymentPageSeconds : confirmationSeconds);
+}
+
+async function perform(payments: Payments, checkout: CheckoutRow, maySend: boolean): Promise<void> {
+  if (!isOpen(checkout)) return;
+  if (checkout.kind === 'start') return start(payments, checkout, maySend);
+  const { db, processor } = payments;
+  const { id, subscription_id, processor_subscription_id: processorId } = checkout;
+  if (subscription_id === null || processorId === null) return failMissing(payments, id);
+  const key = `checkout-${id}`;
+  if (maySend && checkout.kind === 'upgrade' && checkout.invoice_id === null) {
+    if (checkout.scheduled_price_id !== null) await processor.cancelScheduledChange(processorId);
+    const change = {
+      price: priceOf(checkout),
+      at: checkout.prorated_at ?? checkout.created_at,
+      cardId: checkout.card_id,
+    };
+    const { latestInvoice } = await processor.upgrade(processorId, change, key);
+    if (latestInvoice) await storeInvoice(db, id, latestInvoice.id);
+  }
+  if (maySend && checkout.kind === 'downgrade') await processor.scheduleChange(processorId, priceOf(checkout), key);
+  if (maySend && checkout.kind === 'overdue' && checkout.invoice_id !== null)
+    await processor.payInvoice(checkout.invoice_id, checkout.card_id, key);
+  await synchronise(payments, subscription_id);
+}
+
+async function start(payments: Payments, checkout: CheckoutRow, maySend: boolean): Promise<void> {
+  const { db, processor } = payments;
+  const { id, card_id: cardId, payment_page_session: session } = checkout;
+  if (checkout.subscription_id !== null) return synchronise(payments, checkout.subscription_id);
+  if (session !== null) {
+    const processorId = await processor.findSubscriptionOfPaymentPage(session);
+    return processorId === null ? undefined : adoptAndRead(payments, checkout, processorId);
+  }
+  const customerId = await getCustomerId(payments, checkout.user_id);
+  if (!maySend) {
+    const made = (await processor.listSubscriptions(customerId)).find(({ checkoutId }) => checkoutId === id);
+    return made ? adoptAndRead(payments, checkout, made.id) : failMissing(payments, id);
+  }
+  const price = priceOf(checkout);
+  if (cardId !== null) {
+    const made = await processor.startSubscription(customerId, { price, cardId, checkoutId: id }, `checkout-${id}`);
+    return adoptAndRead(payments, checkout, made.id);
+  }
+  const urls = {
+    successUrl: `${payments.site}/subscription-success`,
+    failureUrl: `${payments.site}/subscription-failure`,
+  };
+  const page = await processor.createPaymentPage(customerId, { price, checkoutId: id, ...urls }, `checkout-${id}`);
+  if (!page) return failMissing(payments, id);
+  await storePaymentPage(db, id, page);
+}
+
+async function adoptAndRead(payments: Payments, checkout: CheckoutRow, processorId: string): Promise<void> {
+  const reading = await payments.processor.getSubscription(processorId);
+  const subscriptionId = reading && (await adoptSubscription(payments, { ...reading, checkoutId: checkout.id }));
+  if (!subscriptionId) throw new UnknownAtProcessor('The subscription belongs to another customer.');
+  await synchronise(payments, subscriptionId);
+}
+
+const failMissing = async ({ db }: Payments, id: string): Promise<void> => {
+  await failCheckout(db, id, 'processing_error');
+};
+
+const priceOf = ({ price_id, plan_name, charge_interval, cents }: CheckoutRow): ProcessorPrice => ({
+  id: price_id,
+  planName: plan_name,
+  interval: charge_interval,
+  cents,
+});
+
+/** Gives up a payment that is not confirmed. What the processor has taken meanwhile stands. */
+export async function giveUpCheckout(payments: Payments, id: string): Promise<void> {
+  const { db, processor } = payments;
+  const { payment_page_session: session } = await getCheckout(db, id);
+  if (session !== null) await processor.closePaymentPage(session);
+  await perform(payments, await getCheckout(db, id), false);
+  const checkout = await getCheckout(db, id);
+  if (!isOpen(checkout)) return;
+  if (checkout.invoice_id !== null && checkout.kind !== 'overdue') await processor.voidInvoice(checkout.invoice_id);
+  if (checkout.subscription_id !== null) await synchronise(payments, checkout.subscription_id);
+  await failCheckout(db, id, 'not_confirmed');
+}
+
+/** What is with the bank or on the payment page. A call under way cannot be taken back. */
+export async function cancelOpenCheckout(payments: Payments, id: string): Promise<void> {
+  const checkout = await getCheckout(payments.db, id);
+  if (checkout.state === 'needs_confirmation' || (isOpen(checkout) && checkout.payment_page_session !== null))
+    await giveUpCheckout(payments, id);
+}

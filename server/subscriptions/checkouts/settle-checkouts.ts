@@ -1,0 +1,31 @@
+import type { ProcessorSubscription } from '#server/payments/payment-processor.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { checkoutOutcome } from './checkout-outcome.ts';
+import { lockOpenCheckouts, settleCheckout } from './checkouts.repo.ts';
+
+/** Tells the open checkouts of a subscription what its processor says. */
+export async function settleCheckouts(
+  tx: Tx,
+  subscriptionId: string,
+  reading: ProcessorSubscription,
+): Promise<{ isChanged: boolean; invoicesToVoid: string[] }> {
+  const invoicesToVoid: string[] = [];
+  let isChanged = false;
+  const { latestInvoice } = reading;
+  for (const { id, kind, state, price_id, invoice_id, confirmation_secret } of await lockOpenCheckouts(
+    tx,
+    subscriptionId,
+  )) {
+    const outcome = checkoutOutcome({ kind, state, priceId: price_id, invoiceId: invoice_id }, reading);
+    const hasPaid = outcome.state === 'succeeded' && kind !== 'downgrade';
+    await settleCheckout(tx, id, outcome, {
+      invoiceId: invoice_id ?? (kind === 'start' || hasPaid ? (latestInvoice?.id ?? null) : null),
+      card: hasPaid ? reading.card : null,
+    });
+    isChanged ||= outcome.state !== state || outcome.confirmationSecret !== confirmation_secret;
+    const isOwnInvoice = kind === 'start' || (kind === 'upgrade' && latestInvoice?.id === invoice_id);
+    if (outcome.state === 'failed' && isOwnInvoice && latestInvoice?.status === 'open')
+      invoicesToVoid.push(latestInvoice.id);
+  }
+  return { isChanged, invoicesToVoid };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+
+type ProcessorName = 'stripe' | 'test';
+
+const restMinutes = 5;
+/** Events may become listed later than others that are newer. */
+const overlapMinutes = 10;
+
+/** @returns since when to ask, for one process at a time; undefined until it is time */
+export async function claimEventCheck(db: Db, processor: ProcessorName): Promise<Date | undefined> {
+  await db
+    .insertInto('payment_event_checks')
+    .values({ processor })
+    .onConflict((conflict) => conflict.column('processor').doNothing())
+    .execute();
+  const { rows } = await sql<{ since: Date }>`
+    UPDATE payment_event_checks SET next_check_at = now() + interval '1 minute' * ${restMinutes}
+     WHERE processor = ${processor} AND next_check_at <= now()
+    RETURNING checked_until - interval '1 minute' * ${overlapMinutes} AS since`.execute(db);
+  return rows[0]?.since;
+}
+
+export async function storeEventCheck(db: Db, processor: ProcessorName, until: Date): Promise<void> {
+  await db
+    .updateTable('payment_event_checks')
+    .set({ checked_until: sql<Date>`greatest(checked_until, ${until}::timestamptz)` })
+    .where('processor', '=', processor)
+    .execute();
+}

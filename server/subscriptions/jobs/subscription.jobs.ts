@@ -1,0 +1,64 @@
+import type { PaymentsContext } from '#server/payments/payments-context.ts';
+import type { App } from '#server/platform/context.ts';
+import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { claimDueCheckouts } from '../checkouts/checkouts.repo.ts';
+import { runCheckout } from '../checkouts/run-checkout.service.ts';
+import { receiveEvent, resolveEvents } from '../intake/receive-event.service.ts';
+import type { Payments } from '../payments.ts';
+import { deleteOldQuotes } from '../quotes/quotes.repo.ts';
+import { claimDueSubscriptions } from '../sync/subscriptions.repo.ts';
+import { synchronise } from '../sync/synchronise.service.ts';
+import { claimEventCheck, storeEventCheck } from './event-checks.repo.ts';
+
+const restMs = 1_000;
+const atOnce = 10;
+
+export function scheduleSubscriptionJobs(app: App, context: PaymentsContext, payments: Payments): void {
+  const onError = (err: unknown) => app.log.warn({ err }, 'a subscription could not be read at its processor');
+  repeatInBackground(app, context, {
+    whatFails: 'subscriptions cannot be read right now',
+    restMs,
+    work: (stopping) => runSubscriptionJobs(payments, { onError, stopping }),
+  });
+  repeatInBackground(app, context, {
+    whatFails: 'old quotes cannot be deleted right now',
+    restMs: 3_600_000,
+    work: () => deleteOldQuotes(context.db),
+  });
+}
+
+interface Running {
+  onError: (error: unknown) => void;
+  stopping?: AbortSignal;
+}
+
+/** What is due: subscriptions, events whose subscription is unknown, checkouts without an answer, events that never arrived. */
+export async function runSubscriptionJobs(
+  payments: Payments,
+  { onError, stopping = new AbortController().signal }: Running,
+): Promise<void> {
+  const { db, processor } = payments;
+  const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
+    for (const id of ids) await work(id).catch(onError);
+    return ids.length;
+  };
+  const readDue = async () =>
+    each(await claimDueSubscriptions(db, processor.name, atOnce), (id) => synchronise(payments, id));
+  await repeatUntilDone(readDue, stopping);
+  await repeatUntilDone(
+    async () => each(await claimDueCheckouts(db, atOnce), (id) => runCheckout(payments, id)),
+    stopping,
+  );
+  await repeatUntilDone(() => resolveEvents(payments), stopping);
+  await fetchMissedEvents(payments);
+  await repeatUntilDone(readDue, stopping);
+}
+
+async function fetchMissedEvents({ db, processor }: Payments): Promise<void> {
+  const since = await claimEventCheck(db, processor.name);
+  if (!since) return;
+  const events = await processor.listEvents(since);
+  for (const event of events) await receiveEvent(db, processor.name, event);
+  const last = events.at(-1);
+  if (last) await storeEventCheck(db, processor.name, last.createdAt);
+}

@@ -1,0 +1,57 @@
+import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
+import { PaymentRefused, ProcessorUnavailable } from '#server/payments/payment-processor.ts';
+import type { PaymentsContext } from '#server/payments/payments-context.ts';
+import type { App } from '#server/platform/context.ts';
+import { conflict, unavailable } from '#server/platform/errors.ts';
+import { originForLinks, siteOrigin } from '#server/platform/http/origin.ts';
+import { routeOnPool } from '#server/platform/http/route.ts';
+import {
+  cancelCheckout,
+  checkCheckout,
+  createCheckout,
+  getLatestCheckout,
+  getOwnCheckout,
+  payOverdue,
+} from './checkouts/checkouts.service.ts';
+import { scheduleSubscriptionJobs } from './jobs/subscription.jobs.ts';
+import { createQuote } from './quotes/quotes.service.ts';
+
+/** None of these calls holds a transaction while a processor is asked. */
+export function registerSubscriptionPayments(app: App, context: PaymentsContext): void {
+  const { config, db, payments: processor } = context;
+  const payments = { db, processor, site: siteOrigin(config) };
+  routeOnPool(app, context, 'POST /subscription/quotes', async ({ viewer, body }) => ({
+    data: await answered(createQuote(payments, viewer.id, body)),
+  }));
+  routeOnPool(app, context, 'POST /subscription/checkouts', async ({ viewer, body, request }) => ({
+    data: await answered(createCheckout({ ...payments, site: originForLinks(config, request) }, viewer.id, body)),
+  }));
+  routeOnPool(app, context, 'GET /subscription/checkouts/latest', async ({ viewer }) => ({
+    data: await getLatestCheckout(db, viewer.id),
+  }));
+  routeOnPool(app, context, 'GET /subscription/checkouts/{id}', async ({ viewer, params }) => ({
+    data: await getOwnCheckout(db, viewer.id, params.id),
+  }));
+  routeOnPool(app, context, 'POST /subscription/checkouts/{id}/checks', async ({ viewer, params }) => ({
+    data: await answered(checkCheckout(payments, viewer.id, params.id)),
+  }));
+  routeOnPool(app, context, 'DELETE /subscription/checkouts/{id}', async ({ viewer, params }) => ({
+    data: await answered(cancelCheckout(payments, viewer.id, params.id)),
+  }));
+  routeOnPool(app, context, 'POST /subscription/overdue-payments', async ({ viewer, body }) => ({
+    data: await answered(payOverdue(payments, viewer.id, body)),
+  }));
+  scheduleSubscriptionJobs(app, context, payments);
+}
+
+/** @throws ApiError 503 where the processor does not answer, 409 for what it refuses */
+async function answered<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ProcessorUnavailable)
+      throw unavailable('Our payment provider isn’t answering. Nothing was charged. Try again in a minute.', error);
+    if (error instanceof PaymentRefused) throw conflict(paymentFailureTexts[error.failure]);
+    throw error;
+  }
+}

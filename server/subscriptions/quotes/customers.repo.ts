@@ -1,0 +1,57 @@
+import type { Province } from '#contract/vocabulary.ts';
+import type { Db } from '#server/platform/db/database.ts';
+
+type ProcessorName = 'stripe' | 'test';
+
+export const findBuyer = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const findCustomer = (db: Db, processor: ProcessorName, userId: string) =>
+  db
+    .selectFrom('payment_customers')
+    .select(['customer_id', 'province'])
+    .where('user_id', '=', userId)
+    .where('processor', '=', processor)
+    .executeTakeFirst();
+
+export const findMemberOfCustomer = (db: Db, processor: ProcessorName, customerId: string) =>
+  db
+    .selectFrom('payment_customers')
+    .select('user_id')
+    .where('customer_id', '=', customerId)
+    .where('processor', '=', processor)
+    .executeTakeFirst();
+
+/** @returns the customer that the member has, which another request may have stored first */
+export async function insertCustomer(
+  db: Db,
+  processor: ProcessorName,
+  userId: string,
+  customerId: string,
+): Promise<string> {
+  await db
+    .insertInto('payment_customers')
+    .values({ user_id: userId, processor, customer_id: customerId, province: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'processor']).doNothing())
+    .execute();
+  return (await findCustomer(db, processor, userId))?.customer_id ?? customerId;
+}
+
+export async function storeProvince(
+  db: Db,
+  processor: ProcessorName,
+  userId: string,
+  province: Province,
+): Promise<void> {
+  await db
+    .updateTable('payment_customers')
+    .set({ province })
+    .where('user_id', '=', userId)
+    .where('processor', '=', processor)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { graceDays, overdueNoticeDays } from '#contract/limits.ts';
+import type { SubscriptionChange } from '#contract/subscription/subscription.ts';
+import type { ProcessorSubscription } from '#server/payments/payment-processor.ts';
+
+export type SubscriptionStatus = ProcessorSubscription['status'];
+
+/** What a subscription's row remembers beside the processor's last word. */
+export interface KnownState {
+  state: SubscriptionStatus;
+  priceId: string;
+  cancelsAtPeriodEnd: boolean;
+  overdueSince: Date | null;
+  overdueNotices: number;
+}
+
+interface NextState extends KnownState {
+  endedAt: Date | null;
+}
+
+interface AppliedState {
+  next: NextState;
+  changes: SubscriptionChange[];
+  isNoticeDue: boolean;
+  isGraceOver: boolean;
+  /** Until the next reading without an event; null where nothing is expected. */
+  nextCheckMs: number | null;
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+export const isRunning = (state: SubscriptionStatus) => state === 'active' || state === 'past_due';
+
+export const graceEndsAt = (overdueSince: Date) => new Date(overdueSince.getTime() + graceDays * dayMs);
+
+/** `now` is the processor's time. What follows depends on the reading alone, not on the readings that were missed before it. */
+export function applyProcessorState(row: KnownState, reading: ProcessorSubscription, now: Date): AppliedState {
+  const overdueSince =
+    reading.status === 'past_due' ? (reading.latestInvoice?.failedAt ?? row.overdueSince ?? now) : null;
+  const noticesBefore = row.overdueSince?.getTime() === overdueSince?.getTime() ? row.overdueNotices : 0;
+  const noticesDue = overdueSince ? noticeTimes(overdueSince).filter((at) => at <= now.getTime()).length : 0;
+  const next: NextState = {
+    state: reading.status,
+    priceId: reading.priceId,
+    cancelsAtPeriodEnd: reading.cancelsAtPeriodEnd,
+    overdueSince,
+    overdueNotices: Math.max(noticesBefore, noticesDue),
+    endedAt: reading.status === 'ended' ? (reading.endedAt ?? now) : null,
+  };
+  return {
+    next,
+    changes: changesBetween(row, next),
+    isNoticeDue: noticesDue > noticesBefore,
+    isGraceOver: overdueSince !== null && graceEndsAt(overdueSince) <= now,
+    nextCheckMs: msUntilCheck(next, reading.currentPeriodEnd, now),
+  };
+}
+
+const noticeTimes = (overdueSince: Date) => overdueNoticeDays.map((days) => overdueSince.getTime() + days * dayMs);
+
+function changesBetween(before: KnownState, after: KnownState): SubscriptionChange[] {
+  if (!isRunning(before.state)) {
+    if (!isRunning(after.state)) return [];
+    return after.state === 'past_due' ? ['started', 'payment_failed'] : ['started'];
+  }
+  if (!isRunning(after.state)) return ['ended'];
+  const changes: SubscriptionChange[] = [];
+  if (before.priceId !== after.priceId) changes.push('switched');
+  if (before.cancelsAtPeriodEnd !== after.cancelsAtPeriodEnd)
+    changes.push(after.cancelsAtPeriodEnd ? 'cancelled' : 'resumed');
+  if (before.state !== after.state) changes.push(after.state === 'past_due' ? 'payment_failed' : 'paid');
+  return changes;
+}
+
+/** Daily, and around what is to come: the end of the period, a reminder, the end of the days of grace. */
+function msUntilCheck({ state, overdueSince }: NextState, periodEnd: Date, now: Date): number | null {
+  if (state === 'ended' || state === 'failed') return null;
+  if (state === 'open') return 10 * minuteMs;
+  const times = [periodEnd.getTime() + minuteMs];
+  if (overdueSince) times.push(...noticeTimes(overdueSince), graceEndsAt(overdueSince).getTime());
+  const coming = times.filter((at) => at > now.getTime()).map((at) => at - now.getTime());
+  const isLate = state === 'active' && periodEnd <= now;
+  return Math.max(minuteMs, Math.min(dayMs, isLate ? 10 * minuteMs : dayMs, ...coming));
+}

@@ -1,0 +1,43 @@
+import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { Payments } from '../payments.ts';
+import { AnotherPlanRunning, type KeptState, keepReading } from './keep-reading.ts';
+import { beginReading } from './subscriptions.repo.ts';
+
+/** Reads a subscription at its processor and writes what it says. @throws ProcessorUnavailable */
+export async function synchronise(payments: Payments, id: string): Promise<void> {
+  const { processor } = payments;
+  const { processorSubscriptionId, kept } = await readOnce(payments, id);
+  for (const invoiceId of kept.invoicesToVoid) await processor.voidInvoice(invoiceId);
+  if (kept.isGraceOver) await processor.endSubscription(processorSubscriptionId);
+  if (kept.isGraceOver || kept.invoicesToVoid.length > 0) await readOnce(payments, id);
+}
+
+async function readOnce(payments: Payments, id: string): Promise<{ processorSubscriptionId: string; kept: KeptState }> {
+  const { db, processor, site } = payments;
+  const begun = await beginReading(db, id);
+  const { processorSubscriptionId } = begun;
+  const reading = await processor.getSubscription(processorSubscriptionId);
+  if (!reading) throw new UnknownAtProcessor('The processor does not have this subscription.');
+  const now = await processor.now();
+  try {
+    return {
+      processorSubscriptionId,
+      kept: await inTransaction(db, (tx) => keepReading(tx, begun, reading, { now, site })),
+    };
+  } catch (error) {
+    if (!(error instanceof AnotherPlanRunning)) throw error;
+    await endOlder(payments, error.olderId);
+    return readOnce(payments, id);
+  }
+}
+
+/** Two plans of one member can only come from a payment page that was paid after it was given up. */
+async function endOlder({ db, processor }: Payments, id: string): Promise<void> {
+  const begun = await beginReading(db, id);
+  await processor.endSubscription(begun.processorSubscriptionId);
+  const reading = await processor.getSubscription(begun.processorSubscriptionId);
+  if (!reading) throw new UnknownAtProcessor('The processor does not have this subscription.');
+  const now = await processor.now();
+  await inTransaction(db, (tx) => keepReading(tx, begun, reading, { now, site: undefined }));
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { ProcessorEvent } from '#server/payments/payment-processor.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
+import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.jobs.ts';
+import { adoptSubscription } from '#server/subscriptions/sync/adopt-subscription.service.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { cards, FakeProcessor } from '#tests/support/payments/fake-processor.ts';
+import { seeded } from '#tests/support/seeded-random.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+
+const members = 100;
+const ordersOfEach = 10;
+const atOnce = 10;
+
+describeWithDatabase('1,000 random orders of events', (getDb) => {
+  it('end in the state that the processor has', async () => {
+    const db = getDb();
+    const processor = new FakeProcessor();
+    const payments = { db, processor, site: undefined };
+    const random = seeded(13_11);
+    const ids = await subscribe(db, processor, payments);
+    let received = 0;
+
+    for (let round = 0; round < ordersOfEach; round++) {
+      const deliveries = ids.flatMap((id) => disorder(history(processor, id, random), random));
+      received += deliveries.length;
+      // Readings run between and beside the deliveries.
+      const lanes = Array.from({ length: atOnce }, (_, lane) => deliveries.filter((_, at) => at % atOnce === lane));
+      await Promise.all([
+        ...lanes.map(async (lane) => {
+          for (const event of lane) await receiveEvent(db, 'test', event);
+        }),
+        work(payments),
+        work(payments),
+      ]);
+    }
+    expect(received).toBeGreaterThan(members * ordersOfEach);
+    // Gaps: what never arrived is asked for.
+    for (const event of await processor.listEvents(new Date(0))) await receiveEvent(db, 'test', event);
+    await work(payments);
+
+    const rows = await db.selectFrom('subscriptions').selectAll().orderBy('processor_subscription_id').execute();
+    const expected = [...processor.subscriptions.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+    expect(
+      rows.map((row) => [row.processor_subscription_id, row.state, row.price_id, row.cancels_at_period_end]),
+    ).toEqual(expected.map(({ id, status, priceId, cancelsAtPeriodEnd }) => [id, status, priceId, cancelsAtPeriodEnd]));
+    expect(rows.filter(({ requested, synced }) => requested !== synced)).toEqual([]);
+    const open = await db.selectFrom('payment_events').select('id').where('applied_at', 'is', null).execute();
+    expect(open).toEqual([]);
+  });
+});
+
+type Payments = Parameters<typeof adoptSubscription>[0];
+
+const work = (payments: Payments) =>
+  runSubscriptionJobs(payments, {
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+async function subscribe(db: Db, processor: FakeProcessor, payments: Payments): Promise<string[]> {
+  const price = await db.selectFrom('plan_prices').selectAll().where('plan_id', '=', 'plus').executeTakeFirstOrThrow();
+  const start = { price: { id: price.id, planName: 'Plus', interval: 'month' as const, cents: price.cents } };
+  const ids: string[] = [];
+  for (let member = 0; member < members; member++) {
+    const { id: user_id } = await makeUser(db);
+    const customer_id = await processor.createCustomer({ userId: user_id, email: null, name: '' }, user_id);
+    await db.insertInto('payment_customers').values({ user_id, processor: 'test', customer_id }).execute();
+    const made = await processor.startSubscription(
+      customer_id,
+      { ...start, cardId: cards.ok, checkoutId: '' },
+      user_id,
+    );
+    await adoptSubscription(payments, { ...made, checkoutId: null });
+    ids.push(made.id);
+  }
+  return ids;
+}
+
+/** A few changes, as they happen at the processor, and their events. */
+function history(processor: FakeProcessor, id: string, random: () => number): ProcessorEvent[] {
+  return Array.from({ length: 4 }, () => {
+    const roll = random();
+    if (roll < 0.5) return processor.change(id, { cancelsAtPeriodEnd: roll < 0.25 });
+    return processor.change(id, { status: roll < 0.75 ? 'past_due' : 'active' });
+  });
+}
+
+/** Some events are lost, some are repeated, all are shuffled. */
+function disorder(events: readonly ProcessorEvent[], random: () => number): ProcessorEvent[] {
+  return events
+    .flatMap((event) => (random() < 0.3 ? [] : random() < 0.3 ? [event, event] : [event]))
+    .map((event) => ({ event, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ event }) => event);
+}

@@ -1,0 +1,59 @@
+import type { PlanInterval } from '#contract/subscription/plan.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.jobs.ts';
+import { cards, FakeProcessor } from '#tests/support/payments/fake-processor.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+
+let pressed = 0;
+const clientId = () => `press-${String(++pressed).padStart(8, '0')}`;
+
+/** A server over a processor in memory, and what a member does with it. */
+export async function openShop(db: Db) {
+  const processor = new FakeProcessor();
+  const app = await buildTestApp(db, { env: severalAddresses, payments: processor });
+  const payments = { db, processor, site: 'https://gable.example' };
+
+  async function member() {
+    const call = await callsOf(app, db, (await makeUser(db)).id);
+    const quote = async (planId = 'plus', interval: PlanInterval = 'month') =>
+      call('POST /subscription/quotes', { body: { planId, interval, province: 'ON' } });
+    const pay = (quoteId: string, cardId: string | null = cards.ok, id = clientId()) =>
+      call('POST /subscription/checkouts', { body: { clientId: id, quoteId, cardId } });
+    const subscribe = async (planId = 'plus', interval: PlanInterval = 'month', cardId: string | null = cards.ok) =>
+      pay((await quote(planId, interval)).answer.data.id, cardId);
+    const rows = () =>
+      db.selectFrom('subscriptions').selectAll().where('user_id', '=', call.id).orderBy('created_at').execute();
+    const checkouts = () => db.selectFrom('checkouts').selectAll().where('user_id', '=', call.id).execute();
+    const state = async () => (await rows()).map((row) => row.state).join();
+    return Object.assign(call, { quote, pay, subscribe, rows, checkouts, state });
+  }
+
+  /** Everything becomes due: what jobs do within a day. */
+  async function runJobs() {
+    await db
+      .updateTable('subscriptions')
+      .set({ next_check_at: new Date(0) })
+      .where('next_check_at', 'is not', null)
+      .execute();
+    await db
+      .updateTable('checkouts')
+      .set({ next_check_at: new Date(0) })
+      .execute();
+    await db
+      .updateTable('payment_event_checks')
+      .set({ next_check_at: new Date(0) })
+      .execute();
+    await workOnce();
+  }
+
+  /** What is due now. */
+  async function workOnce() {
+    const errors: unknown[] = [];
+    await runSubscriptionJobs(payments, { onError: (error) => errors.push(error) });
+    return errors;
+  }
+
+  return { app, processor, payments, member, runJobs, workOnce, clientId, close: () => app.close() };
+}
