@@ -16,17 +16,18 @@ export const domainEvents = {
   'member.blocked': { payload: z.object({ blockedId: z.string() }), handlers: ['end-viewings'] },
   'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
-  /** Its user is the member. `endsAt` is the end of the paid period. */
+  /** Its user is the member. The previous plan is the one that ended where none follows. `endsAt` is the end of the paid period. */
   'subscription.changed': {
     payload: z.object({
       subscriptionId: z.string(),
       change: z.enum(subscriptionChanges),
       planId: z.string(),
       planName: z.string(),
+      previousPlanId: z.string(),
       previousPlanName: z.string(),
       endsAt: z.string(),
     }),
-    handlers: ['notify-member'],
+    handlers: ['notify-member', 'fit-posts'],
   },
   'viewing.changed': {
     payload: z.object({

@@ -54,7 +54,14 @@ export async function removeByAdmin(tx: Tx, id: string, from: PostStatus): Promi
   const now = sql<Date>`now()`;
   await tx
     .updateTable('posts')
-    .set({ status: 'removed', removed_at: now, removed_by_admin: true, updated_at: now, version: sql`version + 1` })
+    .set({
+      status: 'removed',
+      removed_at: now,
+      removed_by_admin: true,
+      paused_by_plan: false,
+      updated_at: now,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
   if (from === 'removed') return;

@@ -139,6 +139,7 @@ const firstListedAt = sql<Date>`coalesce(first_listed_at, (
 export const publishPost = (tx: Tx, id: string) =>
   updatePost(tx, id, {
     status: 'active',
+    paused_by_plan: false,
     published_at: sql<Date>`now()`,
     first_listed_at: firstListedAt,
     expires_at: newEnd,

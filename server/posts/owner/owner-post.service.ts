@@ -17,6 +17,7 @@ import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { getSecret } from '#server/platform/security/secrets.ts';
 import type { Viewer } from '#server/platform/security/sessions.ts';
+import { assertPhotosAllowed, assertRoomFor, lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
 import { columnsOf, type PostPhoto, pickContent, type StoredPost } from '../post-columns.ts';
 import { presentOwnPost, presentSummary } from './owner-post.present.ts';
@@ -43,9 +44,10 @@ export type Author = Pick<Viewer, 'id' | 'userType' | 'step'>;
 
 const notHere = () => notFound('We couldn’t find this post');
 
-/** The same `clientId` answers with the existing post. @throws ApiError 403 may not create it, 422 an unusable picture */
+/** The same `clientId` answers with the existing post. @throws ApiError 403 may not create it, 409 beyond the plan, 422 an unusable picture */
 export async function createPost(tx: Tx, author: Author, { clientId, ...submitted }: NewPost): Promise<OwnPost> {
   assertMayCreate(author, submitted.kind);
+  if (submitted.status === 'active') await lockPublishing(tx, author.id);
   const known = await findIdByClientId(tx, author.id, clientId);
   if (known) return getOwnPost(tx, author.id, known);
   await assertUsableMedia(tx, { ownerId: author.id, postId: null }, submitted);
@@ -57,13 +59,16 @@ export async function createPost(tx: Tx, author: Author, { clientId, ...submitte
   const { photos, areas } = piecesOf(submitted);
   await addPhotos(tx, id, photos);
   await addAreas(tx, id, areas);
-  if (submitted.status === 'active') await publish(tx, { id, status: null, price: row.list_price ?? row.budget_max });
+  if (submitted.status === 'active') {
+    await assertPlanAllows(tx, { id, ownerId: author.id, kind }, photos.length);
+    await publish(tx, { id, status: null, price: row.list_price ?? row.budget_max });
+  }
   return getOwnPost(tx, author.id, id);
 }
 
 /**
  * Saving the same content again is harmless at any version: the first answer may have been lost.
- * @throws ApiError 404 not this owner's, 403 may not publish, 409 changed meanwhile or status forbids it, 422 invalid content
+ * @throws ApiError 404 not this owner's, 403 may not publish, 409 changed meanwhile, beyond the plan or status forbids it, 422 invalid content
  */
 export async function changePost(
   tx: Tx,
@@ -71,6 +76,7 @@ export async function changePost(
   id: string,
   { version, ...submitted }: ChangedPost,
 ): Promise<OwnPost> {
+  if (submitted.status === 'active') await lockPublishing(tx, author.id);
   const before = await lockOwnPost(tx, author.id, id);
   if (!before) throw notHere();
   assertSamePost(before, submitted);
@@ -81,6 +87,9 @@ export async function changePost(
   if (isSame && !isToPublish) return presentOwnPost(before);
   if (version !== before.version) throw changedElsewhere();
   await assertUsableMedia(tx, { ownerId: author.id, postId: id }, submitted);
+  if (isToPublish) await assertPlanAllows(tx, { id, ownerId: author.id, kind: before.kind }, pieces.photos.length);
+  else if (isPublished(before.status))
+    await assertPhotosAllowed(tx, author.id, { count: pieces.photos.length, before: before.photos.length });
   if (!isDeepStrictEqual(before.photos, pieces.photos)) await replacePhotos(tx, id, pieces.photos);
   if (!isDeepStrictEqual(before.areas, pieces.areas)) await replaceAreas(tx, id, pieces.areas);
   if (!isSame) await updatePost(tx, id, columns);
@@ -105,6 +114,15 @@ function assertSamePost(post: OwnPostRow, { kind, section, status }: Submitted):
   if (kind !== post.kind) throw invalid([{ path: 'kind', message: 'You can’t change a post’s type' }]);
   if (section !== post.section)
     throw invalid([{ path: 'section', message: 'You can’t move a post to another section' }]);
+}
+
+async function assertPlanAllows(
+  tx: Tx,
+  post: { id: string; ownerId: string; kind: OwnPostRow['kind'] },
+  photos: number,
+): Promise<void> {
+  await assertRoomFor(tx, post);
+  await assertPhotosAllowed(tx, post.ownerId, { count: photos, before: 0 });
 }
 
 export async function publish(

@@ -5,7 +5,9 @@ import {
   canTransition,
   closedReasonsFor,
   doneReason,
+  findableStatuses,
   isPublished,
+  type PostStatus,
   reopenableUntil,
   restoredStatus,
 } from '#contract/post/post-lifecycle.ts';
@@ -14,6 +16,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { ApiError, conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
+import { assertPhotosAllowed, assertRoomFor, lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
 import { withdrawClosingNotifications } from '../events/post-notifications.ts';
 import { contentOf } from '../post-columns.ts';
@@ -34,7 +37,7 @@ import { cannotBecome, cannotReopen, wasNotClosed, wasNotRemoved } from './post-
 type Target = StatusChange['status'];
 type ReasonFor = (kind: PostKind) => ClosedReason | undefined;
 
-/** @throws ApiError 404 not this owner's, 403 may not publish, 409 no such transition, 422 incomplete or no closing reason */
+/** @throws ApiError 404 not this owner's, 403 may not publish, 409 no such transition or beyond the plan, 422 incomplete or no closing reason */
 export async function changeStatus(
   tx: Tx,
   author: Author,
@@ -74,11 +77,14 @@ export async function removePost(tx: Tx, ownerId: string, id: string): Promise<v
   const post = await lockOwnPost(tx, ownerId, id);
   if (!post) throw notFound('We couldn’t find this post');
   if (post.status === 'removed') return;
-  await updatePost(tx, id, { status: 'removed', removed_at: new Date() });
+  await updatePost(tx, id, { status: 'removed', removed_at: new Date(), paused_by_plan: false });
   await insertHistory(tx, [{ post_id: id, what: 'status', from_status: post.status, to_status: 'removed' }]);
 }
 
+const putsOnMarket: readonly Target[] = ['active', 'restored', 'reopened'];
+
 async function moveTo(tx: Tx, author: Author, id: string, to: { status: Target; reasonFor: ReasonFor }): Promise<void> {
+  if (putsOnMarket.includes(to.status)) await lockPublishing(tx, author.id);
   const post = await lockOwnPost(tx, author.id, id);
   if (!post) throw notFound('We couldn’t find this post');
   if (to.status === 'restored') return bringBack(tx, post);
@@ -86,7 +92,7 @@ async function moveTo(tx: Tx, author: Author, id: string, to: { status: Target; 
   if (to.status === 'active') return makeActive(tx, author, post);
   if (!canTransition(post.kind, post.status, to.status)) throw cannotBecome(post.status, to.status);
   const closed_reason = to.status === 'closed' ? reasonOf(post.kind, to.reasonFor) : null;
-  await updatePost(tx, id, { status: to.status, closed_reason });
+  await updatePost(tx, id, { status: to.status, closed_reason, paused_by_plan: false });
   await insertHistory(tx, [{ post_id: id, what: 'status', from_status: post.status, to_status: to.status }]);
   if (closed_reason) await publishEvent(tx, 'post.closed', { postId: id }, { reason: closed_reason });
 }
@@ -100,16 +106,25 @@ function reasonOf(kind: PostKind, reasonFor: ReasonFor): ClosedReason {
 
 /** A post that ran out, even while paused, must be complete again to become active. */
 async function makeActive(tx: Tx, author: Author, post: OwnPostRow): Promise<void> {
+  if (!canTransition(post.kind, post.status, 'active') && post.status !== 'active')
+    throw cannotBecome(post.status, 'active');
+  await assertRoom(tx, post, 'active');
   if (post.status === 'active') return updatePost(tx, post.id, { expires_at: newEnd });
-  if (!canTransition(post.kind, post.status, 'active')) throw cannotBecome(post.status, 'active');
   if (isPublished(post.status) && post.status !== 'expired' && !hasEnded(post)) return resume(tx, post);
   assertMayCreate(author, post.kind);
   assertComplete(post);
+  if (post.status === 'draft') await assertPhotosAllowed(tx, post.owner_id, { count: post.photos.length, before: 0 });
   await publish(tx, post);
 }
 
+/** Posts on the market already are asked too: a member beyond the plan keeps them as they are, and no longer. */
+async function assertRoom(tx: Tx, { id, owner_id, kind }: OwnPostRow, status: PostStatus): Promise<void> {
+  if ((findableStatuses as readonly PostStatus[]).includes(status))
+    await assertRoomFor(tx, { id, ownerId: owner_id, kind });
+}
+
 async function resume(tx: Tx, post: OwnPostRow): Promise<void> {
-  await updatePost(tx, post.id, { status: 'active' });
+  await updatePost(tx, post.id, { status: 'active', paused_by_plan: false });
   await insertHistory(tx, [{ post_id: post.id, what: 'status', from_status: post.status, to_status: 'active' }]);
 }
 
@@ -129,6 +144,7 @@ async function bringBack(tx: Tx, post: OwnPostRow): Promise<void> {
   if (post.removed_by_admin) throw conflict('This post was removed by Gable and can’t be restored');
   if (!until || until.getTime() < Date.now()) throw conflict('This post was removed too long ago to be restored');
   const status = restoredStatus(await findStatusBeforeRemoval(tx, post.id), post.expires_at);
+  await assertRoom(tx, post, status);
   await updatePost(tx, post.id, { status, removed_at: null });
   await insertHistory(tx, [{ post_id: post.id, what: 'status', from_status: 'removed', to_status: status }]);
 }
@@ -139,6 +155,7 @@ async function reopen(tx: Tx, post: OwnPostRow): Promise<void> {
   const closing = await findClosing(tx, post.id);
   const status = restoredStatus(closing?.from_status ?? 'active', post.expires_at);
   if (!closing || reopenableUntil(closing.at).getTime() < Date.now()) throw cannotReopen(status);
+  await assertRoom(tx, post, status);
   await updatePost(tx, post.id, { status, closed_reason: null });
   await insertHistory(tx, [{ post_id: post.id, what: 'status', from_status: 'closed', to_status: status }]);
   await withdrawClosingNotifications(tx, post);

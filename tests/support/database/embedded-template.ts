@@ -8,6 +8,7 @@ import { EmbeddedConnection } from '#server/platform/db/embedded/embedded-connec
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import { migrationsHash } from './migrations-hash.ts';
+import { makeFreePlanRoomy } from './roomy-free-plan.ts';
 
 const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8')) as {
   version: string;
@@ -36,6 +37,7 @@ async function makeImage(): Promise<Buffer> {
   const pool = new pg.Pool({ stream, max: 1, user: 'postgres', database: 'postgres', ssl: false });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
+  await makeFreePlanRoomy(db);
   await sql`UPDATE pg_database SET datistemplate = false WHERE datistemplate`.execute(db);
   await sql`DROP DATABASE template0`.execute(db);
   await sql`DROP DATABASE template1`.execute(db);

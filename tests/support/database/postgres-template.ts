@@ -3,6 +3,7 @@ import pg from 'pg';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrationsHash } from './migrations-hash.ts';
+import { makeFreePlanRoomy } from './roomy-free-plan.ts';
 
 const prefix = 'gable_test_template_';
 const template = `${prefix}${migrationsHash}`;
@@ -70,7 +71,9 @@ async function ensureTemplate(admin: pg.Client, url: string): Promise<void> {
   await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
   await admin.query(`CREATE DATABASE ${template}`);
   const { db, close } = await openDatabase({ url: besides(url, template) });
-  await migrate(db).finally(close);
+  await migrate(db)
+    .then(() => makeFreePlanRoomy(db))
+    .finally(close);
   await admin.query(`COMMENT ON DATABASE ${template} IS '${new Date().toISOString()}'`);
   await admin.query(`ALTER DATABASE ${template} IS_TEMPLATE true ALLOW_CONNECTIONS false`);
 }

@@ -1,0 +1,38 @@
+import type { EventPayload } from '#contract/domain-events.ts';
+import { notify } from '#server/notifications/notifications.service.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { getPlanOf, getPlans } from '../plans/plans.service.ts';
+import { lockPublishing, type NamedPost, splitByLimits } from './limits.service.ts';
+import { pausedNotice } from './plan-end-notices.ts';
+import { pauseByPlan } from './posts-in-use.repo.ts';
+
+/**
+ * Pauses what no longer fits into a member's plan, where that plan is smaller than the one before. Handled late or twice it goes by
+ * the plan of now, so that nothing is paused for a plan that has been replaced.
+ */
+export async function fitPosts(
+  tx: Tx,
+  userId: string,
+  { change, planName, previousPlanId, previousPlanName }: EventPayload<'subscription.changed'>,
+  site: string | undefined,
+): Promise<void> {
+  if (change !== 'ended' && change !== 'switched') return;
+  await lockPublishing(tx, userId);
+  const plan = await getPlanOf(tx, userId);
+  const previous = (await getPlans(tx, [previousPlanId])).get(previousPlanId);
+  if (!previous) return;
+  const fitted = {
+    activeListings: smaller(plan.limits.activeListings, previous.limits.activeListings),
+    activeRequests: smaller(plan.limits.activeRequests, previous.limits.activeRequests),
+  };
+  const { stays, isPaused } = await splitByLimits(tx, userId, fitted);
+  if (isPaused.length === 0) return;
+  await pauseByPlan(tx, idsOf(isPaused));
+  const endedName = change === 'ended' ? planName : previousPlanName;
+  await notify(tx, [userId], pausedNotice({ endedName, planName: plan.name, stays, isPaused }), site);
+}
+
+/** A limit that did not shrink pauses nothing, however many posts were imported beyond it. */
+const smaller = (now: number, before: number) => (now < before ? now : Number.POSITIVE_INFINITY);
+
+const idsOf = (posts: readonly NamedPost[]) => posts.map(({ id }) => id);

@@ -1,0 +1,111 @@
+import { streetLine } from '#contract/post/post-name.ts';
+import type { Plan, PlanLimits } from '#contract/subscription/plan.ts';
+import { type LimitName, limitNames, type PlanLimitReached } from '#contract/subscription/plan-limit.ts';
+import { type PostKind, requestKinds } from '#contract/vocabulary.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { planLimitReached } from '#server/platform/errors.ts';
+import { getPlanOf, listPlans } from '../plans/plans.service.ts';
+import { limitSentence } from './limit-words.ts';
+import { countMostPhotos, findPostsInUse, lockOwner, type NamedPostRow } from './posts-in-use.repo.ts';
+
+export interface NamedPost {
+  id: string;
+  name: string;
+}
+
+export const limitOfKind = (kind: PostKind): 'activeListings' | 'activeRequests' =>
+  (requestKinds as readonly PostKind[]).includes(kind) ? 'activeRequests' : 'activeListings';
+
+export const nameOf = ({ id, kind, title, ...row }: NamedPostRow): NamedPost => {
+  const street = streetLine({ unit: row.unit, streetNumber: row.street_number, streetName: row.street_name });
+  return { id, name: (limitOfKind(kind) === 'activeListings' && street) || title };
+};
+
+/** Comes before the lock of a post, in every transaction that puts one on the market: the owner's posts are counted one at a time. */
+export const lockPublishing = lockOwner;
+
+/** The owner is locked. @throws ApiError 409 where the plan has no room for one more post of the kind, beside `id` itself */
+export async function assertRoomFor(tx: Tx, post: { id: string; ownerId: string; kind: PostKind }): Promise<void> {
+  const limit = limitOfKind(post.kind);
+  const plan = await getPlanOf(tx, post.ownerId);
+  const all = await findPostsInUse(tx, post.ownerId);
+  const others = all.filter(({ id, kind }) => id !== post.id && limitOfKind(kind) === limit).map(nameOf);
+  if (others.length >= plan.limits[limit])
+    throw await refusal(tx, plan, { limit, used: others.length, usedBy: others });
+}
+
+/** @throws ApiError 409 for more photos than the plan allows, unless the published post had as many before */
+export async function assertPhotosAllowed(
+  tx: Tx,
+  ownerId: string,
+  photos: { count: number; before: number },
+): Promise<void> {
+  if (photos.count <= photos.before) return;
+  const plan = await getPlanOf(tx, ownerId);
+  if (photos.count > plan.limits.photosPerPost)
+    throw await refusal(tx, plan, { limit: 'photosPerPost', used: photos.count, usedBy: [] });
+}
+
+async function refusal(
+  db: Db,
+  plan: Plan,
+  { limit, used, usedBy }: { limit: LimitName; used: number; usedBy: NamedPost[] },
+) {
+  const allowed = plan.limits[limit];
+  const needed = limit === 'photosPerPost' ? used : used + 1;
+  const names = usedBy.map(({ name }) => name);
+  const liftedBy = cheapestWith(await listPlans(db), limit, needed);
+  return planLimitReached(limitSentence(limit, allowed, used, names), {
+    ...{ limit, planName: plan.name, allowed, used, usedBy, liftedBy },
+  });
+}
+
+const monthCentsOf = ({ prices }: Plan) => prices.find(({ interval }) => interval === 'month')?.cents;
+
+function cheapestWith(plans: readonly Plan[], limit: LimitName, needed: number): PlanLimitReached['liftedBy'] {
+  const [cheapest] = plans
+    .flatMap((plan) => {
+      const monthCents = monthCentsOf(plan);
+      const { id, name, limits } = plan;
+      return monthCents === undefined || limits[limit] < needed
+        ? []
+        : [{ id, name, allowed: limits[limit], monthCents }];
+    })
+    .sort((a, b) => a.monthCents - b.monthCents);
+  return cheapest ?? null;
+}
+
+export interface Usage {
+  limit: LimitName;
+  used: number;
+  allowed: number;
+}
+
+/** Photos: the most that one post on the market has. */
+export async function getUsage(db: Db, userId: string, limits: PlanLimits): Promise<Usage[]> {
+  const posts = await findPostsInUse(db, userId);
+  const used: Record<LimitName, number> = {
+    activeListings: posts.filter(({ kind }) => limitOfKind(kind) === 'activeListings').length,
+    activeRequests: posts.filter(({ kind }) => limitOfKind(kind) === 'activeRequests').length,
+    photosPerPost: await countMostPhotos(db, userId),
+  };
+  return limitNames.map((limit) => ({ limit, used: used[limit], allowed: limits[limit] }));
+}
+
+/** What these limits would leave of a member's posts on the market: those listed longest stay. */
+export async function splitByLimits(
+  db: Db,
+  userId: string,
+  limits: Pick<PlanLimits, 'activeListings' | 'activeRequests'>,
+): Promise<{ stays: NamedPost[]; isPaused: NamedPost[] }> {
+  const left = { ...limits };
+  const stays: NamedPost[] = [];
+  const isPaused: NamedPost[] = [];
+  for (const row of await findPostsInUse(db, userId)) {
+    const limit = limitOfKind(row.kind);
+    (left[limit] > 0 ? stays : isPaused).push(nameOf(row));
+    left[limit] -= 1;
+  }
+  return { stays, isPaused };
+}

@@ -1,0 +1,46 @@
+import type { Notice } from '#server/notifications/notifications.service.ts';
+import { listNames } from './limit-words.ts';
+import type { NamedPost } from './limits.service.ts';
+
+interface Split {
+  stays: readonly NamedPost[];
+  isPaused: readonly NamedPost[];
+}
+
+const names = (posts: readonly NamedPost[]) => listNames(posts.map(({ name }) => name));
+const verb = (posts: readonly NamedPost[], one: string, many: string) => (posts.length === 1 ? one : many);
+
+const staySentence = ({ stays }: Split, ending: string) => (stays.length > 0 ? ` ${names(stays)} ${ending}.` : '');
+
+export function pausedNotice({
+  endedName,
+  planName,
+  ...split
+}: Split & { endedName: string; planName: string }): Notice {
+  const { isPaused, stays } = split;
+  const stay = staySentence(split, verb(stays, 'stays active', 'stay active'));
+  return {
+    type: 'subscription_changed',
+    title: verb(isPaused, `${names(isPaused)} is paused`, `${isPaused.length} of your posts are paused`),
+    body: `${endedName} has ended, and ${planName} has no room for ${names(isPaused)}.${stay} Nothing was deleted.`,
+    link: '/my-posts',
+  };
+}
+
+/** `nextName`: the plan that follows. */
+export function endNotice({
+  endedName,
+  nextName,
+  on,
+  ...split
+}: Split & { endedName: string; nextName: string; on: string }): Notice {
+  const { isPaused, stays } = split;
+  const pause = isPaused.length > 0 ? ` ${names(isPaused)} will be paused.` : '';
+  const stay = staySentence(split, isPaused.length > 0 ? verb(stays, 'stays active', 'stay active') : 'won’t change');
+  return {
+    type: 'subscription_changed',
+    title: `${endedName} ends on ${on}`,
+    body: `You’ll be on ${nextName} after that.${pause}${stay}${isPaused.length > 0 ? ' Nothing is deleted.' : ''}`,
+    link: '/my-subscriptions',
+  };
+}

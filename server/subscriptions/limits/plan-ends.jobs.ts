@@ -1,0 +1,51 @@
+import { timeZoneOf } from '#contract/account/time-zone.ts';
+import { notify } from '#server/notifications/notifications.service.ts';
+import type { PaymentsContext } from '#server/payments/payments-context.ts';
+import type { App } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { getFreePlan, getPlans } from '../plans/plans.service.ts';
+import { splitByLimits } from './limits.service.ts';
+import { endNotice } from './plan-end-notices.ts';
+import { claimEndingPlans, type EndingPlan } from './plan-ends.repo.ts';
+
+const restMs = 60_000;
+const plansAtOnce = 20;
+
+export function schedulePlanEndNotices(app: App, context: PaymentsContext): void {
+  const { db, config, payments } = context;
+  repeatInBackground(app, context, {
+    whatFails: 'members cannot be told of the end of their plans right now',
+    restMs,
+    work: async (stopping) => tellOfPlanEnds(db, config.publicUrl, await payments.now(), stopping),
+  });
+}
+
+/** `now` is the processor's time. */
+export async function tellOfPlanEnds(
+  db: Db,
+  site: string | undefined,
+  now: Date,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const tellSome = async (tx: Tx) => {
+    const ending = await claimEndingPlans(tx, now, plansAtOnce);
+    for (const each of ending) await tell(tx, each, site);
+    return ending.length;
+  };
+  await repeatUntilDone(() => inTransaction(db, tellSome), stopping);
+}
+
+async function tell(tx: Tx, row: EndingPlan, site: string | undefined): Promise<void> {
+  const plans = await getPlans(tx, [row.plan_id, ...(row.next_plan_id ? [row.next_plan_id] : [])]);
+  const next = row.next_plan_id ? plans.get(row.next_plan_id) : await getFreePlan(tx);
+  // The same plan at another interval takes nothing away.
+  if (!next || next.id === row.plan_id) return;
+  const on = row.current_period_end.toLocaleDateString('en-CA', {
+    ...{ month: 'long', day: 'numeric', timeZone: timeZoneOf(row.province) },
+  });
+  const split = await splitByLimits(tx, row.user_id, next.limits);
+  const endedName = plans.get(row.plan_id)?.name ?? '';
+  await notify(tx, [row.user_id], endNotice({ endedName, nextName: next.name, on, ...split }), site);
+}

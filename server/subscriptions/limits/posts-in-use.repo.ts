@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { findableStatuses } from '#contract/post/post-lifecycle.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export interface NamedPostRow {
+  id: string;
+  kind: PostKind;
+  title: string;
+  unit: string;
+  street_number: string;
+  street_name: string;
+}
+
+const namedColumns = ['id', 'kind', 'title', 'unit', 'street_number', 'street_name'] as const;
+
+/** Publishing waits for the other publishing of the same member. Rows that point at the member can be written meanwhile. */
+export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+}
+
+/** Posts that count towards a limit, the ones listed longest first. */
+export const findPostsInUse = (db: Db, ownerId: string): Promise<NamedPostRow[]> =>
+  db
+    .selectFrom('posts')
+    .select(namedColumns)
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', findableStatuses)
+    .orderBy(sql`coalesce(first_listed_at, created_at)`)
+    .orderBy('id')
+    .execute();
+
+export const findPausedByPlan = (db: Db, ownerId: string): Promise<NamedPostRow[]> =>
+  db
+    .selectFrom('posts')
+    .select(namedColumns)
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'paused')
+    .where('paused_by_plan', '=', true)
+    .orderBy(sql`coalesce(first_listed_at, created_at)`)
+    .orderBy('id')
+    .execute();
+
+export async function countMostPhotos(db: Db, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    SELECT coalesce(max(photos), 0)::int AS most FROM (
+      SELECT count(*) AS photos FROM post_photos ph JOIN posts p ON p.id = ph.post_id
+      WHERE p.owner_id = ${ownerId} AND p.status = ANY (${[...findableStatuses]}::text[]) GROUP BY p.id) each`.execute(
+    db,
+  );
+  return rows[0]?.most ?? 0;
+}
+
+/** @returns those that were still on the market */
+export async function pauseByPlan(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH before AS (
+      SELECT id, status FROM posts WHERE id = ANY (${ids}::text[]) AND status = ANY (${[...findableStatuses]}::text[])
+      ORDER BY id FOR UPDATE),
+    paused AS (
+      UPDATE posts SET status = 'paused', paused_by_plan = true, updated_at = now(), version = version + 1
+      FROM before WHERE posts.id = before.id RETURNING posts.id, before.status AS from_status),
+    noted AS (
+      INSERT INTO post_history (post_id, what, from_status, to_status)
+      SELECT id, 'status', from_status, 'paused' FROM paused)
+    SELECT id FROM paused`.execute(tx);
+  return rows.map(({ id }) => id);
+}
