@@ -102,6 +102,7 @@ const publishChange = (tx: Tx, row: SubscriptionRow, { change, plan, reading }: 
       change,
       planId: plan.id,
       planName: plan.name,
+      previousPlanId: row.plan_id,
       previousPlanName: row.plan_name,
       endsAt: reading.currentPeriodEnd.toISOString(),
     },

@@ -42,7 +42,7 @@ export const lockSubscription = (tx: Tx, id: string) =>
     .innerJoin('plan_prices', 'plan_prices.id', 'subscriptions.price_id')
     .innerJoin('plans', 'plans.id', 'plan_prices.plan_id')
     .selectAll('subscriptions')
-    .select(['plans.name as plan_name'])
+    .select(['plans.id as plan_id', 'plans.name as plan_name'])
     .where('subscriptions.id', '=', id)
     .forUpdate('subscriptions')
     .executeTakeFirstOrThrow();
