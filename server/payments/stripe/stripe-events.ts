@@ -8,7 +8,7 @@ const toleranceSeconds = 300;
 const eventsMax = 1_000;
 
 /** What a webhook is to be set up for at Stripe, and what is asked for when one may have been lost. */
-const eventTypes = [
+export const eventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',
   'customer.subscription.created',

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { type ProcessorInvoice, UnknownAtProcessor } from '../payment-processor.ts';
 import { idOf, toCard } from './stripe-cards.ts';
-import { isRefusedCall } from './stripe-errors.ts';
 import { taxesOf } from './stripe-taxes.ts';
 import { toDate } from './stripe-times.ts';
 
@@ -55,7 +54,7 @@ function toSummary(method: string | Stripe.PaymentMethod | null): ProcessorInvoi
 }
 
 const isWaitingForMember = (error: unknown) =>
-  isRefusedCall(error) && (error as Stripe.StripeRawError).code === 'invoice_payment_intent_requires_action';
+  error instanceof Error && 'code' in error && error.code === 'invoice_payment_intent_requires_action';
 
 /** Where the bank asks the member first, the invoice stays open with its confirmation secret. */
 export async function payInvoice(

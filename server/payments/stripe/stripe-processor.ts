@@ -37,12 +37,12 @@ async function listSubscriptions(stripe: Stripe, customer: string): Promise<Proc
 export function createStripeProcessor(
   settings: StripeSettings,
   db: Db,
-  options: { retries?: number } = {},
+  { now = () => new Date(), ...options }: { retries?: number; now?: () => Date } = {},
 ): PaymentProcessor {
   const stripe = createStripeClient(settings, options);
   return {
     name: 'stripe',
-    now: async () => new Date(),
+    now: async () => now(),
     createCustomer: (customer, key) => askStripe(() => createCustomer(stripe, customer, key)),
     setProvince: (customerId, province) => askStripe(() => setProvince(stripe, customerId, province)),
     deleteCustomer: (customerId) => askStripe(() => deleteCustomer(stripe, customerId)),

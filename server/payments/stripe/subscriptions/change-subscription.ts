@@ -5,7 +5,7 @@ import { idOf } from '../stripe-cards.ts';
 import { orNull } from '../stripe-errors.ts';
 import { priceAtStripe } from '../stripe-prices.ts';
 import { toSeconds } from '../stripe-times.ts';
-import { giveUp } from './give-up.ts';
+import { formerCardKey, giveUp } from './give-up.ts';
 import { releaseSchedule } from './schedule-change.ts';
 import { getRunning, itemOf } from './subscription-object.ts';
 
@@ -52,8 +52,14 @@ export async function upgrade(
   await voidFormerUpgrade(stripe, subscription, proratedAt);
   await releaseSchedule(stripe, subscription);
   // Stripe takes no other change beside one that waits for its payment.
-  if (cardId !== null && idOf(subscription.default_payment_method) !== cardId)
-    await stripe.subscriptions.update(subscriptionId, { default_payment_method: cardId });
+  const formerCard = idOf(subscription.default_payment_method);
+  if (cardId !== null && formerCard !== cardId)
+    await stripe.subscriptions.update(subscriptionId, {
+      default_payment_method: cardId,
+      metadata: { [formerCardKey]: formerCard ?? '' },
+    });
+  else if (cardId === null && formerCardKey in subscription.metadata)
+    await stripe.subscriptions.update(subscriptionId, { metadata: { [formerCardKey]: '' } });
   await stripe.subscriptions.update(
     subscriptionId,
     {
@@ -76,8 +82,7 @@ export async function setCancelAtPeriodEnd(stripe: Stripe, id: string, isCancell
 
 /** The open invoice of a renewal that failed is void from then on. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
-  const subscription = await orNull(stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
-  if (!subscription) return;
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   if (subscription.ended_at === null) await orNull(stripe.subscriptions.cancel(id, { prorate: false }));
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   if (invoice) await giveUp(stripe, invoice);

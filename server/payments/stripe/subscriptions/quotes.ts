@@ -95,7 +95,8 @@ export async function quoteUpgrade(
   ]);
   const isNewPeriod = price.interval !== item.price.recurring?.interval;
   const former = formerPriceOf(item);
-  const lines = change.lines.data.map((line): QuoteLine => {
+  const charges = change.lines.data.toSorted((a, b) => b.amount - a.amount);
+  const lines = charges.map((line): QuoteLine => {
     const { amount: cents, period } = line;
     if (cents < 0) return { ...creditLine(former, shareOf(line, item)), cents };
     if (isNewPeriod) return { ...periodLine(price, periodOf(line), province), cents };

@@ -5,7 +5,7 @@ import { failureOf, orNull } from '../stripe-errors.ts';
 import { invoiceStatus } from '../stripe-invoices.ts';
 import { ourPriceId } from '../stripe-prices.ts';
 import { toDate } from '../stripe-times.ts';
-import { giveUp } from './give-up.ts';
+import { settle } from './give-up.ts';
 import { previewPrice } from './quotes.ts';
 import { itemOf, retrieveSubscription } from './subscription-object.ts';
 
@@ -27,13 +27,6 @@ function paymentOf(invoice: Stripe.Invoice): Stripe.PaymentIntent | null {
   return last && typeof last !== 'string' ? last : null;
 }
 
-/** Stripe's retries of a renewal go on; a first payment and an upgrade that failed are given up. */
-const isGivenUp = (subscription: Stripe.Subscription, invoice: Stripe.Invoice, payment: Stripe.PaymentIntent | null) =>
-  invoice.status === 'open' &&
-  payment?.status === 'requires_payment_method' &&
-  payment.last_payment_error !== null &&
-  (subscription.status === 'incomplete' || subscription.pending_update !== null);
-
 function toInvoice(invoice: Stripe.Invoice): ProcessorSubscription['latestInvoice'] {
   const payment = paymentOf(invoice);
   const error = invoice.status === 'paid' ? null : payment?.last_payment_error;
@@ -50,25 +43,22 @@ function toInvoice(invoice: Stripe.Invoice): ProcessorSubscription['latestInvoic
   };
 }
 
-/** With tax: the latest invoice where it was for one whole interval of this price, else a preview. */
-async function renewalCentsOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<number> {
-  const { price } = itemOf(subscription);
-  const invoice = subscription.latest_invoice as Stripe.Invoice | null;
-  const isWhole = invoice?.billing_reason === 'subscription_create' || invoice?.billing_reason === 'subscription_cycle';
-  if (invoice && isWhole && invoice.lines.data.length === 1 && invoice.subtotal === price.unit_amount)
-    return invoice.total;
-  const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
-  if (isOver) return price.unit_amount ?? 0;
-  return (await previewPrice(stripe, idOf(subscription.customer) ?? '', price.id)).total;
+function scheduledPriceOf({ schedule, items }: Stripe.Subscription): Stripe.Price | null {
+  if (schedule === null || typeof schedule === 'string') return null;
+  const { price, current_period_end } = itemOf({ items });
+  const next = schedule.phases.find(({ start_date }) => start_date >= current_period_end)?.items[0]?.price;
+  if (next === undefined || typeof next === 'string' || next.deleted) return null;
+  return next.id === price.id ? null : next;
 }
 
-function scheduledPriceOf({ schedule, items }: Stripe.Subscription): string | null {
-  if (schedule === null || typeof schedule === 'string') return null;
-  const periodEnd = items.data[0]?.current_period_end ?? 0;
-  const next = schedule.phases.find(({ start_date }) => start_date >= periodEnd);
-  const price = next?.items[0]?.price;
-  const scheduled = price ? ourPriceId(price) : null;
-  return scheduled === ourPriceId(itemOf({ items }).price) ? null : scheduled;
+/** With tax: the latest invoice where it was for one whole interval of this price, else a preview. */
+async function renewalCentsOf(stripe: Stripe, subscription: Stripe.Subscription, next: Stripe.Price): Promise<number> {
+  const invoice = subscription.latest_invoice as Stripe.Invoice | null;
+  const isWhole = invoice?.billing_reason === 'subscription_create' || invoice?.billing_reason === 'subscription_cycle';
+  if (invoice && isWhole && invoice.lines.data.length === 1 && invoice.subtotal === next.unit_amount)
+    return invoice.total;
+  if (subscription.ended_at !== null) return next.unit_amount ?? 0;
+  return (await previewPrice(stripe, idOf(subscription.customer) ?? '', next.id)).total;
 }
 
 const cardOf = ({ default_payment_method, customer }: Stripe.Subscription) => {
@@ -97,10 +87,9 @@ export async function readSubscription(
           expand: ['confirmation_secret', 'payments.data.payment.payment_intent'],
         })
       : latest;
-  if (settles && invoice && isGivenUp(subscription, invoice, paymentOf(invoice))) {
-    await giveUp(stripe, invoice);
+  if (settles && invoice && (await settle(stripe, subscription, invoice, paymentOf(invoice))))
     return readSubscription(stripe, id, { settles: false });
-  }
+  const scheduled = scheduledPriceOf(subscription);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
@@ -109,8 +98,8 @@ export async function readSubscription(
     currentPeriodStart: toDate(item.current_period_start),
     currentPeriodEnd: toDate(item.current_period_end),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
-    scheduledPriceId: scheduledPriceOf(subscription),
-    renewalCents: await renewalCentsOf(stripe, subscription),
+    scheduledPriceId: scheduled && ourPriceId(scheduled),
+    renewalCents: await renewalCentsOf(stripe, subscription, scheduled ?? item.price),
     card: cardOf(subscription),
     endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
     checkoutId: subscription.metadata.checkoutId ?? null,
