@@ -19,7 +19,7 @@ export type SavedCard = { state: 'saved'; card: Card } | { state: 'incomplete' }
 export interface CardFormHandle {
   /** Gives the card to the processor, asks the bank where it must, and stores it. */
   save: (choice: { isDefault: boolean }) => Promise<SavedCard>;
-  useTestCard: (name: TestCardName) => void;
+  chooseTestCard: (name: TestCardName) => void;
 }
 
 interface CardFormProps {
@@ -35,7 +35,7 @@ export function CardForm({ ref, onUsePaymentPage }: CardFormProps) {
   const testFields = useRef<TestCardFieldsHandle>(null);
   const { save, dialog } = useSaveCard(() => stripeFields.current ?? testFields.current);
 
-  useImperativeHandle(ref, () => ({ save, useTestCard: (name) => testFields.current?.use(name) }));
+  useImperativeHandle(ref, () => ({ save, chooseTestCard: (name) => testFields.current?.use(name) }));
 
   if (isBlocked)
     return (

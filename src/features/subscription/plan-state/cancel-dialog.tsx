@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Pause } from 'lucide-react';
+import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
+import { subscriptionMutations } from '#src/entities/subscription/subscription-mutations.ts';
+import { formatMonthDay } from '#src/lib/format/dates.ts';
+import { inlineMessage } from '#src/lib/http/request-error.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { Strong } from './plan-head.tsx';
+
+interface CancelDialogProps {
+  own: OwnSubscription;
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+/** Says what cancelling does to each post before it happens. */
+export function CancelDialog({ own: { whenPlanEnds }, subscription, onClose }: CancelDialogProps) {
+  const cancel = useMutation(subscriptionMutations.cancel());
+  const { name } = subscription.plan;
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={`Cancel ${name}?`}>
+      <div className="px-6 py-5">
+        <p>
+          You keep {name} until <Strong>{formatMonthDay(subscription.currentPeriodEndsAt)}</Strong>. After that:
+        </p>
+        <ul className="mt-2">
+          {whenPlanEnds.stays.map(({ id, name: post }) => (
+            <Consequence key={id} icon={Check} text={`${post} stays active`} />
+          ))}
+          {whenPlanEnds.isPaused.map(({ id, name: post }) => (
+            <Consequence key={id} icon={Pause} text={`${post} is paused, with everything in it`} />
+          ))}
+          <Consequence icon={Check} text="Messages, viewings and favourites stay as they are" />
+        </ul>
+        {cancel.error && (
+          <p role="alert" className="mt-3 text-negative">
+            {inlineMessage(cancel.error)}
+          </p>
+        )}
+      </div>
+      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+        <Button onClick={onClose}>Keep {name}</Button>
+        <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate(undefined, { onSuccess: onClose })}>
+          Cancel plan
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Consequence({ icon: Icon, text }: { icon: typeof Check; text: string }) {
+  return (
+    <li className="flex gap-2.5 py-2 not-last:border-b not-last:border-hairline">
+      <Icon aria-hidden strokeWidth={1.75} className="mt-1 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarSync } from 'lucide-react';
+import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
+import { subscriptionMutations } from '#src/entities/subscription/subscription-mutations.ts';
+import { formatMonthDay } from '#src/lib/format/dates.ts';
+import { formatCents } from '#src/lib/format/money.ts';
+import { inlineMessage } from '#src/lib/http/request-error.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { PausedPostsNotice } from './paused-posts-notice.tsx';
+import { PlanHead, Strong } from './plan-head.tsx';
+
+interface ChangingPlanProps {
+  own: OwnSubscription;
+  subscription: Subscription;
+  change: NonNullable<Subscription['scheduledChange']>;
+}
+
+/** A smaller plan, or another interval, follows at the end of the period. */
+export function ChangingPlan({ own, subscription: { plan, interval }, change }: ChangingPlanProps) {
+  const keep = useMutation(subscriptionMutations.keepPlan());
+  const at = formatMonthDay(change.startsAt);
+  return (
+    <PlanHead
+      name={plan.name}
+      interval={interval}
+      tag={{ tone: 'caution', icon: CalendarSync, text: `Switches to ${change.planName} ${at}` }}
+      sentence={
+        <>
+          You keep {plan.name} until <Strong>{at}</Strong>. Then {change.planName} renews for{' '}
+          <Strong>{formatCents(change.renewalCents)}</Strong> a {change.interval}.
+        </>
+      }
+      actions={
+        <Button kind="main" busy={keep.isPending} onClick={() => keep.mutate()}>
+          Keep {plan.name}
+        </Button>
+      }
+    >
+      <PausedPostsNotice at={change.startsAt} posts={own.whenPlanEnds} />
+      {keep.error && (
+        <p role="alert" className="mt-3 text-negative">
+          {inlineMessage(keep.error)}
+        </p>
+      )}
+    </PlanHead>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
+import { cardName, expiryWords } from '#src/entities/payment-card/card-words.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { usePayOverdue } from './use-pay-overdue.ts';
+
+/** Chooses the card for a renewal that failed. */
+export function OtherCardDialog({ amount, onClose }: { amount: string; onClose: () => void }) {
+  const { data, error } = useQuery(cardQueries.methods());
+  const [cardId, setCardId] = useState<string | null>(null);
+  const payment = usePayOverdue();
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Use another card">
+      <div className="px-6 py-5">
+        {error && <p role="alert">{error.message}</p>}
+        {!data && !error && <Skeleton className="h-24 w-full" />}
+        {data && (
+          <fieldset className="border-t border-hairline">
+            <legend className="sr-only">Card</legend>
+            {data.cards.map((card) => (
+              <label key={card.id} className="flex min-h-control-md items-center gap-3 border-b border-hairline py-2.5">
+                <input
+                  type="radio"
+                  name="card"
+                  className="size-5 accent-action"
+                  checked={card.id === cardId}
+                  onChange={() => setCardId(card.id)}
+                />
+                <span className="min-w-0">
+                  <span className="block font-semibold text-strong">{cardName(card)}</span>
+                  <span className="type-small text-muted">{expiryWords(card)}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <ButtonLink kind="text" className="mt-3" to={paths.addCard()}>
+          Add a card
+        </ButtonLink>
+        {payment.error && (
+          <p role="alert" className="mt-3 text-negative">
+            {payment.error}
+          </p>
+        )}
+      </div>
+      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="main" disabled={!cardId} busy={payment.isPending} onClick={() => payment.pay(cardId)}>
+          Pay {amount} now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
+import { cardName } from '#src/entities/payment-card/card-words.ts';
+import { formatMonthDay } from '#src/lib/format/dates.ts';
+import { formatCents } from '#src/lib/format/money.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { PlanHead, Strong } from './plan-head.tsx';
+
+const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+export function RunningPlan({ own, subscription }: { own: OwnSubscription; subscription: Subscription }) {
+  const [isCancelling, setCancelling] = useState(false);
+  const { plan, interval, renewalCents, currentPeriodEndsAt, card } = subscription;
+  const hasYearly = interval === 'month' && plan.prices.some((price) => price.interval === 'year');
+  return (
+    <PlanHead
+      name={plan.name}
+      interval={interval}
+      tag={{ tone: 'positive', icon: CircleCheck, text: 'Active' }}
+      sentence={
+        <>
+          Renews on <Strong>{formatMonthDay(currentPeriodEndsAt)}</Strong> for{' '}
+          <Strong>{formatCents(renewalCents)}</Strong>
+          {card ? ` with ${cardName(card)}. ` : '. '}
+          <Link to={paths.paymentMethods()} className="text-link underline underline-offset-[0.25em]">
+            Change card
+          </Link>
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink kind="main" to={paths.plans()}>
+            Change plan
+          </ButtonLink>
+          {hasYearly && <ButtonLink to={paths.checkout({ planId: plan.id, interval: 'year' })}>Pay yearly</ButtonLink>}
+          <Button kind="text" onClick={() => setCancelling(true)}>
+            Cancel plan
+          </Button>
+        </>
+      }
+    >
+      {isCancelling && (
+        <CancelDialog
+          own={own}
+          subscription={subscription}
+          onClose={() => setCancelling(false)}
+          onLoadError={() => setCancelling(false)}
+        />
+      )}
+    </PlanHead>
+  );
+}
