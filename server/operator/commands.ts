@@ -14,6 +14,7 @@ import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
 import { presentAgents } from './present-agents.ts';
 import { reportCommands } from './report-commands.ts';
+import { subscriptionCommands } from './subscription-commands.ts';
 
 const reasonMax = 500;
 
@@ -80,6 +81,7 @@ export const commands: Record<string, Command> = {
   },
   ...reportCommands,
   ...eventCommands,
+  ...subscriptionCommands,
   import: importCommand,
 };
 

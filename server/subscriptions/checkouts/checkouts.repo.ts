@@ -31,7 +31,10 @@ export const findOwnCheckout = (db: Db, userId: string, id: string) =>
   checkoutsWithPlan(db).where('checkouts.user_id', '=', userId).where('checkouts.id', '=', id).executeTakeFirst();
 
 export const findByClientId = (db: Db, userId: string, clientId: string) =>
-  checkoutsWithPlan(db).where('checkouts.user_id', '=', userId).where('client_id', '=', clientId).executeTakeFirst();
+  checkoutsWithPlan(db)
+    .where('checkouts.user_id', '=', userId)
+    .where('checkouts.client_id', '=', clientId)
+    .executeTakeFirst();
 
 export const findOpenCheckout = (db: Db, userId: string) =>
   checkoutsWithPlan(db)

@@ -31,8 +31,7 @@ describeWithDatabase('1,000 random orders of events', (getDb) => {
         ...lanes.map(async (lane) => {
           for (const event of lane) await receiveEvent(db, 'test', event);
         }),
-        work(payments),
-        work(payments),
+        ...(round % 4 === 3 ? [work(payments), work(payments)] : []),
       ]);
     }
     expect(received).toBeGreaterThan(members * ordersOfEach);

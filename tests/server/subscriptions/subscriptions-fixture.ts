@@ -25,7 +25,8 @@ export async function openShop(db: Db) {
       pay((await quote(planId, interval)).answer.data.id, cardId);
     const rows = () =>
       db.selectFrom('subscriptions').selectAll().where('user_id', '=', call.id).orderBy('created_at').execute();
-    const checkouts = () => db.selectFrom('checkouts').selectAll().where('user_id', '=', call.id).execute();
+    const checkouts = () =>
+      db.selectFrom('checkouts').selectAll().where('user_id', '=', call.id).orderBy('number').execute();
     const state = async () => (await rows()).map((row) => row.state).join();
     return Object.assign(call, { quote, pay, subscribe, rows, checkouts, state });
   }
