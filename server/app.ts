@@ -28,6 +28,7 @@ import { registerPlaces } from './places/places.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
 import { registerRealtime } from './realtime/realtime.ts';
 import { registerSubscriptionPayments } from './subscriptions/payments.routes.ts';
+import { registerPlans } from './subscriptions/plans.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
 
@@ -57,6 +58,7 @@ export async function buildApp(context: PaymentsContext): Promise<App> {
   registerChat(app, context, media);
   registerUsers(app, context, { media, stores, sendNewEmailCode });
   registerAgents(app, context);
+  registerPlans(app, context);
   registerSubscriptionPayments(app, context);
   registerAccounts(app, context);
   tidyStoresInBackground(app, context, stores);

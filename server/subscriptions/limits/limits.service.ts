@@ -7,7 +7,13 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { planLimitReached } from '#server/platform/errors.ts';
 import { getPlanOf, listPlans } from '../plans/plans.service.ts';
 import { limitSentence } from './limit-words.ts';
-import { countMostPhotos, findPostsInUse, lockOwner, type NamedPostRow } from './posts-in-use.repo.ts';
+import {
+  countMostPhotos,
+  findPausedByPlan,
+  findPostsInUse,
+  lockOwner,
+  type NamedPostRow,
+} from './posts-in-use.repo.ts';
 
 export interface NamedPost {
   id: string;
@@ -92,6 +98,9 @@ export async function getUsage(db: Db, userId: string, limits: PlanLimits): Prom
   };
   return limitNames.map((limit) => ({ limit, used: used[limit], allowed: limits[limit] }));
 }
+
+export const listPausedByPlan = async (db: Db, userId: string): Promise<NamedPost[]> =>
+  (await findPausedByPlan(db, userId)).map(nameOf);
 
 /** What these limits would leave of a member's posts on the market: those listed longest stay. */
 export async function splitByLimits(

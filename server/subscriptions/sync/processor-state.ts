@@ -56,7 +56,8 @@ export function applyProcessorState(row: KnownState, reading: ProcessorSubscript
   };
 }
 
-const noticeTimes = (overdueSince: Date) => overdueNoticeDays.map((days) => overdueSince.getTime() + days * dayMs);
+export const noticeTimes = (overdueSince: Date) =>
+  overdueNoticeDays.map((days) => overdueSince.getTime() + days * dayMs);
 
 function changesBetween(before: KnownState, after: KnownState): SubscriptionChange[] {
   if (!isRunning(before.state)) {

@@ -1,0 +1,24 @@
+import type { PaymentsContext } from '#server/payments/payments-context.ts';
+import type { App } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
+import { schedulePlanEndNotices } from './limits/plan-ends.jobs.ts';
+import { findActiveSubscription, getOwnSubscription } from './own/own-subscription.service.ts';
+import { listPlans } from './plans/plans.service.ts';
+
+export function registerPlans(app: App, context: PaymentsContext): void {
+  schedulePlanEndNotices(app, context);
+
+  route(app, context, 'GET /subscription/plans', async ({ db }) => {
+    const plans = await listPlans(db);
+    return { data: plans, total: plans.length };
+  });
+
+  route(app, context, 'GET /subscription/active-subscription', async ({ db, viewer }) => {
+    const data = await findActiveSubscription(db, viewer.id);
+    return data ? { data } : { success: false, data, message: 'You don’t have a paid plan.' };
+  });
+
+  route(app, context, 'GET /subscription', async ({ db, viewer }) => ({
+    data: await getOwnSubscription({ db, processor: context.payments }, viewer.id),
+  }));
+}
