@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Checkout, newCheckout, overduePayment, quoteRequest } from '#contract/subscription/checkout.ts';
+import type { Checkout, newCheckout, overduePayment } from '#contract/subscription/checkout.ts';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
 import { deleteAuth, postAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
@@ -11,12 +11,6 @@ import { subscriptionQueries } from './subscription-queries.ts';
 const handles = () => true;
 
 export const subscriptionMutations = {
-  quote: () =>
-    mutationOptions({
-      mutationFn: async (choice: z.input<typeof quoteRequest>) =>
-        dataOf(await postAuth('/subscription/quotes', choice, { handles })),
-    }),
-
   /** Sent again under the same client ID it stays one payment. */
   pay: () =>
     mutationOptions({

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CheckoutState } from '#contract/subscription/checkout.ts';
-import { getAuth, getPublic } from '#src/lib/http/api.ts';
+import type * as z from 'zod/mini';
+import type { CheckoutState, quoteRequest } from '#contract/subscription/checkout.ts';
+import { getAuth, getPublic, postAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 import { subscriptionKey } from './subscription-events.ts';
 
@@ -35,6 +36,16 @@ export const subscriptionQueries = {
         const answer = await getAuth('/subscription/active-subscription', { signal, handles: () => true });
         return answer.success ? answer.data : null;
       },
+      meta: { isQuiet: true },
+    }),
+
+  /** The amount, which the server fixes for ten minutes. Each choice is asked for once, although it is a write. */
+  quote: (choice: z.input<typeof quoteRequest>) =>
+    queryOptions({
+      queryKey: ['subscription-quote', choice],
+      queryFn: async () => dataOf(await postAuth('/subscription/quotes', choice, { handles: () => true })),
+      staleTime: ({ state }) => Math.max(0, Date.parse(state.data?.expiresAt ?? '') - Date.now() || 0),
+      gcTime: 0,
       meta: { isQuiet: true },
     }),
 

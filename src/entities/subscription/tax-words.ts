@@ -9,3 +9,9 @@ export function taxWords(province: Province): string {
   const taxes = salesTaxes[province].map(({ name, rate }) => `${percent(rate)} ${name}`);
   return `${taxes.join(' and ')} in ${provinces[province]}`;
 }
+
+/** Where the province is not known: `sales tax (5% to 15%, depending on your province)`. */
+export function taxRangeWords(): string {
+  const rates = Object.values(salesTaxes).map((taxes) => taxes.reduce((sum, { rate }) => sum + rate, 0));
+  return `sales tax (${percent(Math.min(...rates))} to ${percent(Math.max(...rates))}, depending on your province)`;
+}

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, CircleAlert, Download } from 'lucide-react';
 import type { Invoice } from '#contract/subscription/subscription.ts';
+import { saveInvoice } from '#src/entities/subscription/save-invoice.ts';
 import { formatDay } from '#src/lib/format/dates.ts';
 import { formatCents } from '#src/lib/format/money.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
-import { saveInvoice } from './save-invoice.ts';
 
 const cell = 'py-3.5 tablet:border-b tablet:border-hairline';
 

@@ -1,0 +1,174 @@
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Card } from '#contract/subscription/card.ts';
+import type { Checkout } from '#contract/subscription/checkout.ts';
+import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
+import type { OwnSubscription } from '#contract/subscription/subscription.ts';
+import type { Province } from '#contract/vocabulary.ts';
+import { cardName } from '#src/entities/payment-card/card-words.ts';
+import type { CardFormHandle } from '#src/entities/payment-card/form/card-form.tsx';
+import { TestPaymentsAlert } from '#src/entities/subscription/test-payments-alert.tsx';
+import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { sameScreen } from '#src/lib/navigation/same-screen.ts';
+import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { CardSection } from './card-section.tsx';
+import { IntervalSection } from './interval-section.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { TaxSection } from './tax-section.tsx';
+import { usePay } from './use-pay.ts';
+import { useQuote } from './use-quote.ts';
+import { WhatChanges } from './what-changes.tsx';
+
+interface CheckoutFormProps {
+  plan: Plan;
+  interval: PlanInterval;
+  own: OwnSubscription;
+  cards: readonly Card[];
+  province: Province | null;
+  draftId: string | null;
+  isNewCard: boolean;
+}
+
+/** `unknown`: the answer was lost, so the payment may have arrived. */
+interface Failure {
+  message: string;
+  isCharged: false | 'unknown';
+}
+
+function failureOf(thrown: unknown): Failure | null {
+  const message = inlineMessage(thrown as Error);
+  const isRefused = thrown instanceof RequestError && (thrown.status ?? 500) < 500;
+  return message === undefined ? null : { message, isCharged: isRefused ? false : 'unknown' };
+}
+
+function afterFailure({ message, isCharged }: Failure): string {
+  if (isCharged === 'unknown') return 'Try again: you won’t pay twice.';
+  return /nothing was charged/i.test(message) ? '' : 'Nothing was charged.';
+}
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { plan, interval, own, cards, draftId } = props;
+  const [, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const [province, setProvince] = useState<Province | ''>(props.province ?? '');
+  const [isProvinceMissing, setProvinceMissing] = useState(false);
+  const usual = cards.find(({ isOfPlan }) => isOfPlan) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  const [cardId, setCardId] = useState(props.isNewCard ? null : (usual?.id ?? null));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const cardForm = useRef<CardFormHandle>(null);
+  const { quote, error, refetch } = useQuote({ planId: plan.id, interval }, province);
+  const { run, isPaying, dialog } = usePay();
+  const running = own.subscription && own.subscription.state !== 'ended' ? own.subscription : null;
+  const isFree = quote?.dueNowCents === 0;
+  const card = cards.find(({ id }) => id === cardId);
+
+  async function prepare(isOnPaymentPage: boolean) {
+    if (province === '') {
+      setProvinceMissing(true);
+      document.getElementById('checkout-province')?.focus();
+      return null;
+    }
+    if (!quote) return null;
+    const payment = { quoteId: quote.id, draftId };
+    if (isFree || isOnPaymentPage) return { ...payment, cardId: null };
+    if (cardId !== null) return { ...payment, cardId };
+    const saved = await cardForm.current?.save({ isDefault: true });
+    if (saved?.state === 'failed') setFailure({ message: saved.message, isCharged: false });
+    if (saved?.state !== 'saved') return null;
+    setCardId(saved.card.id);
+    return { ...payment, cardId: saved.card.id };
+  }
+
+  function leadOn({ state, paymentPageUrl }: Checkout): void {
+    if (paymentPageUrl && state === 'confirming') window.location.assign(paymentPageUrl);
+    else void navigate(state === 'failed' ? paths.paymentFailure() : paths.paymentSuccess());
+  }
+
+  async function pay(isOnPaymentPage = false): Promise<void> {
+    setFailure(null);
+    try {
+      const checkout = await run(() => prepare(isOnPaymentPage));
+      if (checkout) leadOn(checkout);
+    } catch (thrown) {
+      setFailure(failureOf(thrown));
+      // The price is out of date, or the plan has changed meanwhile.
+      if (thrown instanceof RequestError && thrown.status === 409) void refetch();
+    }
+  }
+
+  const button = <PayButton quote={quote} isBusy={isPaying} isSwitch={running !== null} onPay={() => void pay()} />;
+  return (
+    <div className="wrap pt-4 pb-(--section-gap)">
+      <Link
+        to={running ? paths.mySubscriptions() : paths.plans(plan.id, draftId ? { draft: draftId } : undefined)}
+        className="inline-flex min-h-11 items-center gap-2 type-small text-muted hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {running ? 'My subscription' : 'Subscription plans'}
+      </Link>
+      <h1 className="mb-5 type-title">{running ? `Switch to ${plan.name}` : `Start ${plan.name}`}</h1>
+      <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem]">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void pay();
+          }}
+          className="grid min-w-0 gap-10"
+        >
+          <div className="-mb-5 grid gap-5">
+            <TestPaymentsAlert />
+            {failure && (
+              <NoticeBanner role="alert" icon={CircleAlert} tone="negative" title={failure.message}>
+                {afterFailure(failure)}
+              </NoticeBanner>
+            )}
+          </div>
+          {running && <WhatChanges from={running} to={plan} interval={interval} quote={quote} />}
+          <IntervalSection
+            plan={plan}
+            value={interval}
+            onChange={(next) =>
+              setQuery((before) => ({ ...Object.fromEntries(before), interval: next }), {
+                replace: true,
+                state: sameScreen,
+              })
+            }
+          />
+          {!isFree && (
+            <CardSection
+              cards={cards}
+              value={cardId}
+              onChange={setCardId}
+              formRef={cardForm}
+              onUsePaymentPage={running ? undefined : () => void pay(true)}
+            />
+          )}
+          <TaxSection value={province} isMissing={isProvinceMissing && province === ''} onChange={setProvince} />
+        </form>
+        <PlanSummary
+          plan={plan}
+          interval={interval}
+          quote={quote}
+          problem={
+            province === ''
+              ? { message: 'Choose your province to see the total with tax.', onRetry: null }
+              : error && { message: error.message, onRetry: () => void refetch() }
+          }
+          cardWords={card ? cardName(card) : 'this card'}
+          button={button}
+        />
+      </div>
+      <div
+        data-sticks="bottom"
+        className="sticky bottom-0 -mx-(--page-gutter) mt-8 border-t border-rule bg-page px-(--page-gutter) py-3 tablet:hidden"
+      >
+        {button}
+      </div>
+      {dialog}
+    </div>
+  );
+}

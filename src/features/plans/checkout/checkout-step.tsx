@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
+import { isFreePlan } from '#src/entities/subscription/plan-words.ts';
+import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
+import { userQueries } from '#src/entities/user/user-queries.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { setRedirectFlags } from '#src/lib/navigation/redirect-flags.ts';
+import { readWaitingDraft } from '#src/lib/navigation/waiting-draft.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import type { PlansAddress } from '../plans-address.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+interface CheckoutStepProps {
+  planId: string;
+  address: PlansAddress;
+}
+
+/** Asks for all that the checkout needs before it shows the form. */
+export function CheckoutStep({ planId, address }: CheckoutStepProps) {
+  const isMember = useAppSelector(({ login }) => Boolean(login.token));
+  return isMember ? <MemberCheckout planId={planId} address={address} /> : <SignInFirst planId={planId} />;
+}
+
+function SignInFirst({ planId }: { planId: string }) {
+  useEffect(() => setRedirectFlags(planId), [planId]);
+  return <Navigate replace to={paths.signIn()} />;
+}
+
+function MemberCheckout({ planId, address }: CheckoutStepProps) {
+  const plans = useQuery(subscriptionQueries.plans());
+  const own = useQuery(subscriptionQueries.own());
+  const methods = useQuery(cardQueries.methods());
+  const profile = useQuery(userQueries.profile());
+  const failed = [plans, own, methods, profile].find(({ error, data }) => error && !data);
+  if (failed?.error)
+    return (
+      <LoadError
+        title="We couldn’t open the checkout"
+        message={failed.error.message}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (!plans.data || !own.data || !methods.data || !profile.data) return <CheckoutSkeleton />;
+  const plan = plans.data.find(({ id }) => id === planId);
+  if (!plan || isFreePlan(plan))
+    return (
+      <Instead title="This plan isn’t for sale" text="It may have been replaced. See the plans we have now.">
+        <ButtonLink kind="main" to={paths.plans()}>
+          See plans
+        </ButtonLink>
+      </Instead>
+    );
+  if (own.data.openCheckout)
+    return (
+      <Instead
+        title="Your payment is being confirmed"
+        text={`We’re waiting for our payment provider about ${own.data.openCheckout.plan.name}. Please don’t pay again.`}
+      >
+        <ButtonLink kind="main" to={paths.paymentSuccess()}>
+          See how it’s going
+        </ButtonLink>
+      </Instead>
+    );
+  return (
+    <CheckoutForm
+      plan={plan}
+      interval={address.interval}
+      own={own.data}
+      cards={methods.data.cards}
+      province={profile.data.user.province}
+      draftId={address.draft ?? readWaitingDraft() ?? null}
+      isNewCard={address.isNewCard}
+    />
+  );
+}
+
+function Instead({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="wrap py-16">
+      <EmptyState as="h1" title={title} text={text} actions={children} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+
+export function OutcomeSkeleton() {
+  return (
+    <div
+      aria-busy
+      className="wrap grid items-start gap-x-16 gap-y-10 pt-12 pb-(--section-gap) desk:grid-cols-[minmax(0,1fr)_27rem]"
+    >
+      <div>
+        <span className="sr-only">Loading your payment</span>
+        <Skeleton className="h-12 w-96 max-w-full" />
+        <Skeleton className="mt-5 h-16 w-full" />
+        <Skeleton className="mt-6 h-13 w-64" />
+      </div>
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ChoosePlan } from './choose/choose-plan.tsx';
+import { PlansSkeleton } from './choose/plans-skeleton.tsx';
+import { parsePlansAddress } from './plans-address.ts';
+
+const Checkout = lazy(async () => ({ default: (await import('./checkout/checkout-step.tsx')).CheckoutStep }));
+
+/** The plans, and the checkout as a step of their own address, so that Back and a reload work. */
+function PlansScreen() {
+  const [query] = useSearchParams();
+  const address = parsePlansAddress(query);
+  if (address.step !== 'checkout' || !address.planId) return <ChoosePlan address={address} />;
+  return (
+    <Suspense fallback={<PlansSkeleton />}>
+      <Checkout planId={address.planId} address={address} />
+    </Suspense>
+  );
+}
+
+export { PlansScreen as Component };
