@@ -41,7 +41,7 @@ export function ProposeForm({ conversationId, place, taken, viewing, onDone }: P
   const days = weekDays(now, place.timeZone, week);
   const { times, isFull } = choices;
   const grid = { now, timeZone: place.timeZone, minutes, taken };
-  const fault = isFull
+  const problem = isFull
     ? 'You can propose three times. Remove one first.'
     : wasEmpty && times.length === 0
       ? 'Choose at least one time.'
@@ -110,7 +110,7 @@ export function ProposeForm({ conversationId, place, taken, viewing, onDone }: P
           </div>
         )}
         <p role="status" className="py-1 type-small font-semibold text-negative empty:hidden">
-          {fault}
+          {problem}
         </p>
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-sheet px-4 py-3 tablet:px-6">
