@@ -17,6 +17,7 @@ export const createEventHandlers = ({ publicUrl, messages }: EventSettings): Eve
     ...createKycEventHandlers(publicUrl),
     ...viewings,
     'post.closed': { ...posts['post.closed'], ...viewings['post.closed'] },
+    'post.removed': { ...posts['post.removed'], ...viewings['post.removed'] },
     'post.removed_by_admin': { ...posts['post.removed_by_admin'], ...viewings['post.removed_by_admin'] },
   };
 };

@@ -76,6 +76,7 @@ export async function removePost(tx: Tx, ownerId: string, id: string): Promise<v
   if (post.status === 'removed') return;
   await updatePost(tx, id, { status: 'removed', removed_at: new Date() });
   await insertHistory(tx, [{ post_id: id, what: 'status', from_status: post.status, to_status: 'removed' }]);
+  await publishEvent(tx, 'post.removed', { postId: id }, {});
 }
 
 async function moveTo(tx: Tx, author: Author, id: string, to: { status: Target; reasonFor: ReasonFor }): Promise<void> {

@@ -2,10 +2,13 @@
 export class MockFailure extends Error {
   readonly status: number;
   readonly errors: { path: string; message: string }[] | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, errors?: { path: string; message: string }[]) {
+  /** `retryAfter`: seconds. */
+  constructor(status: number, message: string, errors?: { path: string; message: string }[], retryAfter?: number) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }

@@ -15,9 +15,12 @@ import { type Override, overrideError, registerOverride } from './overrides.ts';
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-function refuse({ status, message, errors }: Pick<MockFailure, 'status' | 'message' | 'errors'>) {
+type Refusal = Pick<MockFailure, 'status' | 'message' | 'errors'> & { retryAfter?: number | undefined };
+
+function refuse({ status, message, errors, retryAfter }: Refusal) {
   const body = { success: false, data: [], message, total: 0, requestId: 'mocked', ...(errors ? { errors } : {}) };
-  return HttpResponse.json(body, { status });
+  const headers = new Headers(retryAfter === undefined ? [] : [['Retry-After', String(retryAfter)]]);
+  return HttpResponse.json(body, { status, headers });
 }
 
 const listIssues = (error: z.core.$ZodError) =>
