@@ -10,7 +10,7 @@ import { minifyPage } from './scripts/page-build/minify-page.ts';
 import { requireModules } from './scripts/page-build/named-files.ts';
 import { pageManifest } from './scripts/page-build/page-manifest.ts';
 import { productionRouter } from './scripts/page-build/production-router.ts';
-import { preloadedScreens, prerenderedScreens } from './src/app/routes/prerendered-screens.ts';
+import { prerenderedScreens } from './src/app/routes/prerendered-screens.ts';
 
 /** Toasts without the library's own styles, which the content policy would have to allow. */
 export const headlessToasts = { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' };
@@ -19,7 +19,7 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name.replace(/~
 
 const isInitial = (file: string) => ['rolldown-runtime', ...initialChunks].some((name) => file.includes(`/${name}-`));
 
-const screenModules = Object.values(preloadedScreens);
+const screenModules = Object.values(prerenderedScreens);
 /** Preloaded together when opened from another page. File lists for smaller parts would weigh too much. */
 const screenNames = Object.values(prerenderedScreens).map((module) => basename(module, '.tsx'));
 const isVisited = (file: string) => screenNames.some((name) => file.includes(`/${name}`));
@@ -29,7 +29,7 @@ export default defineConfig({
     productionRouter(),
     requireModules(groupedModules),
     minifyPage(screenModules),
-    pageManifest(preloadedScreens, Object.keys(prerenderedScreens)),
+    pageManifest(prerenderedScreens),
     react(),
     tailwindcss(),
     fonts(),

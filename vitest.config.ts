@@ -11,9 +11,9 @@ const testsIn = (...folders: string[]) =>
 const pageTests = testsIn('src', 'tests/app');
 const serverTests = testsIn('server', 'tests/server', 'tests/demo');
 
-/** Files that mock or reset modules or call the API in process need their own worker: the shared one keeps its modules. */
+/** Files that mock modules for good, reset modules or call the API in process need their own worker: the shared one keeps its modules. */
 const needsOwnWorker = (file: string) =>
-  /\bvi\.(mock|doMock|resetModules)\(|hydration\/prerender/.test(readFileSync(file, 'utf8'));
+  /\bvi\.(mock|resetModules)\(|hydration\/prerender/.test(readFileSync(file, 'utf8'));
 
 const page: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',

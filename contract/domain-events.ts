@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { closedReasons } from '#contract/post/post-lifecycle.ts';
 import { subscriptionChanges } from '#contract/subscription/subscription.ts';
+import { listingEndings } from '#contract/viewing/listing-ending.ts';
 import { viewingSteps } from '#contract/viewing/viewing-lifecycle.ts';
 
 /** Prices are whole dollars, a month’s rent for rentals. The user of `member.blocked` is the one who blocks. */
@@ -12,6 +13,7 @@ export const domainEvents = {
   'post.closed': { payload: z.object({ reason: z.enum(closedReasons) }), handlers: ['notify-savers', 'end-viewings'] },
   'post.expiring': { payload: z.object({ daysLeft: z.number() }), handlers: ['notify-owner'] },
   'post.expired': { payload: z.object({}), handlers: ['notify-owner'] },
+  'post.removed': { payload: z.object({}), handlers: ['end-viewings'] },
   'post.removed_by_admin': { payload: z.object({ reason: z.string() }), handlers: ['notify-owner', 'end-viewings'] },
   'member.blocked': { payload: z.object({ blockedId: z.string() }), handlers: ['end-viewings'] },
   'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
@@ -37,6 +39,7 @@ export const domainEvents = {
       by: z.string(),
       note: z.string(),
       previousStartsAt: z.nullable(z.string()),
+      because: z.optional(z.enum(listingEndings)),
     }),
     handlers: ['email-other-member'],
   },

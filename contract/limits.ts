@@ -106,6 +106,9 @@ export const reportedMessagesMax = 20;
 export const attachmentsMax = 5;
 export const attachmentBytesMax = 10 * 1024 * 1024;
 export const attachmentsPerDay = 100;
+export const sharedFilesPerPage = 12;
+export const sentListingsMax = 20;
+export const requestAnswersMax = 50;
 export const notificationsPerPage = 20;
 /** A message that is unread for so long is sent by email too. */
 export const unreadEmailMinutes = 10;

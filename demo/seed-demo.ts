@@ -127,12 +127,14 @@ async function insertPosts(tx: Tx, made: DemoPost[], { from, now }: { from: numb
 }
 
 async function insertConversations(db: Db, made: DemoPost[], now: Date): Promise<void> {
-  const { conversations, members, messages, viewings } = conversationRows(made, now);
+  const { conversations, members, messages, viewings, media, attachments } = conversationRows(made, now);
   await inTransaction(db, async (tx) => {
     await insertRows(tx, 'conversations', conversations);
     await insertRows(tx, 'conversation_members', members);
     await insertRows(tx, 'messages', messages);
     await insertRows(tx, 'viewings', viewings);
+    await insertRows(tx, 'media', media);
+    await insertRows(tx, 'message_attachments', attachments);
   });
 }
 

@@ -19,6 +19,7 @@ export const createEventHandlers = ({ publicUrl, messages }: EventSettings): Eve
     ...createSubscriptionEventHandlers(publicUrl),
     ...viewings,
     'post.closed': { ...posts['post.closed'], ...viewings['post.closed'] },
+    'post.removed': { ...posts['post.removed'], ...viewings['post.removed'] },
     'post.removed_by_admin': { ...posts['post.removed_by_admin'], ...viewings['post.removed_by_admin'] },
   };
 };

@@ -21,6 +21,13 @@ export const attachment = z.discriminatedUnion('type', [
 ]);
 export type Attachment = z.output<typeof attachment>;
 
+/** GET /chat/conversations/{id}/attachments: `before` is the id of the last file of the page above. */
+export const sharedFilesQuery = z.object({ before: z.optional(idParam.shape.id) });
+
+/** The files of a conversation that can still be loaded, those of the newest message first. */
+export const sharedFiles = z.object({ files: z.array(sentAttachment), hasMore: z.boolean() });
+export type SharedFiles = z.output<typeof sharedFiles>;
+
 export const attachmentIds = z.array(idParam.shape.id).check(
   z.maxLength(attachmentsMax, `Attach at most ${attachmentsMax} files`),
   z.refine((ids) => new Set(ids).size === ids.length, 'Each file can be attached only once'),

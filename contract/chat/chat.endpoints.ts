@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { attachmentBytesMax, messageBytesMax } from '#contract/limits.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
-import { attachmentQuery, sentAttachment } from './attachment.ts';
+import { attachmentQuery, sentAttachment, sharedFiles, sharedFilesQuery } from './attachment.ts';
 import {
   contact,
   contactQuery,
@@ -14,7 +14,7 @@ import {
   unreadMessages,
 } from './conversation.ts';
 import { message, messagePage, messagesQuery, newMessage } from './message.ts';
-import { answeringListing } from './sent-listing.ts';
+import { answeringListing, requestAnswer } from './sent-listing.ts';
 
 export const chatEndpoints = {
   'GET /chat/unread_counts': {
@@ -72,6 +72,16 @@ export const chatEndpoints = {
     data: message,
     errors: [403, 404, 409],
   },
+  'GET /chat/conversations/{id}/attachments': {
+    summary: 'List the files that a conversation has shared, the newest first',
+    area: 'chat',
+    access: 'member',
+    limit: 'read',
+    params: idParam,
+    query: sharedFilesQuery,
+    data: sharedFiles,
+    errors: [404],
+  },
   'POST /chat/attachments': {
     summary: 'Upload a photo or PDF for a message; one that no message carries within a week is deleted',
     area: 'chat',
@@ -100,6 +110,15 @@ export const chatEndpoints = {
     limit: 'read',
     params: idParam,
     data: z.array(answeringListing),
+    errors: [404],
+  },
+  'GET /chat/requests/{id}/answers': {
+    summary: 'List the listings that answer your request, the newest first',
+    area: 'chat',
+    access: 'member',
+    limit: 'read',
+    params: idParam,
+    data: z.array(requestAnswer),
     errors: [404],
   },
   'PUT /chat/conversations/{id}/read': {

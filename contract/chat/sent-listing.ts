@@ -10,5 +10,14 @@ export const sentListing = z.object({
 });
 export type SentListing = z.output<typeof sentListing>;
 
+/** A listing that was sent in answer to a request, and the conversation where it stands. */
+export const requestAnswer = z.object({
+  post: listingSummary,
+  conversationId: z.string(),
+  personId: z.string(),
+  sentAt: z.string(),
+});
+export type RequestAnswer = z.output<typeof requestAnswer>;
+
 export const answeringListing = z.object({ post: listingSummary, fit });
 export type AnsweringListing = z.output<typeof answeringListing>;

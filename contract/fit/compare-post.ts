@@ -5,52 +5,30 @@ import type { AmountWish, Fit, FitMark, FitRow, YesNoWish } from './fit.ts';
 
 type Placed = Pick<ListingDetails['address'], 'neighbourhood' | 'city' | 'lat' | 'lng'>;
 
+/** What a request asks for and a listing has, under one name. */
+type Compared =
+  | 'propertySubType'
+  | 'bedroomsTotal'
+  | 'bathroomsFull'
+  | 'bathroomsHalf'
+  | 'livingArea'
+  | 'lotSizeArea'
+  | 'yearBuilt'
+  | 'parkingTotal'
+  | 'evCharging'
+  | 'associationFee'
+  | 'availabilityDate'
+  | 'occupants'
+  | 'leaseTerm'
+  | 'furnished'
+  | 'petsAllowed';
+
 export type Wishes = Pick<
   RequestDetails,
-  | 'budgetMin'
-  | 'budgetMax'
-  | 'priceFlex'
-  | 'areas'
-  | 'propertySubType'
-  | 'bedroomsTotal'
-  | 'bathroomsFull'
-  | 'bathroomsHalf'
-  | 'livingArea'
-  | 'lotSizeArea'
-  | 'yearBuilt'
-  | 'parkingTotal'
-  | 'evCharging'
-  | 'associationFee'
-  | 'availabilityDate'
-  | 'availabilityDateTo'
-  | 'occupants'
-  | 'leaseTerm'
-  | 'furnished'
-  | 'petsAllowed'
-  | 'mustHaves'
-  | 'niceToHaves'
+  Compared | 'budgetMin' | 'budgetMax' | 'priceFlex' | 'areas' | 'availabilityDateTo' | 'mustHaves' | 'niceToHaves'
 >;
 
-export type Facts = Pick<
-  ListingDetails,
-  | 'listPrice'
-  | 'propertySubType'
-  | 'bedroomsTotal'
-  | 'bathroomsFull'
-  | 'bathroomsHalf'
-  | 'livingArea'
-  | 'lotSizeArea'
-  | 'yearBuilt'
-  | 'parkingTotal'
-  | 'evCharging'
-  | 'associationFee'
-  | 'availabilityDate'
-  | 'occupants'
-  | 'leaseTerm'
-  | 'furnished'
-  | 'petsAllowed'
-  | 'features'
-> & { address: Placed };
+export type Facts = Pick<ListingDetails, Compared | 'listPrice' | 'features'> & { address: Placed };
 
 /** Compares a listing with the wishes of a request, wish by wish. What was not asked for has no row. */
 export function compareListing(wishes: Wishes, facts: Facts): Fit {

@@ -36,6 +36,8 @@ const everyDelivery: readonly NotificationDelivery[] = notificationDeliveries;
 const notDaily: readonly NotificationDelivery[] = ['site', 'email', 'off'];
 const onSiteOnly: readonly NotificationDelivery[] = ['site', 'off'];
 const notDailySubjects: readonly NotificationSubject[] = ['viewing_reminder', 'system'];
+/** Messages and viewings always stand in the chat: there is nothing to turn off but the emails about them. */
+const alwaysOnSite: readonly NotificationSubject[] = ['new_message', 'viewing_change'];
 /** By text message to a member without an email address, where the choice is "right away". */
 const textedSubjects: readonly NotificationSubject[] = [
   'viewing_change',
@@ -50,6 +52,11 @@ export function possibleDeliveries(
   subject: NotificationSubject,
   channel: MessageChannel,
 ): readonly NotificationDelivery[] {
+  const possible = deliveriesBy(channel, subject);
+  return alwaysOnSite.includes(subject) ? possible.filter((delivery) => delivery !== 'off') : possible;
+}
+
+function deliveriesBy(channel: MessageChannel, subject: NotificationSubject): readonly NotificationDelivery[] {
   if (channel === 'text') return textedSubjects.includes(subject) ? notDaily : onSiteOnly;
   return notDailySubjects.includes(subject) ? notDaily : everyDelivery;
 }
@@ -61,6 +68,7 @@ export function deliveryOf(
 ): NotificationDelivery {
   const delivery = chosen ?? defaultDeliveries[subject];
   if (possibleDeliveries(subject, channel).includes(delivery)) return delivery;
+  if (delivery === 'off') return 'site';
   return possibleDeliveries(subject, channel).includes('email') ? 'email' : 'site';
 }
 

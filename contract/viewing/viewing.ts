@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientId } from '#contract/chat/message.ts';
 import { viewingMinutes, viewingNoteMax, viewingTimesMax } from '#contract/limits.ts';
+import { idParam } from '#contract/parameters.ts';
 import { postOwner, postSummary } from '#contract/post/post.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { viewingStates, viewingSteps } from './viewing-lifecycle.ts';
@@ -42,11 +43,15 @@ export const viewing = z.object({
 });
 export type Viewing = z.output<typeof viewing>;
 
-/** What a conversation’s thread and its dialog need; `place` is null where there is no listing to see. */
+const place = z.object({ home: z.string(), city: z.string(), timeZone: z.string() });
+export type ViewingPlace = z.output<typeof place>;
+
+/** What a thread and its dialog need. `place` is null without a listing to see; `sentListings` are answers that can be seen. */
 export const conversationViewings = z.object({
   viewings: z.array(viewing),
   canPropose: z.boolean(),
-  place: z.nullable(z.object({ home: z.string(), city: z.string(), timeZone: z.string() })),
+  place: z.nullable(place),
+  sentListings: z.array(z.extend(place, { listingId: z.string() })),
   taken: z.array(z.object({ viewingId: z.string(), startsAt: z.string(), minutes: z.int(), home: z.string() })),
 });
 export type ConversationViewings = z.output<typeof conversationViewings>;
@@ -98,7 +103,14 @@ const note = z._default(
   '',
 );
 
-export const newViewing = z.object({ clientId, times, minutes, note });
+/** `listingId`: a listing that was sent in the conversation; null for the one that the conversation is about. */
+export const newViewing = z.object({
+  clientId,
+  times,
+  minutes,
+  note,
+  listingId: z._default(z.nullable(idParam.shape.id), null),
+});
 export type NewViewing = z.output<typeof newViewing>;
 
 const base = { clientId, version: z.int().check(z.minimum(1), z.maximum(999_999_999)) };

@@ -1,3 +1,5 @@
+import type { Scene } from '../pictures/picture.ts';
+
 /** Hours before now, or days from today with an hour of Ottawa's clock. */
 export type When = number | ClockTime;
 type ClockTime = readonly [days: number, time: string];
@@ -8,6 +10,8 @@ export interface Line {
   text?: string;
   /** A listing that answers the request of the thread. */
   listing?: string;
+  /** Photos of a listing’s house. */
+  photos?: { of: string; scenes: readonly Scene[] };
   viewing?: { propose: readonly ClockTime[] } | { accept: ClockTime } | 'cancel';
 }
 
@@ -54,7 +58,8 @@ export const threads: readonly Thread[] = [
       {
         by: luc,
         at: 0.6,
-        text: 'Dry. The drains around the foundation were replaced in 2017, and I have the invoice. Four steps, with room for a ramp beside them.',
+        text: 'Dry. The drains around the foundation were replaced in 2017, and I have the invoice. Four steps, with room for a ramp beside them. This is the kitchen, and the yard from the back door.',
+        photos: { of: 'demo-000005', scenes: ['kitchen', 'garden'] },
       },
       { by: luc, at: 0.55, text: 'The owners can show it most evenings after five. Write when you know your week.' },
     ],
@@ -122,6 +127,7 @@ export const threads: readonly Thread[] = [
         by: priya,
         at: [-3, '13:05'],
         text: 'It is, and cats are welcome. Heat and water are included, and there’s one parking spot. The neighbours are quiet and hope for the same after eleven.',
+        photos: { of: 'demo-00003o', scenes: ['living', 'kitchen', 'bathroom'] },
       },
       { by: jeanSebastien, at: [-3, '13:30'], text: 'That’s us. When could we see it?' },
       {
@@ -218,7 +224,12 @@ export const threads: readonly Thread[] = [
         at: [-4, '12:06'],
         text: 'Eleven works. We’ll have a four-year-old with us, if that’s all right.',
       },
-      { by: nadia, at: [-4, '12:20'], text: 'More than all right. Tell her there’s a swing.' },
+      {
+        by: nadia,
+        at: [-4, '12:20'],
+        text: 'More than all right. This is the yard she’ll have to herself for an hour.',
+        photos: { of: 'demo-00003c', scenes: ['garden'] },
+      },
     ],
   },
   {

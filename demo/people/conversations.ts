@@ -1,6 +1,7 @@
 import { type Thread, threads, type When } from '../data/threads.ts';
-import type { DemoPost } from '../posts/demo-post.ts';
+import type { DemoGallery, DemoPost } from '../posts/demo-post.ts';
 import { addHours, ottawaTime } from '../time.ts';
+import { attachmentRows } from './attachments.ts';
 import { ThreadViewing } from './viewings.ts';
 
 const instantOf = (when: When, now: Date) =>
@@ -9,29 +10,45 @@ const instantOf = (when: When, now: Date) =>
 /** Conversations about these posts. One is left out where its post, or a listing in it, is not among them. */
 export function conversationRows(made: readonly DemoPost[], now: Date) {
   const posts = new Map(made.map(({ post }) => [String(post.id), post]));
+  const galleries = new Map(made.map(({ post, gallery }) => [String(post.id), gallery]));
   const isThere = ({ post, owner, lines }: Thread) =>
     posts.get(post)?.owner_id === owner &&
     lines.every(({ by, listing }) => !listing || posts.get(listing)?.owner_id === by);
+  const houseOf = (id: string) => galleries.get(id)?.house;
   const told = threads.filter(isThere).flatMap((thread) => {
     const post = posts.get(thread.post);
-    return post ? rowsOf(thread, new ThreadViewing(thread, post, now), now) : [];
+    return post ? rowsOf(thread, { viewing: new ThreadViewing(thread, post, now), houseOf, now }) : [];
   });
   return {
     conversations: told.map(({ conversation }) => conversation),
     members: told.flatMap(({ members }) => members),
     messages: told.flatMap(({ messages }) => messages),
     viewings: told.flatMap(({ viewings }) => viewings),
+    media: told.flatMap(({ sent }) => sent.map(({ media }) => media)),
+    attachments: told.flatMap(({ sent }) => sent.map(({ attachment }) => attachment)),
   };
 }
 
-function rowsOf(thread: Thread, viewing: ThreadViewing, now: Date) {
+interface Surroundings {
+  viewing: ThreadViewing;
+  houseOf: (postId: string) => DemoGallery['house'] | undefined;
+  now: Date;
+}
+
+function rowsOf(thread: Thread, { viewing, houseOf, now }: Surroundings) {
   const { name, post, owner, guest, lines, unread } = thread;
+  const sent = lines.flatMap(({ at, by, photos }, index) => {
+    const house = photos && houseOf(photos.of);
+    const messageId = `${name}-${index + 1}`;
+    return house ? attachmentRows({ messageId, by, sentAt: instantOf(at, now), house, scenes: photos.scenes }) : [];
+  });
   const messages = lines.map(({ at, by, text = '', listing, ...line }, index) => {
     const sentAt = instantOf(at, now);
     return {
       ...{ id: `${name}-${index + 1}`, conversation_id: name, seq: index + 1, sender_id: by },
       ...{ client_id: `${name}-${index + 1}`, content: text, created_at: sentAt.toISOString() },
-      ...{ attachment_count: 0, has_listing: listing !== undefined, listing_id: listing ?? null },
+      attachment_count: sent.filter(({ attachment }) => attachment.message_id === `${name}-${index + 1}`).length,
+      ...{ has_listing: listing !== undefined, listing_id: listing ?? null },
       viewing: viewing.apply({ at, by, ...line }, sentAt),
     };
   });
@@ -50,5 +67,5 @@ function rowsOf(thread: Thread, viewing: ThreadViewing, now: Date) {
     ...{ id: name, low_id, high_id, about_post: true, post_id: post, started_by: lines[0]?.by },
     ...{ last_seq: lines.length, created_at: messages[0]?.created_at },
   };
-  return { conversation, members, messages, viewings: viewing.rows() };
+  return { conversation, members, messages, sent, viewings: viewing.rows() };
 }

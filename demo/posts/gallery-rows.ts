@@ -4,7 +4,7 @@ import { sketchPlaceholder } from '../pictures/placeholder.ts';
 import type { DemoGallery, DemoPost } from './demo-post.ts';
 
 /** The size in which the media pipeline renders a picture. */
-const pictureSize = { width: 1600, height: 1067 };
+export const pictureSize = { width: 1600, height: 1067 };
 
 /** The widths of lists, maps and the details page; wider files are made on request. */
 const coverWidths = [320, 640, 960];

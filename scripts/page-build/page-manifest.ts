@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { PageName } from '#contract/pages.ts';
 import type { PageManifest } from '#server/platform/context.ts';
 
 export type ChunkLinks = Pick<Rolldown.RenderedChunk, 'isEntry' | 'facadeModuleId' | 'imports'>;
@@ -28,7 +27,7 @@ export function firstLoadFiles(chunks: Chunks, modules: readonly string[]) {
   return { entry, screens };
 }
 
-export const pageManifest = (screens: Readonly<Record<string, string>>, prerendered: readonly string[]): Plugin => ({
+export const pageManifest = (screens: Readonly<Record<string, string>>): Plugin => ({
   name: 'gable:page-manifest',
   apply: 'build',
   generateBundle: {
@@ -45,7 +44,6 @@ export const pageManifest = (screens: Readonly<Record<string, string>>, prerende
         entry: files.entry.map(path),
         styles: path(styles),
         screens: Object.fromEntries(Object.keys(screens).map((page, at) => [page, files.screens[at]?.map(path) ?? []])),
-        prerendered: prerendered as PageName[],
       };
       this.emitFile({ type: 'asset', fileName: '.vite/page.json', source: JSON.stringify(manifest) });
     },

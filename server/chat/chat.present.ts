@@ -31,7 +31,8 @@ export function presentConversation(
     lastMessage,
     unreadCount: row.unread,
     readSeq: row.read_seq,
-    readByOtherSeq: row.other_read_seq,
+    // After a block neither learns what the other one reads.
+    readByOtherSeq: isBlocked ? 0 : row.other_read_seq,
     isBlockedByMe: row.blocked_by_me,
     closedBecause: person === null ? 'former_member' : isBlocked ? 'blocked' : null,
     isFromStranger: row.started_by === row.other_id && !row.has_answered,

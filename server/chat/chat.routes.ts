@@ -3,7 +3,9 @@ import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { route, routeOnPool } from '#server/platform/http/route.ts';
 import { getAnsweringListings } from '#server/posts/fit/fit.service.ts';
+import { getRequestAnswers } from './answers/answers.service.ts';
 import { openAttachment, uploadAttachment } from './attachments/attachments.service.ts';
+import { getSharedFiles } from './attachments/shared-files.service.ts';
 import {
   getContact,
   getConversation,
@@ -35,6 +37,9 @@ export function registerChat(app: App, context: Context, media: Media): void {
   route(app, context, 'POST /chat/conversations/{id}/messages', async ({ tx, viewer, params, body }) => ({
     data: await sendMessage(tx, viewer.id, params.id, body),
   }));
+  route(app, context, 'GET /chat/conversations/{id}/attachments', async ({ db, viewer, params, query }) => ({
+    data: await getSharedFiles(db, viewer.id, params.id, query.before),
+  }));
   routeOnPool(app, context, 'POST /chat/attachments', async ({ viewer, file }) => ({
     data: await uploadAttachment(media, viewer.id, file),
     message: 'File uploaded',
@@ -47,6 +52,9 @@ export function registerChat(app: App, context: Context, media: Media): void {
     if (!data) throw notFound('We couldn’t find this request');
     return { data };
   });
+  route(app, context, 'GET /chat/requests/{id}/answers', async ({ db, viewer, params }) => ({
+    data: await getRequestAnswers(db, viewer.id, params.id),
+  }));
   route(app, context, 'PUT /chat/conversations/{id}/read', async ({ tx, viewer, params, body }) => {
     await readConversation(tx, viewer.id, params.id, body.seq);
     return { data: [] };

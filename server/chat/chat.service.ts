@@ -50,7 +50,7 @@ async function presentAll(db: Db, rows: readonly ConversationRow[]): Promise<Con
     rows.map(async (row, at) =>
       presentConversation(row, {
         lastMessage: lastMessages[at] as Message,
-        person: row.other_deleted ? null : ((await getOwnerCard(db, row.other_id)) ?? null),
+        person: row.other_closed ? null : ((await getOwnerCard(db, row.other_id)) ?? null),
         post: (row.post_id && cards.get(row.post_id)) || null,
       }),
     ),
@@ -107,6 +107,7 @@ export async function startConversation(tx: Tx, viewer: Sender, said: NewConvers
       key: `conversations of ${viewer.id}`,
       max: newConversationsPerDay,
       windowSeconds: 86_400,
+      refusal: `You’ve started ${newConversationsPerDay} conversations today. You can start more tomorrow. Replies aren’t limited.`,
     });
   }
   await sendMessage(tx, viewer.id, id, said);
@@ -130,7 +131,7 @@ export async function getSubject(
 ): Promise<{ otherId: string; postId: string | null; isClosed: boolean }> {
   const row = await findConversation(db, userId, id);
   if (!row) throw noConversation();
-  const isClosed = row.other_deleted || row.blocked_by_me || row.blocked_by_other;
+  const isClosed = row.other_closed || row.blocked_by_me || row.blocked_by_other;
   return { otherId: row.other_id, postId: row.post_id, isClosed };
 }
 

@@ -9,8 +9,11 @@ export async function lockConversationsBetween(tx: Tx, userId: string, otherId: 
   return rows.map(({ id }) => id);
 }
 
-/** Locks all conversations about a post. */
+/** Locks all conversations about a post, and those in which it was sent. */
 export async function lockConversationsAbout(tx: Tx, postId: string): Promise<string[]> {
-  const rows = await lockAll(tx).where('post_id', '=', postId).execute();
+  const sentIn = tx.selectFrom('messages').select('conversation_id').where('listing_id', '=', postId);
+  const rows = await lockAll(tx)
+    .where((where) => where.or([where('post_id', '=', postId), where('id', 'in', sentIn)]))
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -48,7 +48,7 @@ export async function findOrCreateConversation(tx: Tx, key: ConversationKey): Pr
 export interface ConversationRow {
   id: string;
   other_id: string;
-  other_deleted: boolean;
+  other_closed: boolean;
   about_post: boolean;
   post_id: string | null;
   is_own_post: boolean;
@@ -73,7 +73,7 @@ export interface ConversationRow {
 }
 
 const conversationRows = (userId: string) => sql`
-  SELECT c.id, m.other_id, o.deleted_at IS NOT NULL AS other_deleted, c.about_post, c.post_id,
+  SELECT c.id, m.other_id, (o.deleted_at IS NOT NULL OR o.deactivated_at IS NOT NULL) AS other_closed, c.about_post, c.post_id,
     p.owner_id IS NOT DISTINCT FROM m.user_id AS is_own_post, c.started_by,
     m.unread, m.read_seq, om.read_seq AS other_read_seq,
     EXISTS (SELECT FROM messages a WHERE a.conversation_id = c.id AND a.sender_id = m.user_id) AS has_answered,
@@ -122,6 +122,9 @@ export function findSubject(db: Db, userId: string, id: string): Promise<{ post_
     .executeTakeFirst();
 }
 
+/** A search for parts of a hidden address must not tell where they are right. */
+const shownAddress = sql`CASE WHEN p.hide_exact_address AND p.owner_id <> m.user_id THEN p.city ELSE p.full_address END`;
+
 /** One page of the member's conversations, the latest message first. The search looks at names, posts and messages. */
 export async function listConversations(db: Db, userId: string, query: ConversationsQuery): Promise<ConversationRow[]> {
   const { q, filter, postId, before } = query;
@@ -132,8 +135,9 @@ export async function listConversations(db: Db, userId: string, query: Conversat
     ${postId ? sql`AND c.post_id = ${postId}` : sql``}
     ${
       q
-        ? sql`AND (unaccented(o.first_name) LIKE unaccented(${pattern})
-            OR unaccented(p.title || ' ' || p.full_address) LIKE unaccented(${pattern})
+        ? sql`AND (unaccented(o.first_name) LIKE unaccented(${pattern}) AND o.deactivated_at IS NULL
+            OR unaccented(p.title || ' ' || ${shownAddress}) LIKE unaccented(${pattern})
+              AND (p.status NOT IN ('draft', 'removed') OR p.owner_id = m.user_id)
             OR EXISTS (SELECT FROM messages s WHERE s.conversation_id = c.id AND unaccented(s.content) LIKE unaccented(${pattern})))`
         : sql``
     }

@@ -16,10 +16,10 @@ export function announceRead(
   tx: Tx,
   readerId: string,
   seq: number,
-  { id, otherId, lastSeq }: LockedConversation,
+  { id, otherId, lastSeq, isBlocked }: LockedConversation,
 ): void {
   const place = { conversationId: id, seq: Math.min(seq, lastSeq) };
-  tx.tellPages({ type: 'conversation_read', ...place, readerId, otherId });
+  tx.tellPages({ type: 'conversation_read', ...place, readerId, otherId: isBlocked ? null : otherId });
 }
 
 /** A message as its recipient's pages show it in a toast; undefined where it is gone. */

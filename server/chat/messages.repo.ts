@@ -12,7 +12,7 @@ export interface LockedConversation {
   userId: string;
   firstName: string;
   otherId: string;
-  isOtherDeleted: boolean;
+  isOtherClosed: boolean;
   isBlocked: boolean;
   postId: string | null;
   lastSeq: number;
@@ -21,7 +21,7 @@ export interface LockedConversation {
 /** Locks the conversation, so that messages get their places one after another. */
 export async function lockConversation(tx: Tx, userId: string, id: string): Promise<LockedConversation | undefined> {
   const { rows } = await sql<LockedConversation>`
-    SELECT c.id, me.id AS "userId", me.first_name AS "firstName", o.id AS "otherId", o.deleted_at IS NOT NULL AS "isOtherDeleted",
+    SELECT c.id, me.id AS "userId", me.first_name AS "firstName", o.id AS "otherId", (o.deleted_at IS NOT NULL OR o.deactivated_at IS NOT NULL) AS "isOtherClosed",
       EXISTS (SELECT FROM blocks WHERE (user_id, blocked_id) IN ((me.id, o.id), (o.id, me.id))) AS "isBlocked",
       c.post_id AS "postId", c.last_seq AS "lastSeq"
     FROM conversations c

@@ -37,13 +37,18 @@ export async function sendMessage(tx: Tx, userId: string, conversationId: string
     if (sent) return presentAgain(tx, sent, locked);
     throw refusal ?? usedElsewhere();
   }
-  await countAttempt(tx, { key: `messages of ${userId}`, max: messagesPerMinute, windowSeconds: 60 });
+  await countAttempt(tx, {
+    key: `messages of ${userId}`,
+    max: messagesPerMinute,
+    windowSeconds: 60,
+    refusal: `You’ve sent ${messagesPerMinute} messages in a minute. Wait a moment, then try again.`,
+  });
   return finishMessage(tx, stored, locked, parts);
 }
 
 async function findRefusal(tx: Tx, locked: LockedConversation, { listingId }: Parts): Promise<ApiError | undefined> {
   if (locked.isBlocked) return forbidden('You can’t write to this person');
-  if (locked.isOtherDeleted) return forbidden('This person closed their account');
+  if (locked.isOtherClosed) return forbidden('This person closed their account');
   if (listingId === null) return undefined;
   const { userId: ownerId, postId: requestId } = locked;
   if (requestId !== null && (await isAnsweringListing(tx, { ownerId, requestId, listingId }))) return undefined;

@@ -1,26 +1,29 @@
 import { newsletterLinks } from '#contract/content/newsletter-links.ts';
 import { apiPrefix } from '#contract/limits.ts';
+import { composeEmail } from '#server/platform/messages/compose-email.ts';
 import type { Message } from '#server/platform/messages/queue-message.ts';
 
-/** `home` is the site's origin; without it links begin with a slash. */
+/** `home` is the site's origin; without it links begin with a slash, which an HTML email cannot follow. */
 export function confirmation({ email, token }: { email: string; token: string }, home: string | undefined): Message {
   const site = home ?? '';
   const link = `${site}/?${newsletterLinks.confirm}=${token}`;
-  return {
-    channel: 'email',
-    to: email,
-    subject: 'Confirm your Gable newsletter subscription',
-    text: `Hello,
-
-You asked to get our newsletter at this address: new homes, every Saturday morning. Confirm here:
-
-${link}
-
-If this wasn’t you, you can ignore this message.
-Unsubscribe: ${site}/?${newsletterLinks.leave}=${token}
-
-Gable
-`,
-    ...(home && { link, unsubscribeLink: `${home}${apiPrefix}/newsletter/unsubscribe?token=${token}` }),
+  const title = 'Confirm your Gable newsletter subscription';
+  const { text, html } = composeEmail({
+    greeting: 'Hello,',
+    title,
+    sections: [
+      { text: 'You asked to get our newsletter at this address: new homes, every Saturday morning. Confirm here:' },
+    ],
+    action: { text: 'Confirm subscription', link },
+    footer: [
+      { text: 'If this wasn’t you, you can ignore this message.' },
+      { text: 'Unsubscribe', link: `${site}/?${newsletterLinks.leave}=${token}` },
+    ],
+  });
+  const forMailClients = home && {
+    html,
+    link,
+    unsubscribeLink: `${home}${apiPrefix}/newsletter/unsubscribe?token=${token}`,
   };
+  return { channel: 'email', to: email, subject: title, text, ...forMailClients };
 }

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { ApiError } from '#server/platform/errors.ts';
 import type { Outcome, Workplace } from './command.ts';
 import { parseCommandLine, UsageError } from './command-line.ts';
+import { socketAddress } from './socket-address.ts';
 
 /* One process owns the embedded database, so operator commands reach it through a socket in the data folder, which only the
    server's user can open. One command a connection, JSON both ways; a space every second tells both ends of a lost connection. */
@@ -15,12 +14,6 @@ const patienceMs = 30_000;
 const heartbeatMs = 1_000;
 const requestBytesMax = 65_536;
 const isWindows = process.platform === 'win32';
-
-/** On Windows a named pipe. */
-function addressOf(dataDir: string): string {
-  if (!isWindows) return join(dataDir, 'operator.sock');
-  return String.raw`\\.\pipe\gable-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`;
-}
 
 const request = z.object({ args: z.array(z.string()), folder: z.optional(z.string()) });
 const reply = z.union([
@@ -45,7 +38,7 @@ export async function openOperatorSocket(
   workplace: OwnWorkplace,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const address = addressOf(dataDir);
+  const address = socketAddress(dataDir);
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket);
@@ -107,7 +100,7 @@ async function run(said: string, workplace: Omit<Workplace, 'folder'>): Promise<
 
 /** Runs a command in the server. @throws NoServerError where none listens, CommandFailedError with the server's message */
 export async function askServer(dataDir: string, args: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  const socket = connect({ path: addressOf(dataDir), allowHalfOpen: true });
+  const socket = connect({ path: socketAddress(dataDir), allowHalfOpen: true });
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('The server isn’t responding.')));
   await new Promise<void>((done, fail) => {
     socket.once('connect', done);

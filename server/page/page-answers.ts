@@ -66,7 +66,7 @@ export function createPageAnswers(app: App, context: Context, page: PageSource) 
     const at = request.url.indexOf('?');
     const [path, query] = at < 0 ? [request.url, ''] : [request.url.slice(0, at), request.url.slice(at + 1)];
     const addressed = findPage(path);
-    if (prerenderer && addressed && page.built?.manifest.prerendered.includes(addressed.page)) {
+    if (prerenderer && addressed && page.built && addressed.page in page.built.manifest.screens) {
       const view = viewAddress(addressed, query);
       const answer =
         view &&

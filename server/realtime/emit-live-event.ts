@@ -27,5 +27,5 @@ function emitRead(io: SocketServer, { conversationId, seq, readerId, otherId }: 
   const place = { conversationId, seq };
   io.local.to(roomOfUser(readerId)).emit('unread_count_update');
   io.local.to(roomOfUser(readerId)).emit('conversation_read', place);
-  io.local.to(roomOfUser(otherId)).emit('message_seen', place);
+  if (otherId !== null) io.local.to(roomOfUser(otherId)).emit('message_seen', place);
 }

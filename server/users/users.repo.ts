@@ -13,6 +13,7 @@ export async function findOwner(db: Db, id: string) {
     .select(['m.id as picture_id', 'm.width', 'm.height', 'm.placeholder'])
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
+    .where('u.deactivated_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ListingEnding } from '#contract/viewing/listing-ending.ts';
 import { applyAction, type ViewingPlan, type ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
 import { lockConversationsAbout, lockConversationsBetween } from '#server/chat/conversation-locks.service.ts';
 import { storeMessage } from '#server/chat/send-message.service.ts';
@@ -20,9 +21,10 @@ function endingOf(row: ViewingRow, userId: string): { plan: ViewingPlan; step: V
 }
 
 /** Ends a viewing whose conversation is locked, and tells the other member as of any cancellation. */
-export async function endViewing(tx: Tx, userId: string, row: ViewingRow): Promise<void> {
+export async function endViewing(tx: Tx, userId: string, row: ViewingRow, because?: ListingEnding): Promise<void> {
   const ending = endingOf(row, userId);
-  if (ending) await applyStep(tx, userId, row, { ...ending, clientId: randomUUID(), note: '' }, storeMessage);
+  const step = ending && { ...ending, clientId: randomUUID(), note: '', ...(because && { because }) };
+  if (step) await applyStep(tx, userId, row, step, storeMessage);
 }
 
 export async function endViewingsBetween(tx: Tx, userId: string, otherId: string): Promise<void> {
@@ -30,12 +32,11 @@ export async function endViewingsBetween(tx: Tx, userId: string, otherId: string
     await endViewing(tx, userId, row);
 }
 
-/** `which`: a home that is sold or leased may still be seen at an agreed time. A post that is back keeps its viewings. */
-export async function endViewingsOfPost(tx: Tx, postId: string, which: 'proposed' | 'all'): Promise<void> {
+/** In the name of its owner. A post that is back by then keeps its viewings. */
+export async function endViewingsOfPost(tx: Tx, postId: string, because: ListingEnding): Promise<void> {
   const conversations = await lockConversationsAbout(tx, postId);
   const listing = await findListing(tx, postId);
   if (!listing || canBeViewed(listing.card)) return;
   for (const row of await findOpenViewingsIn(tx, conversations))
-    if (row.post_id === postId && (which === 'all' || planOf(row).state === 'proposed'))
-      await endViewing(tx, row.host_id, row);
+    if (row.post_id === postId) await endViewing(tx, row.host_id, row, because);
 }

@@ -16,15 +16,18 @@ export interface MailSettings {
 export const addressIn = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
 type ViewingEventHandlers = Pick<EventHandlers, 'viewing.changed' | 'member.blocked'> & {
-  [Name in 'post.closed' | 'post.removed_by_admin']: Pick<EventHandlers[Name], 'end-viewings'>;
+  [Name in 'post.closed' | 'post.removed' | 'post.removed_by_admin']: Pick<EventHandlers[Name], 'end-viewings'>;
 };
 
 export const createViewingEventHandlers = ({ site, mailFrom }: MailSettings): ViewingEventHandlers => ({
   'member.blocked': {
     'end-viewings': (tx, { userId, payload }) => endViewingsBetween(tx, userId ?? '', payload.blockedId),
   },
-  'post.closed': { 'end-viewings': (tx, { postId }) => endViewingsOfPost(tx, postId ?? '', 'proposed') },
-  'post.removed_by_admin': { 'end-viewings': (tx, { postId }) => endViewingsOfPost(tx, postId ?? '', 'all') },
+  'post.closed': {
+    'end-viewings': (tx, { postId, payload }) => endViewingsOfPost(tx, postId ?? '', payload.reason),
+  },
+  'post.removed': { 'end-viewings': (tx, { postId }) => endViewingsOfPost(tx, postId ?? '', 'removed') },
+  'post.removed_by_admin': { 'end-viewings': (tx, { postId }) => endViewingsOfPost(tx, postId ?? '', 'removed') },
   'viewing.changed': {
     'email-other-member': async (tx, { payload }) => {
       const row = await findAnyViewing(tx, payload.viewingId);

@@ -1,5 +1,6 @@
 import type { ConversationViewings, OpenViewings, Viewing, ViewingCounts } from '#contract/viewing/viewing.ts';
 import { isOpen } from '#contract/viewing/viewing-lifecycle.ts';
+import { getSentListingIds } from '#server/chat/answers/answers.service.ts';
 import { getSubject } from '#server/chat/chat.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
@@ -34,19 +35,29 @@ export async function presentViewings(db: Db, userId: string, rows: readonly Vie
   );
 }
 
+type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+function placeInDialog({ card }: Listing) {
+  const { home, city, timeZone } = placeOf(card);
+  return { home, city, timeZone };
+}
+
 /** @throws ApiError 404 where the conversation is not the member's */
 export async function getConversationViewings(db: Db, userId: string, id: string): Promise<ConversationViewings> {
   const { otherId, postId, isClosed } = await getSubject(db, userId, id);
   const listing = postId === null ? undefined : await findListing(db, postId);
-  const isBetweenTheTwo = listing !== undefined && [userId, otherId].includes(listing.ownerId);
-  const { home, city, timeZone } = listing ? placeOf(listing.card) : { home: '', city: '', timeZone: '' };
   const rows = await findViewingsOfConversation(db, id);
+  const hasOpen = rows.some((row) => isOpen(planOf(row).state));
+  const canBeShown = (found: Listing | undefined): found is Listing =>
+    found !== undefined && [userId, otherId].includes(found.ownerId) && canBeViewed(found.card);
+  const sent = isClosed || hasOpen || listing ? [] : await getSentListingIds(db, id);
+  const sentListings = (await Promise.all(sent.map((listingId) => findListing(db, listingId)))).filter(canBeShown);
   const taken = takenOf(await findOpenViewings(db, userId));
   return {
     viewings: await presentViewings(db, userId, rows),
-    canPropose:
-      isBetweenTheTwo && !isClosed && canBeViewed(listing.card) && !rows.some((row) => isOpen(planOf(row).state)),
-    place: isBetweenTheTwo ? { home, city, timeZone } : null,
+    canPropose: canBeShown(listing) && !isClosed && !hasOpen,
+    place: canBeShown(listing) ? placeInDialog(listing) : null,
+    sentListings: sentListings.map((one) => ({ listingId: one.card.id, ...placeInDialog(one) })),
     taken: taken.filter(({ viewingId }) => !rows.some((row) => row.id === viewingId)),
   };
 }

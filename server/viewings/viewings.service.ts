@@ -1,4 +1,5 @@
 import { viewingDaysAhead } from '#contract/limits.ts';
+import type { ListingEnding } from '#contract/viewing/listing-ending.ts';
 import type { NewViewing, Viewing, ViewingAnswer } from '#contract/viewing/viewing.ts';
 import {
   applyAction,
@@ -8,6 +9,7 @@ import {
   type ViewingStepName,
 } from '#contract/viewing/viewing-lifecycle.ts';
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
+import { getSentListingIds } from '#server/chat/answers/answers.service.ts';
 import { getSubject } from '#server/chat/chat.service.ts';
 import { lockForAnswer, sendMessage } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -31,6 +33,7 @@ import {
 } from './viewings.repo.ts';
 
 const noViewing = () => notFound('We couldn’t find this viewing');
+const noHome = () => conflict('There is no home to see here');
 const usedElsewhere = () => conflict('This was sent in another conversation');
 
 const refusals: Record<ViewingRefusal, string> = {
@@ -42,7 +45,7 @@ const refusals: Record<ViewingRefusal, string> = {
 };
 
 /**
- * Proposes a viewing of the listing that a conversation is about. Sent again under the same client id it proposes once.
+ * Proposes a viewing of the listing that a conversation is about, or of one that was sent in it. Sent again under the same client id it proposes once.
  *
  * @throws ApiError 403 where one of the two cannot write, 404 where the conversation is not the member's, 409 where there is no listing to
  *   see or another viewing is open, 422 for times that are too far off
@@ -51,14 +54,15 @@ export async function proposeViewing(
   tx: Tx,
   userId: string,
   conversationId: string,
-  { clientId, times, minutes, note }: NewViewing,
+  { clientId, times, minutes, note, listingId }: NewViewing,
 ): Promise<Viewing> {
   const sent = await lockForAnswer(tx, userId, conversationId, clientId);
   if (sent) return presentAgain(tx, userId, sent.viewing);
   requireSoon(times);
   const { otherId, postId } = await getSubject(tx, userId, conversationId);
-  const listing = await requireListing(tx, postId);
-  if (listing.ownerId !== userId && listing.ownerId !== otherId) throw conflict('There is no home to see here');
+  if (listingId !== null && !(await getSentListingIds(tx, conversationId)).includes(listingId)) throw noHome();
+  const listing = await requireListing(tx, listingId ?? postId);
+  if (listing.ownerId !== userId && listing.ownerId !== otherId) throw noHome();
   for (const row of await findViewingsOfConversation(tx, conversationId)) await requireEnded(tx, row);
   const now = new Date();
   if (times.some((time) => Date.parse(time) <= now.getTime())) throw conflict(refusals.time_passed);
@@ -93,7 +97,7 @@ function requireSoon(times: readonly string[]): void {
 
 async function requireListing(tx: Tx, postId: string | null) {
   const listing = postId === null ? undefined : await findListing(tx, postId);
-  if (!listing) throw conflict('There is no home to see here');
+  if (!listing) throw noHome();
   if (!canBeViewed(listing.card)) throw conflict('This listing is no longer available, so it can’t be shown');
   return listing;
 }
@@ -147,6 +151,7 @@ interface Step {
   step: ViewingStepName;
   clientId: string;
   note: string;
+  because?: ListingEnding;
 }
 
 /** Stores a step of a viewing whose conversation is locked, and sends it as a message. */
@@ -154,7 +159,7 @@ export async function applyStep(
   tx: Tx,
   userId: string,
   row: ViewingRow,
-  { plan, step, clientId, note }: Step,
+  { plan, step, clientId, note, because }: Step,
   send: typeof sendMessage = sendMessage,
 ): Promise<Viewing> {
   const previousStartsAt = row.starts_at?.toISOString() ?? null;
@@ -171,7 +176,7 @@ export async function applyStep(
     calendar_sequence: row.calendar_sequence + (changesCalendar && row.starts_at ? 1 : 0),
     steps: [...row.steps, { version: row.version + 1, step, by: userId, startsAt: plan.startsAt, at }],
   });
-  return tell(tx, userId, { row: updated, step, clientId, note, previousStartsAt }, send);
+  return tell(tx, userId, { row: updated, step, clientId, note, previousStartsAt, because }, send);
 }
 
 interface Told {
@@ -180,12 +185,13 @@ interface Told {
   clientId: string;
   note: string;
   previousStartsAt: string | null;
+  because?: ListingEnding | undefined;
 }
 
 async function tell(
   tx: Tx,
   userId: string,
-  { row, step, clientId, note, previousStartsAt }: Told,
+  { row, step, clientId, note, previousStartsAt, because }: Told,
   send: typeof sendMessage = sendMessage,
 ): Promise<Viewing> {
   const isAnswer = row.times.length === 0;
@@ -200,6 +206,7 @@ async function tell(
     minutes: isAnswer ? row.minutes : row.proposed_minutes,
     startsAt: row.starts_at?.toISOString() ?? null,
     previousStartsAt,
+    ...(because && { because }),
   };
   await send(tx, userId, row.conversation_id, {
     ...{ clientId, content: note, viewing },
@@ -210,7 +217,7 @@ async function tell(
     tx,
     'viewing.changed',
     {},
-    { viewingId: row.id, version: row.version, step, by: userId, note, previousStartsAt },
+    { viewingId: row.id, version: row.version, step, by: userId, note, previousStartsAt, ...(because && { because }) },
   );
   return present(tx, userId, row);
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPeople } from '#demo/data/people.ts';
 import { threads } from '#demo/data/threads.ts';
+import { demo } from '#demo/demo.ts';
 import { demoAccounts } from '#demo/demo-accounts.ts';
 import { conversationRows } from '#demo/people/conversations.ts';
 import { personId } from '#demo/people/people.ts';
 import { makePosts } from '#demo/posts/make-post.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { ottawaTime } from '#demo/time.ts';
+import { getSharedFiles } from '#server/chat/attachments/shared-files.service.ts';
 import { getOpenViewings } from '#server/viewings/viewing-lists.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 
@@ -99,6 +101,23 @@ describeWithDatabase('conversations in the database', (getDb) => {
     const nadia = await getOpenViewings(getDb(), idOf('Nadia Bergeron'));
     expect(nadia.upcoming.map(({ home }) => home)).toEqual(['435 Crestview Road']);
     expect(nadia.toAnswer.map(({ home }) => home)).toEqual(['48 Fairmont Avenue']);
+  });
+
+  test('carry photos that their two members can open', async () => {
+    const { rows } = await sql<{ conversation_id: string; photos: number; counted: number }>`
+      SELECT s.conversation_id, s.attachment_count AS photos, count(m.id)::int AS counted FROM messages s
+      JOIN message_attachments a ON a.message_id = s.id JOIN media m ON m.id = a.media_id AND m.is_private
+        AND m.owner_id = s.sender_id
+      GROUP BY s.id ORDER BY s.conversation_id`.execute(getDb());
+    expect(rows).toEqual([
+      { conversation_id: 'demo-thread-crestview', photos: 1, counted: 1 },
+      { conversation_id: 'demo-thread-sunnyside', photos: 2, counted: 2 },
+      { conversation_id: 'demo-thread-utah', photos: 3, counted: 3 },
+    ]);
+    const { files } = await getSharedFiles(getDb(), idOf('Priya Raman'), 'demo-thread-sunnyside', undefined);
+    const sources = await getDb().selectFrom('media').select(['id', 'source']).where('is_private', '=', true).execute();
+    expect(files.map(({ id }) => id)).toEqual(['demo-thread-sunnyside-3-kitchen', 'demo-thread-sunnyside-3-garden']);
+    for (const { source } of sources) expect(demo.drawPicture(source)).toContain('<svg');
   });
 
   test('are put in once', async () => {

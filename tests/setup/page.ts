@@ -12,6 +12,7 @@ import { leavePages } from '#tests/support/page/page-teardown.ts';
 import { actOnce } from './nested-act.ts';
 import './browser-polyfills.ts';
 import { allowCalls, cancelCalls } from './cancel-calls.ts';
+import './computed-style.ts';
 import './lazy-errors.ts';
 import './scheduler.ts';
 

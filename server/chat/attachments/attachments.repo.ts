@@ -26,6 +26,32 @@ export async function findAttachments(db: Db, messageIds: readonly string[]): Pr
   return rows;
 }
 
+export type SharedFileRow = Omit<AttachmentRow, 'message_id' | 'is_available'>;
+
+/** The files of a conversation that can be loaded, the newest message's first; those after the file `before`. */
+export async function findSharedFiles(
+  db: Db,
+  conversationId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<SharedFileRow[]> {
+  const { rows } = await sql<SharedFileRow>`
+    SELECT a.id, a.type, m.width, m.height, m.placeholder, m.source->>'name' AS name, (m.source->>'bytes')::int AS bytes
+    FROM messages s
+    JOIN message_attachments a ON a.message_id = s.id
+    JOIN users u ON u.id = a.sender_id AND u.deactivated_at IS NULL AND u.deleted_at IS NULL
+    JOIN media m ON m.id = a.media_id
+    WHERE s.conversation_id = ${conversationId} AND s.attachment_count > 0
+      ${
+        before === undefined
+          ? sql``
+          : sql`AND (s.seq, -a.position) < (SELECT known.seq, -last.position FROM message_attachments last
+              JOIN messages known ON known.id = last.message_id AND known.conversation_id = ${conversationId}
+              WHERE last.id = ${before})`
+      }
+    ORDER BY s.seq DESC, a.position LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 /**
  * Takes private uploads of a member for one message: an upload that is taken is no longer loose, so no other message can take it.
  *

@@ -10,7 +10,14 @@ import type { FileContent } from '#server/platform/files/file-content.ts';
 import type { FileReply } from '#server/platform/http/file-reply.ts';
 import { presentPicture } from '#server/platform/present-picture.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
-import { type AttachmentRow, canLoad, findAttachments, insertAttachments, takeUploads } from './attachments.repo.ts';
+import {
+  type AttachmentRow,
+  canLoad,
+  findAttachments,
+  insertAttachments,
+  type SharedFileRow,
+  takeUploads,
+} from './attachments.repo.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -79,9 +86,11 @@ export async function getAttachments(db: Db, messageIds: readonly string[]): Pro
   return byMessage;
 }
 
-function presentAttachment(row: AttachmentRow): Attachment {
+const presentAttachment = (row: AttachmentRow): Attachment =>
+  row.is_available ? presentFile(row) : { id: row.id, type: 'unavailable', was: row.type };
+
+export function presentFile(row: SharedFileRow): SentAttachment {
   const { id, type, width, height, placeholder, name, bytes } = row;
-  if (!row.is_available) return { id, type: 'unavailable', was: type };
   if (type === 'photo' && width !== null && height !== null)
     return { ...presentPicture({ id, width, height, placeholder: placeholder ?? '', alt: '' }), type };
   return { id, type: 'pdf', name: name ?? 'Document.pdf', bytes: bytes ?? 0 };

@@ -11,7 +11,7 @@ export type LiveEvent =
       recipientId: string;
       message?: NewMessage;
     }
-  | { type: 'conversation_read'; conversationId: string; seq: number; readerId: string; otherId: string }
+  | { type: 'conversation_read'; conversationId: string; seq: number; readerId: string; otherId: string | null }
   | { type: 'notifications_changed'; userIds: string[] }
   | { type: 'subscription_changed'; userId: string };
 

@@ -7,6 +7,8 @@ interface Attempt {
   max: number;
   windowSeconds: number;
   pauseSeconds?: number;
+  /** Said instead of how long to wait. */
+  refusal?: string;
 }
 
 /** Counts attempts for every process, each counter only after those before it had room. One statement: every sign-in pays for it.
@@ -20,7 +22,7 @@ export async function countAttempt(db: Db, ...attempts: readonly Attempt[]): Pro
   const refused = attempts[rows.length];
   if (!refused) return;
   const wait = await secondsToWait(db, refused);
-  throw new ApiError(429, waitMessage(wait), { retryAfter: Math.ceil(wait) });
+  throw new ApiError(429, refused.refusal ?? waitMessage(wait), { retryAfter: Math.ceil(wait) });
 }
 
 const seconds = (count: number) => sql`interval '1 second' * ${count}`;

@@ -40,6 +40,7 @@ export function createPostEventHandlers(site: string | undefined): PostEventHand
         notifyOwner(tx, event, ({ title }) => expiringNotification({ title, daysLeft: event.payload.daysLeft })),
     },
     'post.expired': { 'notify-owner': (tx, event) => notifyOwner(tx, event, expiredNotification) },
+    'post.removed': {},
     'post.removed_by_admin': {
       'notify-owner': (tx, event) =>
         notifyOwner(tx, event, ({ title }) => removedNotification({ title, reason: event.payload.reason })),

@@ -4,7 +4,7 @@ import { type Fit, scoreFit } from '#contract/fit/fit.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
 import { listingKinds, requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { canSee, isRequest } from '../posts.policy.ts';
+import { canSee, isOwner, isRequest } from '../posts.policy.ts';
 import { presentCard, presentFields } from '../posts.present.ts';
 import { findPostAccess } from '../posts.repo.ts';
 import { type ComparedRow, findAnsweringListings, findComparedPosts, isAnsweringListing } from './fit.repo.ts';
@@ -39,6 +39,11 @@ export async function getSentListings(db: Db, answers: readonly Answer[]): Promi
       fit: isComparable ? compare(request, listing) : null,
     };
   });
+}
+
+export async function isOwnRequest(db: Db, userId: string, requestId: string): Promise<boolean> {
+  const access = await findPostAccess(db, requestId);
+  return access !== undefined && isRequest(access.kind) && isOwner({ id: userId }, access);
 }
 
 /** A member's active listings that could answer a request, the best fit first; undefined where there is no such request. */

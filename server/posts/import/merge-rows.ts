@@ -174,4 +174,5 @@ async function makeMove(
   await updatePost(tx, id, { status: move.to, closed_reason: move.reason ?? null, ...removal });
   await insertHistory(tx, [{ post_id: id, what: 'status', from_status: from, to_status: move.to }]);
   if (known && move.reason) await publishEvent(tx, 'post.closed', { postId: id }, { reason: move.reason });
+  if (known && move.to === 'removed') await publishEvent(tx, 'post.removed', { postId: id }, {});
 }

@@ -79,6 +79,7 @@ export async function removePost(tx: Tx, ownerId: string, id: string): Promise<v
   if (post.status === 'removed') return;
   await updatePost(tx, id, { status: 'removed', removed_at: new Date(), paused_by_plan: false });
   await insertHistory(tx, [{ post_id: id, what: 'status', from_status: post.status, to_status: 'removed' }]);
+  await publishEvent(tx, 'post.removed', { postId: id }, {});
 }
 
 const putsOnMarket: readonly Target[] = ['active', 'restored', 'reopened'];

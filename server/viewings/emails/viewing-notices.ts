@@ -1,4 +1,5 @@
 import type { EventPayload } from '#contract/domain-events.ts';
+import { listingEndingTexts } from '#contract/viewing/listing-ending.ts';
 import type { Notice } from '#server/notifications/notifications.service.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import { viewingTime, zoneName } from './viewing-words.ts';
@@ -21,7 +22,7 @@ const titles: Record<Change['step'], (name: string) => string> = {
 /** Tells one member of a step of the other, in the home’s time zone. */
 export function changeNotice(
   row: ViewingRow,
-  { step, note, previousStartsAt }: Change,
+  { step, note, previousStartsAt, because }: Change,
   name: string,
 ): Omit<Notice, 'type'> {
   const timesOf = (times: readonly string[]) => times.map((time) => viewingTime(row.time_zone, new Date(time)));
@@ -38,10 +39,13 @@ export function changeNotice(
     move_withdrawn: `It stays on ${agreed[0]}.`,
     cancelled: `It was on ${agreed[0]}.`,
   };
-  const words = note ? ` “${note}”` : '';
+  const line = because && step !== 'cancelled' ? [] : [lines[step], `${zoneName(row)}.`];
+  const reason = because
+    ? [listingEndingTexts[because], 'If it’s listed again, this viewing stays cancelled. You can propose a new time.']
+    : [];
   return {
     title: titles[step](name),
-    body: `${row.home}. ${lines[step]} ${zoneName(row)}.${words}`,
+    body: [`${row.home}.`, ...line, ...reason, ...(note ? [`“${note}”`] : [])].join(' '),
     link: viewingsPath,
   };
 }

@@ -7,11 +7,6 @@ export const prerenderedScreens = {
   postDetails: 'src/features/post-details/post-details-screen.tsx',
   agentProfile: 'src/features/agent/agent-screen.tsx',
   staticPage: 'src/features/content/static-page-screen.tsx',
-} as const satisfies Partial<Record<PageName, string>>;
-
-/** Preloaded by the HTML. Sign-in is rendered by the browser alone: no form stands there, to be typed into or filled in, before React reads it. */
-export const preloadedScreens = {
-  ...prerenderedScreens,
   signIn: 'src/features/sign-in/sign-in-screen.tsx',
 } as const satisfies Partial<Record<PageName, string>>;
 

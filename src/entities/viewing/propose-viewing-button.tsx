@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
+import type { ConversationViewings } from '#contract/viewing/viewing.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
@@ -12,15 +13,27 @@ const ProposeViewingDialog = lazyComponent(
 
 interface ProposeViewingButtonProps {
   conversationId: string;
-  /** `icon` beside the message field, `wide` below the post. */
-  look: 'icon' | 'wide';
+  /** A listing that was sent in the conversation, instead of the one that it is about. */
+  listingId?: string;
+  /** `icon` beside the message field, `wide` below the post, `text` at the foot of a sent listing. */
+  look: 'icon' | 'wide' | 'text';
+}
+
+/** What there is to see: the listing of the conversation, or in one about a request the newest that was sent. */
+function homeToSee(
+  { canPropose, place, sentListings }: ConversationViewings,
+  listingId: string | undefined,
+): { home: string; listingId?: string } | null {
+  if (listingId !== undefined) return sentListings.find((one) => one.listingId === listingId) ?? null;
+  return (canPropose ? place : sentListings[0]) ?? null;
 }
 
 /** Opens the choice of times; nothing where no viewing can be proposed. */
-export function ProposeViewingButton({ conversationId, look }: ProposeViewingButtonProps) {
+export function ProposeViewingButton({ conversationId, listingId, look }: ProposeViewingButtonProps) {
   const { data } = useQuery(viewingQueries.ofConversation(conversationId));
   const dialog = useLazyOpen();
-  if (!data?.canPropose && !dialog.isOpen) {
+  const seen = data ? homeToSee(data, listingId) : null;
+  if (!seen && !dialog.isOpen) {
     const waiting = data?.viewings.find(({ state, proposedByMe }) => state === 'proposed' && !proposedByMe);
     return look === 'wide' && waiting ? (
       <p className="mt-4 flex gap-2 type-small text-muted">
@@ -34,6 +47,10 @@ export function ProposeViewingButton({ conversationId, look }: ProposeViewingBut
     <>
       {look === 'icon' ? (
         <IconButton icon={CalendarPlus} label="Propose a viewing" tip="above" onClick={press} />
+      ) : look === 'text' ? (
+        <Button kind="text" onClick={press}>
+          Propose a viewing
+        </Button>
       ) : (
         <Button icon={CalendarPlus} className="mt-4 w-full" onClick={press}>
           Propose a viewing
@@ -44,6 +61,7 @@ export function ProposeViewingButton({ conversationId, look }: ProposeViewingBut
           open={dialog.isOpen}
           onOpenChange={(open) => (open ? dialog.setOpen(true) : dialog.forget())}
           conversationId={conversationId}
+          {...((seen?.listingId ?? listingId) && { listingId: seen?.listingId ?? listingId })}
           onLoadError={dialog.forget}
         />
       )}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
+import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
 import { parseReturnPath } from '#src/lib/navigation/return-path.ts';
 import { createSignInDraft, type SignInDraft } from './sign-in-draft.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -20,10 +21,12 @@ const askedWith = (email: string, { asked }: SignInDraft) => (asked?.email === e
 function SignInScreen() {
   const [query] = useSearchParams();
   const returnTo = parseReturnPath(query.get('returnTo'));
+  const isHydrated = useHydrated();
   const steps = useSteps();
   const [draft] = useState(createSignInDraft);
   // A reload loses the session of a password reset; the new password opens another.
-  const entry = steps.entry.step === 'other-methods' && !draft.reset ? firstEntry : steps.entry;
+  const isLost = steps.entry.step === 'other-methods' && !draft.reset;
+  const entry = isLost || !isHydrated ? firstEntry : steps.entry;
   const verification = useMutation(sessionMutations.verifyEmail());
   const signIn = useSignIn({ returnTo, depth: steps.depth });
   return (

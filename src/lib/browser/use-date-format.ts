@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { type Calendar, formatAge, formatDay, formatLongDay, isSameDay } from '#src/lib/format/dates.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 let prerenderedAt: Date | undefined;
 
@@ -7,15 +7,9 @@ export function setPrerenderedAt(instant: string): void {
   prerenderedAt = new Date(instant);
 }
 
-const neverChanges = () => () => {};
-
 /** Formats instants: as the server rendered them (in UTC) until hydration, which must match, then in the reader's time zone. */
 export function useDateFormat() {
-  const isPrerendered = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isPrerendered = !useHydrated();
   const now = (isPrerendered && prerenderedAt) || new Date();
   const calendar: Calendar = isPrerendered ? 'utc' : 'reader';
   return {

@@ -1,10 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { env } from '#src/lib/config/env.ts';
+
+let loaders = 0;
 
 async function freshLoader(key: string) {
-  vi.resetModules();
-  vi.stubEnv('VITE_GOOGLE_MAPS_API_KEY', key);
-  const { loadGoogleMaps, useGoogleMapsState } = await import('./google-maps-loader.ts');
+  loaders += 1;
+  env.googleMapsApiKey = key;
+  const address = `/src/lib/geo/google-maps-loader.ts?loader=${loaders}`;
+  const fresh: typeof import('./google-maps-loader.ts') = await import(/* @vite-ignore */ address);
+  const { loadGoogleMaps, useGoogleMapsState } = fresh;
   return { loadGoogleMaps, ask: () => renderHook(useGoogleMapsState).result };
 }
 
@@ -12,9 +17,11 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[s
 const failScript = () => act(() => scripts()[0]?.dispatchEvent(new Event('error')));
 const answerScript = () => act(() => (window as unknown as Record<string, () => void>).gableGoogleMapsReady?.());
 
+afterAll(() => {
+  env.googleMapsApiKey = '';
+});
 beforeEach(() => {
   for (const script of scripts()) script.remove();
-  vi.unstubAllEnvs();
   vi.useFakeTimers();
 });
 

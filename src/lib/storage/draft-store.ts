@@ -20,8 +20,8 @@ export async function attempt<Result>(action: () => Promise<Result>): Promise<Re
 }
 
 /** Commits explicitly: input followed at once by a reload or a closed tab is saved too. */
-export const putDraft = (key: string, value: unknown): Promise<void> =>
-  draftStore()('readwrite', (store) => {
+export const putDraft = (key: string, value: unknown, database: UseStore = draftStore()): Promise<void> =>
+  database('readwrite', (store) => {
     store.put(value, key);
     store.transaction.commit();
     return promisifyRequest(store.transaction);

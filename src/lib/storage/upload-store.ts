@@ -1,4 +1,4 @@
-import { delMany, getMany, keys } from 'idb-keyval';
+import { delMany, getMany, keys, type UseStore } from 'idb-keyval';
 import { draftsDatabase } from './databases.ts';
 import { attempt, draftKey, draftStore, putDraft } from './draft-store.ts';
 import { acquireTabLock } from './tab-lock.ts';
@@ -16,19 +16,26 @@ export interface UploadStore {
   deleteAll: () => Promise<unknown>;
 }
 
-/** The files of one form. They outlive the session; no function here rejects. */
-export function uploadStore(userId: string, form: string): UploadStore {
+interface FileDatabase {
+  name: string;
+  open: () => UseStore;
+}
+
+const besideDrafts: FileDatabase = { name: draftsDatabase, open: draftStore };
+
+/** The files of one form. Beside the drafts they outlive the session; no function here rejects. */
+export function uploadStore(userId: string, form: string, { name, open } = besideDrafts): UploadStore {
   const prefix = draftKey(userId, `${form}/files/`);
-  const ownKeys = async () => (await keys<string>(draftStore())).filter((key) => key.startsWith(prefix));
+  const ownKeys = async () => (await keys<string>(open())).filter((key) => key.startsWith(prefix));
   return {
-    claim: (signal) => acquireTabLock(`${draftsDatabase} ${prefix}`, signal),
+    claim: (signal) => acquireTabLock(`${name} ${prefix}`, signal),
     list: async () => {
-      const found = await attempt(async () => getMany<unknown>(await ownKeys(), draftStore()));
+      const found = await attempt(async () => getMany<unknown>(await ownKeys(), open()));
       return (found ?? []).filter(isKept).sort((a, b) => a.key - b.key);
     },
-    put: (stored) => attempt(() => putDraft(prefix + stored.key, stored)),
-    delete: (key) => attempt(() => delMany([prefix + key], draftStore())),
-    deleteAll: () => attempt(async () => delMany(await ownKeys(), draftStore())),
+    put: (stored) => attempt(() => putDraft(prefix + stored.key, stored, open())),
+    delete: (key) => attempt(() => delMany([prefix + key], open())),
+    deleteAll: () => attempt(async () => delMany(await ownKeys(), open())),
   };
 }
 

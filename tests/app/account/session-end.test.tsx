@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { outboxStore } from '#src/entities/conversation/outbox/outbox-store.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { getAuth } from '#src/lib/http/api.ts';
 import { loginDefaults } from '#src/state/login-slice.ts';
@@ -7,13 +8,14 @@ import { profileDefaults } from '#src/state/profile-slice.ts';
 import { sessionStarted } from '#src/state/session.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, slow, unreachable } from '#tests/support/mock-api/handlers.ts';
-import { memberState, memberToken } from '#tests/support/page/member-state.ts';
+import { memberState, memberToken, memberUser } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
 // Where one is led; loaded before, so that no test waits for the compiler.
 beforeAll(() => import('#src/features/home/home-screen.tsx'));
 
 const path = '/about-us';
+const target = { conversationId: 'c1' };
 
 async function logOut(page: Awaited<ReturnType<typeof renderApp>>) {
   await page.person.click(screen.getByRole('button', { name: 'Account menu' }));
@@ -49,6 +51,26 @@ it('Log Out clears the slices, both storages and the query cache, and goes home'
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   const ofMember = page.queryClient.getQueryCache().findAll({ queryKey: userQueries.all() });
   expect(ofMember.filter(({ state }) => state.data !== undefined)).toEqual([]);
+});
+
+it('Log Out asks before it deletes messages that were not sent', async () => {
+  const outbox = outboxStore(memberUser.email);
+  for (const position of [1, 2]) {
+    const clientId = `unsent-message-${position}`;
+    await outbox.put({ clientId, target, message: { content: 'Hello' }, position, failure: 'You can’t write' });
+  }
+  const page = await renderApp({ path, user: true });
+  const ask = async () => {
+    await page.person.click(screen.getByRole('button', { name: 'Account menu' }));
+    await page.person.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+    return within(await screen.findByRole('dialog', { name: '2 messages haven’t been sent' }));
+  };
+  await page.person.click((await ask()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(page.store.getState().login.token).toBe(memberToken);
+  await page.person.click((await ask()).getByRole('button', { name: 'Log out' }));
+  await screen.findByRole('link', { name: 'Sign In' });
+  await expect.poll(() => outbox.list()).toEqual([]);
 });
 
 it('Log Out does not wait for an answer', async () => {

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Attachment } from '#contract/chat/attachment.ts';
-import { attachmentsMax } from '#contract/limits.ts';
+import { attachmentsMax, sharedFilesPerPage } from '#contract/limits.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { receiveMessage } from '#tests/support/mock-api/data/conversations.ts';
 import { makePicture } from '#tests/support/mock-api/data/factories.ts';
-import { failing } from '#tests/support/mock-api/handlers.ts';
+import { failing, held } from '#tests/support/mock-api/handlers.ts';
+import { mockApi } from '#tests/support/mock-api/node.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { converse, home, nadia, write } from './seed-chat.ts';
@@ -82,6 +83,38 @@ it('of the other person open full screen, and say so once they are gone', async 
   const dialog = await screen.findByRole('dialog', { name: 'Photo 2 of 2' });
   await person.click(within(dialog).getByRole('button', { name: 'Previous photo' }));
   expect(await screen.findByRole('dialog', { name: 'Photo 1 of 2' })).toBeInTheDocument();
+});
+
+it('that are not sent yet are kept over a reload, whether they had arrived or not', async () => {
+  const hold = held('POST /chat/attachments', { times: 1 });
+  const before = await openThread();
+  await before.person.upload(before.input, picture());
+  expect(await within(before.composer).findByRole('button', { name: 'Remove photo 1' })).toBeInTheDocument();
+  mockApi.use(hold.handler);
+  await before.person.upload(before.input, picture('deck.jpg'));
+  expect(await within(before.composer).findByText('deck.jpg')).toBeInTheDocument();
+  before.unmount();
+  const { composer, person } = await openThread();
+  await waitFor(() => expect(within(composer).getAllByRole('button', { name: /^Remove photo/ })).toHaveLength(2));
+  await person.click(within(composer).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(callsOf('POST /chat/conversations/{id}/messages')).toHaveLength(1));
+  expect(callsOf('POST /chat/conversations/{id}/messages')[0]?.body).toMatchObject({
+    attachments: [expect.any(String), expect.any(String)],
+  });
+});
+
+it('of messages that are not loaded stand beside the conversation when they are asked for', async () => {
+  for (let at = 1; at <= sharedFilesPerPage + 1; at += 1)
+    receiveMessage(memberToken, { userId: nadia, postId: home.id }, '', {
+      attachments: [{ id: `lease-${at}`, type: 'pdf', name: `Lease ${at}.pdf`, bytes: 20_480 }],
+    });
+  const { person } = await openThread();
+  const shared = within(await screen.findByRole('region', { name: 'Shared in this chat' }));
+  expect(shared.getAllByRole('listitem')).toHaveLength(sharedFilesPerPage);
+  expect(shared.queryByText('Lease 1.pdf')).not.toBeInTheDocument();
+  await person.click(shared.getByRole('button', { name: 'Show more files' }));
+  expect(await shared.findByText('Lease 1.pdf')).toBeInTheDocument();
+  expect(shared.queryByRole('button', { name: 'Show more files' })).not.toBeInTheDocument();
 });
 
 it('stand beside the conversation too, the newest first', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
@@ -10,7 +10,6 @@ import {
   forgetMap,
   home,
   list,
-  MapStandIn,
   map,
   oneHome,
   ottawaView,
@@ -18,8 +17,6 @@ import {
   prepareMapTests,
   surface,
 } from './fake-map-surface.tsx';
-
-vi.mock('#src/ui/map/map-surface.tsx', () => ({ MapSurface: MapStandIn }));
 
 prepareMapTests();
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import {
@@ -8,7 +8,6 @@ import {
   glebe,
   home,
   inAddress,
-  MapStandIn,
   map,
   oneHome,
   onScreen,
@@ -16,8 +15,6 @@ import {
   prepareMapTests,
   surface,
 } from './fake-map-surface.tsx';
-
-vi.mock('#src/ui/map/map-surface.tsx', () => ({ MapSurface: MapStandIn }));
 
 prepareMapTests();
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ListingDetails } from '#contract/post/post.ts';
+import * as mapSurface from '#src/ui/map/map-surface.tsx';
 import type { MapBounds, MapSurfaceProps } from '#src/ui/map/map-types.ts';
 import { everythingInView } from '#tests/app/ui/map/fake-intersection-observer.ts';
 import { makeListing } from '#tests/support/mock-api/data/factories.ts';
@@ -21,7 +22,7 @@ export const ottawaView = { bounds: { south: 45.38, west: -75.74, north: 45.44, 
 /** The hand that drags the map to a box. */
 export const drag = (bounds: MapBounds, zoom = 13) => surface().onMove?.({ bounds, zoom, byUser: true });
 
-export function MapStandIn(props: MapSurfaceProps) {
+function MapStandIn(props: MapSurfaceProps) {
   const isFirst = given?.label === undefined;
   given = props;
   const { points, clusters, highlightedId, activeId, seenIds, renderPopover } = props;
@@ -120,6 +121,9 @@ export function prepareMapTests(): void {
     await import('#src/features/explore/map/explore-map.tsx');
     await import('#src/features/post-details/post-details-screen.tsx');
   });
-  beforeEach(forgetMap);
+  beforeEach(() => {
+    forgetMap();
+    vi.spyOn(mapSurface, 'MapSurface').mockImplementation(MapStandIn);
+  });
   onScreen({ isWide: true });
 }

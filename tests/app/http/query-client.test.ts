@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import { toast } from 'react-hot-toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastUnlessRetrying } from '#src/app/error-toasts.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
@@ -12,15 +13,12 @@ import { createStore } from '#src/state/store.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { memberState } from '#tests/support/page/member-state.ts';
 
-const toasts = vi.hoisted(() => ({ error: vi.fn<(message: string) => void>() }));
-vi.mock('react-hot-toast', () => ({ toast: toasts }));
-vi.mock('react-hot-toast/headless', () => ({ toast: Object.assign(toasts, { remove: () => {} }) }));
-
 const given = vi.fn();
 const makeClient = () => createQueryClient({ onReadFailed: given, retryDelayMs: () => 0 });
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  given.mockClear();
+  vi.spyOn(toast, 'error');
   configureHttp({
     getToken: () => null,
     onFailure: toastUnlessRetrying,
@@ -51,7 +49,7 @@ describe('a read that fails', () => {
     const calls = answering(status);
     await expect(read(makeClient())).rejects.toThrow();
     expect(calls()).toBe(3);
-    expect(toasts.error).not.toHaveBeenCalled();
+    expect(toast.error).not.toHaveBeenCalled();
     expect(given).toHaveBeenCalledOnce();
   });
 
@@ -59,7 +57,7 @@ describe('a read that fails', () => {
     const calls = answering(503, 200);
     await expect(read(makeClient())).resolves.toMatchObject({ success: true });
     expect(calls()).toBe(2);
-    expect(toasts.error).not.toHaveBeenCalled();
+    expect(toast.error).not.toHaveBeenCalled();
     expect(given).not.toHaveBeenCalled();
   });
 
@@ -101,7 +99,7 @@ describe('a read that fails', () => {
     const calls = answering(status);
     await expect(read(makeClient())).rejects.toThrow('Request failed');
     expect(calls()).toBe(1);
-    expect(toasts.error).toHaveBeenCalledOnce();
+    expect(toast.error).toHaveBeenCalledOnce();
     expect(given).not.toHaveBeenCalled();
   });
 });

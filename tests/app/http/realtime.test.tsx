@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ServerEvents } from '#contract/events.ts';
 import { unreadMessagesKey } from '#src/entities/conversation/conversation-events.ts';
 import { unreadNotificationsKey } from '#src/entities/notification/notification-events.ts';
@@ -36,13 +36,15 @@ class FakeSocket {
 
 const opened: { url: string; options: unknown; socket: FakeSocket }[] = [];
 
-vi.mock('socket.io-client', () => ({
+const fakeLibrary = {
   io: (url: string, options: unknown) => {
     const socket = new FakeSocket();
     opened.push({ url, options, socket });
     return socket;
   },
-}));
+};
+beforeAll(() => vi.doMock('socket.io-client', () => fakeLibrary));
+afterAll(() => vi.doUnmock('socket.io-client'));
 
 beforeEach(() => {
   opened.length = 0;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { NewMessage, ServerEvents } from '#contract/events.ts';
 import { openConversation } from '#src/entities/conversation/open/open-conversations.ts';
 import { setRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
@@ -10,7 +10,8 @@ import { mockApi } from '#tests/support/mock-api/node.ts';
 import { whenLeft } from '#tests/support/page/page-teardown.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-vi.mock('socket.io-client', () => ({ io: () => ({ on() {}, onAny() {}, disconnect() {} }) }));
+beforeAll(() => vi.doMock('socket.io-client', () => ({ io: () => ({ on() {}, onAny() {}, disconnect() {} }) })));
+afterAll(() => vi.doUnmock('socket.io-client'));
 
 const message: NewMessage = {
   id: 'm1',

@@ -21,6 +21,11 @@ describe('notification settings', () => {
     const group = within(main().getByRole('radiogroup', { name: 'Viewing reminders' }));
     expect(group.getAllByRole('radio')).toHaveLength(3);
     expect(group.getByText('Daily summary: not available')).toBeInTheDocument();
+    for (const name of ['New messages', 'Viewing proposals and changes']) {
+      const always = within(main().getByRole('radiogroup', { name }));
+      expect(always.getByRole('radio', { name: `${name}: On Gable only` })).toBeInTheDocument();
+      expect(always.getByText('Off: not available')).toBeInTheDocument();
+    }
     expect(main().getByText('nadia@example.ca')).toBeInTheDocument();
     expect(main().getByText('Always on, by email')).toBeInTheDocument();
     expect(document.title).toBe('Notification settings · Gable');

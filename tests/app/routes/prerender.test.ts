@@ -24,6 +24,7 @@ const pages = {
   details: { page: 'postDetails', parameter: 'any', address: '/residential-details/any' },
   agent: { page: 'agentProfile', parameter: 'any', address: '/agent-profile/any' },
   terms: { page: 'staticPage', parameter: 'terms-of-use', address: '/static/terms-of-use' },
+  signIn: { page: 'signIn', parameter: '', address: '/login' },
 } as const;
 
 beforeEach(() => {
@@ -68,6 +69,11 @@ it.each(['residential', 'commercial'] as const)('prerenders a %s post in its own
   mockApi.use(mock('GET /posts/{id}', () => ({ data: makeListing({ section }) })));
   const { rendered } = await render('details');
   expect(rendered.querySelector('header a[aria-label]')).toHaveAttribute('aria-label', `Gable, ${section} home`);
+});
+
+it('prerenders sign-in without fields, which are typed into or filled in before React reads them', async () => {
+  const { rendered } = await render('signIn');
+  expect(rendered.querySelector('form, input:not([type=radio])')).toBeNull();
 });
 
 it('reports a failed call as incomplete', async () => {

@@ -154,6 +154,31 @@ describeWithDatabase('an answer to a request', (getDb) => {
     expect(sent.answer.data.lastMessage.listing?.post?.address.exact).toBe(false);
   });
 
+  describe('is listed for the owner of the request', () => {
+    const answersOf = async () => (await seeker('GET /chat/requests/{id}/answers', { id: requestId })).answer.data;
+
+    it('with those of others, the newest first and each once', async () => {
+      const other = await member('Owen');
+      const theirs = (await makeListing(getDb(), { owner_id: other.id })).id;
+      const first = await home();
+      const conversation = (await answer(first)).answer.data.id;
+      await answer(theirs, {}, other);
+      await answer(first);
+      expect((await answersOf()).map(({ post, personId }) => [post.id, personId])).toEqual([
+        [first, owner.id],
+        [theirs, other.id],
+      ]);
+      expect((await answersOf())[0]).toMatchObject({ conversationId: conversation, post: { listPrice: 650_000 } });
+    });
+
+    it('until it is removed', async () => {
+      const listingId = await home();
+      await answer(listingId);
+      await changePost(listingId, { status: 'removed' });
+      expect(await answersOf()).toEqual([]);
+    });
+  });
+
   describe('can be chosen from', () => {
     const choose = (from = owner, id = requestId) => from('GET /chat/requests/{id}/listings', { id });
 

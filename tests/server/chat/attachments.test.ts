@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
-import { attachmentBytesMax, attachmentsMax, attachmentsPerDay, looseUploadDays } from '#contract/limits.ts';
+import {
+  attachmentBytesMax,
+  attachmentsMax,
+  attachmentsPerDay,
+  looseUploadDays,
+  sharedFilesPerPage,
+} from '#contract/limits.ts';
 import { sweepLoose } from '#server/media/uploads/uploads.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
@@ -12,7 +18,7 @@ import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
-import { makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { makeListing, makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { telltalePdf } from '#tests/support/server/pdf-with-metadata.ts';
 import { badFiles, pdf, photo } from '#tests/support/server/sample-files.ts';
@@ -125,6 +131,37 @@ describeWithDatabase('attachments', (getDb) => {
       const { status, answer } = await other('POST /chat/conversations', { body });
       expect(status, answer.message).toBe(200);
       expect(answer.data.lastMessage.attachments).toHaveLength(1);
+    });
+  });
+
+  describe('are listed with their conversation', () => {
+    const shared = async (who: Member, query = '') =>
+      (await who('GET /chat/conversations/{id}/attachments', { id: conversationId, query })).answer.data;
+
+    it('the newest message’s first, a page at a time, for both', async () => {
+      const picked: string[] = [];
+      while (picked.length <= sharedFilesPerPage) {
+        const rows = await Promise.all(
+          Array.from({ length: attachmentsMax }, () => makeUpload(getDb(), seeker.id, { is_private: true })),
+        );
+        const ids = rows.map(({ id }) => id);
+        expect((await send(seeker, ids)).status).toBe(200);
+        picked.unshift(...ids);
+      }
+      const first = await shared(owner);
+      expect(first.files.map(({ id }) => id)).toEqual(picked.slice(0, sharedFilesPerPage));
+      expect(first.hasMore).toBe(true);
+      const rest = await shared(seeker, `?before=${first.files.at(-1)?.id}`);
+      expect(rest.files.map(({ id }) => id)).toEqual(picked.slice(sharedFilesPerPage));
+      expect(rest.hasMore).toBe(false);
+    });
+
+    it('without those whose sender is gone', async () => {
+      await send(seeker, [(await uploaded(seeker)).id]);
+      const own = await uploaded(owner);
+      await send(owner, [own.id]);
+      await getDb().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', seeker.id).execute();
+      expect((await shared(owner)).files.map(({ id }) => id)).toEqual([own.id]);
     });
   });
 

@@ -1,80 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { apiPrefix, messageMax, messagesPerMinute, messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
-import { createSession } from '#server/platform/security/sessions.ts';
+import { messageMax, messagesPerMinute, messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { openConversations, type Person } from './conversations-fixture.ts';
 
 describeWithDatabase('conversations', (getDb) => {
-  let app: App;
+  const talks = openConversations(getDb);
+  const { ask, signIn, call, start, send, unread, list } = talks;
   let owner: Person;
   let seeker: Person;
   let home: string;
-  let calls = 0;
-
-  interface Person {
-    id: string;
-    token: string;
-  }
-
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
-
-  const signIn = async ({ id }: { id: string }): Promise<Person> => ({ id, token: await createSession(getDb(), id) });
-
   beforeEach(async () => {
-    owner = await signIn(await makeUser(getDb(), { first_name: 'Nadia' }));
-    seeker = await signIn(await makeUser(getDb(), { first_name: 'Maude' }));
-    home = (await makeListing(getDb(), { owner_id: owner.id })).id;
-    await getDb().deleteFrom('recent_attempts').execute();
+    ({ owner, seeker, home } = await talks.meet());
   });
-
-  async function call(person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
-    const headers = { authorization: `Bearer ${person.token}` };
-    // Each call from an address of its own: the sums of an address are tested elsewhere.
-    calls += 1;
-    const remoteAddress = `10.1.${calls >> 8}.${calls & 255}`;
-    const response = await app.inject({
-      method,
-      url: `${apiPrefix}/chat${path}`,
-      headers,
-      remoteAddress,
-      ...(body && { payload: body }),
-    });
-    return { status: response.statusCode, ...response.json() };
-  }
-
-  const start = (
-    from: Person,
-    to: Person,
-    more: { postId?: string | null; content?: string; clientId?: string } = {},
-  ) =>
-    call(from, 'POST', '/conversations', {
-      userId: to.id,
-      postId: home,
-      clientId: randomUUID(),
-      content: 'Is the shed staying?',
-      ...more,
-    });
 
   async function begin() {
     const { status, data } = await start(seeker, owner);
     expect(status).toBe(200);
     return endpoints['POST /chat/conversations'].data.parse(data);
   }
-
-  const send = (from: Person, id: string, content = 'And the clothesline?', clientId: string = randomUUID()) =>
-    call(from, 'POST', `/conversations/${id}/messages`, { clientId, content });
-
-  const unread = async (person: Person) => (await call(person, 'GET', '/unread_counts')).data.count;
-
-  const list = async (person: Person, query = '') =>
-    endpoints['GET /chat/conversations'].data.parse((await call(person, 'GET', `/conversations${query}`)).data);
 
   it('begin with a message, and stand on both sides', async () => {
     const conversation = await begin();
@@ -190,10 +136,7 @@ describeWithDatabase('conversations', (getDb) => {
     await begin();
     const other = await signIn(await makeUser(getDb()));
     await start(other, owner);
-    const statistics = async (person: Person) => {
-      const headers = { authorization: `Bearer ${person.token}` };
-      return (await app.inject({ url: `${apiPrefix}/posts/${home}/statistics`, headers })).json().data;
-    };
+    const statistics = async (person: Person) => (await ask(person, 'GET', `/posts/${home}/statistics`)).data;
     expect(await statistics(owner)).toMatchObject({ conversations: 2 });
     expect(await statistics(other)).toEqual([]);
   });
@@ -298,9 +241,7 @@ describeWithDatabase('conversations', (getDb) => {
 
   it('stay readable when the other account is deleted', async () => {
     const { id } = await begin();
-    const headers = { authorization: `Bearer ${owner.token}` };
-    const payload = { confirmation: 'delete my account' };
-    await app.inject({ method: 'DELETE', url: `${apiPrefix}/user`, headers, payload });
+    await ask(owner, 'DELETE', '/user', { confirmation: 'delete my account' });
     expect((await list(seeker))[0]).toMatchObject({ person: null, post: null, closedBecause: 'former_member' });
     expect((await send(seeker, id)).status).toBe(403);
     expect((await call(seeker, 'GET', `/conversations/${id}/messages`)).data.messages).toHaveLength(1);

@@ -82,6 +82,8 @@ describeWithDatabase('the newsletter', (getDb) => {
       unsubscribe_link: `${home}${apiPrefix}/newsletter/unsubscribe?token=${token}`,
     });
     expect(mail?.text).toContain(mail?.link);
+    expect(mail?.html).toContain(`href="${mail?.link}"`);
+    expect(mail?.html).toContain('Confirm subscription');
     expect(mail?.text).toContain(`${home}/?leave-newsletter=${token}`);
     const { status, body } = await confirm(token);
     expect({ status, message: body.message }).toEqual({ status: 200, message: expect.stringContaining('subscribed') });

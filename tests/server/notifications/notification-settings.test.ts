@@ -62,6 +62,15 @@ describeWithDatabase('notification settings', (getDb) => {
     expect(settingsOf(await call('GET', undefined, other))).toEqual(before);
   });
 
+  it('of messages and viewings are “on Gable only” where they were turned off before', async () => {
+    const { id } = await makeUser(getDb());
+    const subjects = ['new_message', 'viewing_change'] as const;
+    const rows = subjects.map((subject) => ({ user_id: id, subject, delivery: 'off' as const }));
+    await getDb().insertInto('notification_settings').values(rows).execute();
+    const settings = settingsOf(await call('GET', undefined, await createSession(getDb(), id)));
+    expect(settings).toMatchObject({ new_message: 'site', viewing_change: 'site' });
+  });
+
   it('hold the last choice where several arrive at once', async () => {
     const answers = await Promise.all(
       (['site', 'daily', 'off'] as const).map((post_expired) => call('PUT', { deliveries: { post_expired } })),
@@ -76,6 +85,8 @@ describeWithDatabase('notification settings', (getDb) => {
       { viewing_reminder: 'daily' },
       { system: 'daily', post_expired: 'off' },
       { kyc_result: 'off' },
+      { new_message: 'off' },
+      { viewing_change: 'off' },
       { post_expired: 'sometimes' },
       { __proto__x: 'off' },
     ])

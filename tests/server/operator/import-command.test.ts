@@ -5,27 +5,35 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { operate } from '#server/operator/operator.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { createMigratedDatabase } from '#tests/support/database/postgres-template.ts';
 import { unpackMigratedDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { csvOf, resoHouse } from '#tests/support/server/import-files.ts';
 
-/* The command as it is typed, on an embedded database of its own. */
+/* The command as it is typed, on a database of its own: PostgreSQL where there is one, as each command opens it anew. */
 
 let folder: string;
 let email: string;
+let databaseUrl = '';
+let drop = async () => {};
 const inFolder = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gable-import-command-'));
-  await unpackMigratedDatabase(inFolder('data'));
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) ({ url: databaseUrl, drop } = await createMigratedDatabase(server));
+  else await unpackMigratedDatabase(inFolder('data'));
   await writeFile(inFolder('good.csv'), csvOf([resoHouse, { ...resoHouse, ListingKey: 'A-2' }]));
   const bad = Array.from({ length: 25 }, (_, at) => ({ ...resoHouse, ListingKey: `=B-${at}`, ListPrice: '"0"' }));
   await writeFile(inFolder('mixed.csv'), csvOf([resoHouse, ...bad, { ...resoHouse, ListingKey: 'A-3' }]));
-  const { db, close } = await openDatabase({ folder: inFolder('data/db') });
+  const { db, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: inFolder('data/db') });
   for (let tests = 0; tests < 10; tests += 1) owners.push((await makeUser(db)).email ?? '');
   await close();
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
 // A new owner for each test, all made at once: opening the folder is slow.
 const owners: string[] = [];
 beforeEach(() => {
@@ -34,7 +42,7 @@ beforeEach(() => {
 
 async function run(...args: string[]) {
   const lines: string[] = [];
-  const env = { DATA_DIR: inFolder('data'), LOG_LEVEL: 'silent' };
+  const env = { DATA_DIR: inFolder('data'), DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
   const code = await operate(['import', ...args], env, (line) => lines.push(line));
   return { code, lines };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { operate } from '#server/operator/operator.ts';
 import { type BuiltServer, buildServer } from '#tests/server/platform/process/built-server-fixture.ts';
 import { csvOf, resoHouse } from '#tests/support/server/import-files.ts';
 import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
@@ -51,6 +52,13 @@ function run(...args: string[]) {
   return { child, ended };
 }
 const operator = (...args: string[]) => run(...args).ended;
+
+/** The same without a process of its own. */
+async function ask(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await operate(args, env(), (line) => lines.push(line));
+  return lines.join('\n');
+}
 
 /** Whether the server holds rows that wait until all of a file has been read. */
 const stagedRows = async () => (await readdir(folder)).some((name) => name.startsWith('gable-import-'));
@@ -102,27 +110,27 @@ it('decides about an agent beside a running server and without one', { timeout: 
     'agent_verification_pending',
   );
 
-  expect((await operator('agents', '--step', 'agent_verification_pending')).out).toContain(email);
+  expect(await ask('agents', '--step', 'agent_verification_pending')).toContain(email);
   if (process.platform !== 'win32') expect((await stat(join(folder, 'operator.sock'))).mode & 0o777).toBe(0o600);
 
   const out = join(folder, 'seen.pdf');
   expect(await operator('agent-document', email, '--out', out)).toMatchObject({ code: 0, error: '' });
   expect((await readFile(out)).equals(makePdf())).toBe(true);
   await writeFile(out, 'mine');
-  expect((await operator('agent-document', email, '--out', out)).code).toBe(1);
+  await expect(ask('agent-document', email, '--out', out)).rejects.toThrow('already exists');
   expect(await readFile(out, 'utf8')).toBe('mine');
 
-  expect((await operator('reject-agent', email, '--reason', 'The scan cannot be read.')).code).toBe(0);
+  await ask('reject-agent', email, '--reason', 'The scan cannot be read.');
   expect((await mailTo(email, /couldn’t verify/)).text).toContain('The scan cannot be read.');
   expect((await call('GET', '/user/kyc_user', { token })).answer.data).toMatchObject({
     step: 'agent_verification_rejected',
     reason: 'The scan cannot be read.',
   });
-  expect((await operator('verify-agent', email)).out).toContain('is verified');
+  expect(await ask('verify-agent', email)).toContain('is verified');
   const again = await operator('verify-agent', email);
   expect(again).toMatchObject({ code: 1, out: '', error: expect.stringContaining('The step is agent_verified') });
 
-  await operator('deactivate', email);
+  await ask('deactivate', email);
   expect(await call('GET', '/user/kyc_user', { token })).toMatchObject({
     status: 401,
     answer: { message: 'Airport is Inactive' },
@@ -138,7 +146,7 @@ it('decides about an agent beside a running server and without one', { timeout: 
   // The server reads the file from where the operator stands, and the report is written there.
   const rows = Array.from({ length: 60 }, (_, at) => ({ ...resoHouse, ListingKey: `A-${at}`, Media: '' }));
   await writeFile(join(folder, 'listings.csv'), csvOf([...rows, { ...resoHouse, ListingKey: 'B', ListPrice: '?' }]));
-  await operator('activate', email);
+  await ask('activate', email);
   const imported = await operator(
     'import',
     join(folder, 'listings.csv'),
@@ -157,8 +165,8 @@ it('decides about an agent beside a running server and without one', { timeout: 
   stopped.child.kill('SIGINT');
   expect(await stopped.ended).toMatchObject({ code: 1, out: '', error: expect.stringContaining('Stopped') });
   await vi.waitUntil(async () => !(await stagedRows()), { timeout: 60_000 });
-  expect((await operator('import', join(folder, 'listings.csv'), '--owner', email)).out).toMatch(/unchanged +60\n/);
-  await operator('deactivate', email);
+  expect(await ask('import', join(folder, 'listings.csv'), '--owner', email)).toMatch(/unchanged +60\n/);
+  await ask('deactivate', email);
 
   server.kill('SIGTERM');
   await once(server, 'exit');

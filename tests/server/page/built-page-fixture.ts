@@ -19,7 +19,6 @@ const html = `<!doctype html>
 const manifest: PageManifest = {
   entry: ['/assets/main-abc123.js'],
   styles: '/assets/app-abc123.css',
-  prerendered: ['home', 'explore', 'postDetails', 'commercial', 'agentProfile'],
   screens: { home: ['/assets/home-abc123.js'], explore: [], postDetails: [], commercial: [], agentProfile: [] },
 };
 

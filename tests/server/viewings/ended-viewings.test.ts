@@ -5,14 +5,7 @@ import { takeDown } from '#server/posts/moderation/moderation.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
-import {
-  beginViewingWorld,
-  friday,
-  monday,
-  openViewingWorld,
-  type Person,
-  type ViewingWorld,
-} from './viewings-fixture.ts';
+import { beginViewingWorld, friday, openViewingWorld, type Person, type ViewingWorld } from './viewings-fixture.ts';
 
 describeWithDatabase('viewings end', (getDb) => {
   let world: ViewingWorld;
@@ -141,35 +134,52 @@ describeWithDatabase('viewings end', (getDb) => {
   const close = (person: Person) =>
     world.call(person, 'POST', `/posts/${world.home}/status`, { status: 'closed', reason: 'sold' });
 
+  it.each([
+    ['sold', 'The property has been sold.', (person: Person) => close(person)],
+    ['removed', 'The listing was removed.', (person: Person) => world.call(person, 'DELETE', `/posts/${world.home}`)],
+  ] as const)('that are agreed, with a listing that its owner has %s, and say why', async (because, reason, end) => {
+    const { host, guest } = world;
+    const viewing = await world.agreed();
+    await takeEmails();
+    expect((await end(host)).status).toBe(200);
+    const [email, ...more] = await takeEmails();
+    expect(more).toEqual([]);
+    expect(email).toMatchObject({ to: 'guest', subject: 'Nadia cancelled the viewing' });
+    expect(email?.text).toContain(`${reason} If it’s listed again, this viewing stays cancelled.`);
+    expect(email?.calendar).toContain('METHOD:CANCEL');
+    expect(await stateOf(guest, viewing)).toBe('cancelled');
+    const { data } = await world.call(guest, 'GET', `/chat/conversations/${world.conversationId}/messages`);
+    expect((data as unknown as { messages: object[] }).messages.at(-1)).toMatchObject({
+      senderId: host.id,
+      content: '',
+      viewing: { step: 'cancelled', because },
+    });
+  });
+
   it('that are only proposed, with a listing that is closed', async () => {
     const { host, guest } = world;
     const viewing = await world.proposed(guest);
     await takeEmails();
     expect((await close(host)).status).toBe(200);
-    expect((await takeEmails()).map(({ to, subject }) => [to, subject])).toEqual([
-      ['guest', 'Nadia can’t make these times'],
-    ]);
+    const emails = await takeEmails();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([['guest', 'Nadia can’t make these times']]);
+    expect(emails[0]?.text).toContain('The property has been sold.');
     expect(await stateOf(guest, viewing)).toBe('declined');
   });
 
-  it('neither where the agreed time of a closed listing stands, nor where the listing is open again', async () => {
+  it('not where the listing is open again before they were ended, and stay ended where it opens later', async () => {
     const { host, guest } = world;
-    const agreed = await world.agreed();
+    const viewing = await world.agreed();
+    const reopen = () => world.call(host, 'POST', `/posts/${world.home}/status`, { status: 'reopened' });
     await takeEmails();
     await close(host);
+    expect((await reopen()).status).toBe(200);
     expect(await takeEmails()).toEqual([]);
-    expect(await stateOf(guest, agreed)).toBe('agreed');
-    expect(agreed.startsAt).toBe(monday);
-    await beginViewingWorld(world, getDb());
-    const proposed = await world.proposed();
-    await takeEmails();
-    await close(world.host);
-    await getDb()
-      .updateTable('posts')
-      .set({ status: 'active', closed_reason: null })
-      .where('id', '=', world.home)
-      .execute();
+    expect(await stateOf(guest, viewing)).toBe('agreed');
+    await close(host);
+    expect(await takeEmails()).toHaveLength(1);
+    await reopen();
     expect(await takeEmails()).toEqual([]);
-    expect(await stateOf(world.guest, proposed)).toBe('proposed');
+    expect(await stateOf(guest, viewing)).toBe('cancelled');
   });
 });

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { viewingDaysAhead, viewingNoteMax } from '#contract/limits.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
+import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
 import { beginViewingWorld, friday, monday, openViewingWorld, tuesday, type ViewingWorld } from './viewings-fixture.ts';
 
@@ -44,6 +45,29 @@ describeWithDatabase('viewings', (getDb) => {
     expect(messages[3]?.viewing).toMatchObject({ times: [friday], startsAt: tuesday, previousStartsAt: tuesday });
     const { data: conversation } = await world.call(host, 'GET', `/chat/conversations/${conversationId}`);
     expect(conversation).toMatchObject({ unreadCount: 4, lastMessage: { seq: 6, viewing: { step: 'cancelled' } } });
+  });
+
+  it('are proposed of a listing that was sent in answer to a request, and end with it', async () => {
+    const { host, guest } = world;
+    const request = (await makeRequest(getDb(), { owner_id: guest.id })).id;
+    const first = { userId: guest.id, postId: request, clientId: randomUUID(), content: '', listingId: world.home };
+    const { data: conversation } = await world.call(host, 'POST', '/chat/conversations', first);
+    const path = `/chat/conversations/${conversation.id}/viewings`;
+    const read = async () =>
+      endpoints['GET /chat/conversations/{id}/viewings'].data.parse((await world.call(guest, 'GET', path)).data);
+    expect(await read()).toMatchObject({
+      canPropose: false,
+      place: null,
+      sentListings: [{ listingId: world.home, home: '12 Fern Street', timeZone: 'America/Toronto' }],
+    });
+    expect((await world.propose(guest, {}, conversation.id)).status).toBe(409);
+    const { data } = await world.propose(guest, { listingId: world.home }, conversation.id);
+    expect(data).toMatchObject({ state: 'proposed', isHost: false, home: '12 Fern Street', post: { id: world.home } });
+    expect((await read()).sentListings).toEqual([]);
+    await world.call(host, 'DELETE', `/posts/${world.home}`);
+    await handleEvents(getDb());
+    expect((await read()).viewings[0]).toMatchObject({ state: 'declined' });
+    expect((await read()).sentListings).toEqual([]);
   });
 
   it('are proposed once, however often the proposal is sent', async () => {

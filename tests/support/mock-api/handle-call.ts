@@ -15,14 +15,13 @@ import { type Override, overrideError, registerOverride } from './overrides.ts';
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-function refuse({
-  status,
-  message,
-  errors,
-  planLimit,
-}: Pick<MockFailure, 'status' | 'message' | 'errors' | 'planLimit'>) {
+type Refusal = Pick<MockFailure, 'status' | 'message' | 'errors'> &
+  Partial<Pick<MockFailure, 'planLimit' | 'retryAfter'>>;
+
+function refuse({ status, message, errors, planLimit, retryAfter }: Refusal) {
   const body = { success: false, data: [], message, total: 0, requestId: 'mocked', errors, planLimit };
-  return HttpResponse.json(body, { status });
+  const headers = new Headers(retryAfter === undefined ? [] : [['Retry-After', String(retryAfter)]]);
+  return HttpResponse.json(body, { status, headers });
 }
 
 const listIssues = (error: z.core.$ZodError) =>

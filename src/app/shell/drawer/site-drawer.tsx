@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Section } from '#contract/vocabulary.ts';
 import { accountLinks } from '#src/app/shell/account/account-links.ts';
-import { useLogOut } from '#src/app/shell/account/use-log-out.ts';
+import { useLogOut } from '#src/app/shell/account/use-log-out.tsx';
 import { useMember } from '#src/app/shell/account/use-member.ts';
 import { useUnreadCounts } from '#src/app/shell/account/use-unread-counts.ts';
 import { useCreatePost } from '#src/entities/post/create-post-context.ts';
@@ -44,84 +44,87 @@ export function SiteDrawer({ open, onOpenChange }: SiteDrawerProps) {
   const createPost = useCreatePost();
   const active = useAppSelector((state) => state.activePage.active_page);
   const dispatch = useAppDispatch();
-  const logOut = useLogOut();
+  const { logOut, dialog } = useLogOut();
   const close = () => onOpenChange(false);
 
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={member?.name ?? 'Menu'} note={member?.email}>
-      <div className="px-5 pt-1.5 pb-4">
-        {member ? (
-          <Button
-            kind="main"
-            icon={Plus}
-            onClick={() => {
-              close();
-              createPost();
-            }}
-            className="w-full"
-          >
-            Create a Post
-          </Button>
-        ) : (
-          <ButtonLink kind="main" to={paths.signIn()} onClick={close} className="w-full">
-            Sign In
-          </ButtonLink>
-        )}
-      </div>
-      <nav aria-label="Menu">
-        <ul>
-          {siteLinks(active).map(({ label, to, icon, section }) => (
-            <li key={label}>
-              <Link
-                to={to}
-                onClick={() => {
-                  if (section) dispatch(sectionChosen(section));
-                  close();
-                }}
-                className={row}
-              >
-                <RowContent icon={icon}>{label}</RowContent>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {member && (
-          <>
-            <h3 className="type-label mx-5 mt-2 border-rule border-t pt-2.5 pb-1">Account</h3>
-            <ul>
-              {accountLinks.map(({ label, to, icon, counts }) => (
-                <li key={label}>
-                  <Link to={to} onClick={close} className={row}>
-                    <RowContent icon={icon}>{label}</RowContent>
-                    {counts && <CountBadge count={unread[counts]} label="unread" />}
-                  </Link>
-                </li>
-              ))}
-              <li>
-                <button
-                  type="button"
+    <>
+      <Drawer open={open} onOpenChange={onOpenChange} title={member?.name ?? 'Menu'} note={member?.email}>
+        <div className="px-5 pt-1.5 pb-4">
+          {member ? (
+            <Button
+              kind="main"
+              icon={Plus}
+              onClick={() => {
+                close();
+                createPost();
+              }}
+              className="w-full"
+            >
+              Create a Post
+            </Button>
+          ) : (
+            <ButtonLink kind="main" to={paths.signIn()} onClick={close} className="w-full">
+              Sign In
+            </ButtonLink>
+          )}
+        </div>
+        <nav aria-label="Menu">
+          <ul>
+            {siteLinks(active).map(({ label, to, icon, section }) => (
+              <li key={label}>
+                <Link
+                  to={to}
                   onClick={() => {
+                    if (section) dispatch(sectionChosen(section));
                     close();
-                    logOut();
                   }}
                   className={row}
                 >
-                  <RowContent icon={LogOut}>Log Out</RowContent>
-                </button>
+                  <RowContent icon={icon}>{label}</RowContent>
+                </Link>
               </li>
-            </ul>
-          </>
-        )}
-      </nav>
-      <div className="mx-5 mt-2 flex items-center justify-between gap-4 border-hairline border-t py-4">
-        <span className="text-muted">Theme</span>
-        <ThemeChoice />
-      </div>
-      <div className="mx-5 flex items-center justify-between gap-4 border-hairline border-t py-4">
-        <span className="text-muted">Areas</span>
-        <UnitChoice />
-      </div>
-    </Drawer>
+            ))}
+          </ul>
+          {member && (
+            <>
+              <h3 className="type-label mx-5 mt-2 border-rule border-t pt-2.5 pb-1">Account</h3>
+              <ul>
+                {accountLinks.map(({ label, to, icon, counts }) => (
+                  <li key={label}>
+                    <Link to={to} onClick={close} className={row}>
+                      <RowContent icon={icon}>{label}</RowContent>
+                      {counts && <CountBadge count={unread[counts]} label="unread" />}
+                    </Link>
+                  </li>
+                ))}
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close();
+                      logOut();
+                    }}
+                    className={row}
+                  >
+                    <RowContent icon={LogOut}>Log Out</RowContent>
+                  </button>
+                </li>
+              </ul>
+            </>
+          )}
+        </nav>
+        <div className="mx-5 mt-2 flex items-center justify-between gap-4 border-hairline border-t py-4">
+          <span className="text-muted">Theme</span>
+          <ThemeChoice />
+        </div>
+        <div className="mx-5 flex items-center justify-between gap-4 border-hairline border-t py-4">
+          <span className="text-muted">Areas</span>
+          <UnitChoice />
+        </div>
+      </Drawer>
+      {dialog}
+    </>
   );
 }
 

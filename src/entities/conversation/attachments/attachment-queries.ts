@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { postForm } from '#src/lib/http/api.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getAuth, postForm } from '#src/lib/http/api.ts';
 import { getFile } from '#src/lib/http/get-file.ts';
 import { isServerRefusal } from '#src/lib/http/request-error.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
@@ -17,6 +17,25 @@ export const attachmentQueries = {
       queryFn: ({ signal }) => getFile(attachmentPath(id, width), 'image/webp', signal),
       staleTime: Number.POSITIVE_INFINITY,
       retry: (failures, error) => failures < 2 && !isServerRefusal(error),
+    }),
+
+  /** The files of a conversation, the newest first. `newestId` is the newest one in the thread: with another one they are fetched anew. */
+  shared: (conversationId: string, newestId: string | undefined) =>
+    infiniteQueryOptions({
+      queryKey: ['attachments', 'shared', conversationId, newestId],
+      queryFn: async ({ pageParam, signal }) =>
+        dataOf(
+          await getAuth('/chat/conversations/{id}/attachments', {
+            params: { id: conversationId },
+            query: { before: pageParam },
+            signal,
+          }),
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ files, hasMore }) => (hasMore ? files.at(-1)?.id : undefined),
+      select: ({ pages }) => pages.flatMap(({ files }) => files),
+      placeholderData: keepPreviousData,
+      meta: { isQuiet: true },
     }),
 };
 

@@ -1,26 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import type { Attachment } from '#contract/chat/attachment.ts';
+import type { SentAttachment } from '#contract/chat/attachment.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 import { useThread } from '../thread/use-thread.ts';
+import { attachmentQueries } from './attachment-queries.ts';
 import type { PhotoAttachment } from './photo-file.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { usePdfDownload } from './use-pdf-download.ts';
 
-type PdfAttachment = Extract<Attachment, { type: 'pdf' }>;
+type PdfAttachment = Extract<SentAttachment, { type: 'pdf' }>;
 
-const pdfsMax = 3;
-const photosMax = 6;
-
-/** The newest files of the loaded messages. */
+/** The files of a conversation, also of messages that are not loaded. */
 export function SharedFiles({ conversationId }: { conversationId: string }) {
-  const files = useThread(conversationId)
-    .messages.toReversed()
-    .flatMap(({ attachments }) => attachments);
-  const pdfs = files.filter((one): one is PdfAttachment => one.type === 'pdf').slice(0, pdfsMax);
-  const photos = files.filter((one): one is PhotoAttachment => one.type === 'photo').slice(0, photosMax);
-  if (pdfs.length + photos.length === 0) return null;
+  const thread = useThread(conversationId);
+  const newest = thread.messages.findLast(({ attachments }) => attachments.length > 0);
+  const query = attachmentQueries.shared(conversationId, newest?.id);
+  const shared = useInfiniteQuery({ ...query, enabled: !thread.isPending });
+  const { data = [], error, hasNextPage, isFetching } = shared;
+  const pdfs = data.filter((one): one is PdfAttachment => one.type === 'pdf');
+  const photos = data.filter((one): one is PhotoAttachment => one.type === 'photo');
+  if (data.length === 0 && !error) return null;
   return (
     <section aria-label="Shared in this chat" className="mt-5 border-t border-rule pt-2">
-      <p className="mb-1 type-caption text-muted">Shared in this chat</p>
+      <h3 className="mb-1 type-caption text-muted">Shared in this chat</h3>
       {pdfs.length > 0 && (
         <ul>
           {pdfs.map((pdf) => (
@@ -29,6 +31,24 @@ export function SharedFiles({ conversationId }: { conversationId: string }) {
         </ul>
       )}
       <PhotoGrid photos={photos} noun="shared photo" className="mt-2 grid-cols-2" />
+      {error ? (
+        <p role="alert" className="type-small">
+          Couldn’t load the shared files.{' '}
+          <button
+            type="button"
+            onClick={() => void (data.length > 0 ? shared.fetchNextPage() : shared.refetch())}
+            className="min-h-6 font-semibold underline underline-offset-[0.2em]"
+          >
+            Try again
+          </button>
+        </p>
+      ) : (
+        hasNextPage && (
+          <Button kind="text" size="sm" busy={isFetching} className="mt-2" onClick={() => void shared.fetchNextPage()}>
+            Show more files
+          </Button>
+        )
+      )}
     </section>
   );
 }

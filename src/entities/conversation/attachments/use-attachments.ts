@@ -1,18 +1,41 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SentAttachment } from '#contract/chat/attachment.ts';
 import { attachmentsMax } from '#contract/limits.ts';
 import { checkDocument } from '#src/lib/upload/file-checks.ts';
 import { useUploadQueue } from '#src/lib/upload/use-upload-queue.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { selectPersonKey } from '#src/state/session-selectors.ts';
+import { type MessageTarget, targetKey } from '../outbox/outbox-state.ts';
 import { uploadAttachment } from './attachment-queries.ts';
+import { unsentFiles } from './unsent-files.ts';
 
-/** The files of the message that is being written: uploaded at once, sent with it. */
-export function useAttachments() {
-  const [ready, setReady] = useState<readonly SentAttachment[]>([]);
+/** The files of the message that is being written: uploaded at once, sent with it, and kept over a reload. Mounted anew for each target. */
+export function useAttachments(target: MessageTarget) {
+  const personKey = useAppSelector(selectPersonKey);
+  const [stored] = useState(() => unsentFiles(personKey, targetKey(target)));
+  const [{ ready, isRestored }, setUploads] = useState<{ ready: readonly SentAttachment[]; isRestored: boolean }>({
+    ready: [],
+    isRestored: false,
+  });
   const [isOverMax, setOverMax] = useState(false);
+  const change = (to: (was: readonly SentAttachment[]) => readonly SentAttachment[]) =>
+    setUploads((was) => ({ ...was, ready: to(was.ready) }));
   const queue = useUploadQueue<SentAttachment>(
-    { parallel: 2, waitsForNetwork: true },
-    { send: uploadAttachment, onSent: (sent) => setReady((was) => [...was, sent]) },
+    { parallel: 2, waitsForNetwork: true, store: stored.files },
+    { send: uploadAttachment, onSent: (sent) => change((was) => [...was, sent]) },
   );
+
+  useEffect(() => {
+    const session = new AbortController();
+    void stored.readUploads(session.signal).then((kept) => {
+      if (kept && !session.signal.aborted) setUploads((was) => ({ ready: [...kept, ...was.ready], isRestored: true }));
+    });
+    return () => session.abort();
+  }, [stored]);
+
+  useEffect(() => {
+    if (isRestored) void stored.writeUploads(ready);
+  }, [stored, ready, isRestored]);
 
   function add(files: readonly File[]): void {
     const room = Math.max(0, attachmentsMax - ready.length - queue.uploads.length);
@@ -30,7 +53,7 @@ export function useAttachments() {
     add,
     remove: (id: string) => {
       setOverMax(false);
-      setReady((was) => was.filter((one) => one.id !== id));
+      change((was) => was.filter((one) => one.id !== id));
     },
     cancel: (key: number) => {
       setOverMax(false);
@@ -39,7 +62,7 @@ export function useAttachments() {
     retry: queue.retry,
     /** Whether a file is still on its way, or was refused and not removed yet. */
     isHeld: queue.uploads.length > 0,
-    clear: () => setReady([]),
+    clear: () => change(() => []),
   };
 }
 

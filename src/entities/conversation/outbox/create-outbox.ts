@@ -113,14 +113,14 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
       const failure = classifyFailure(error, attempts.get(key) ?? 0);
       if (failure.kind === 'refused') {
         await inTurn(() => {
-          dispatch({ type: 'refused', clientId, reason: failure.reason });
+          dispatch({ type: 'refused', clientId, reason: failure.reason, isOverLimit: failure.isOverLimit });
           return keep(clientId);
         });
         tabs.post({ type: 'changed' });
         return true;
       }
       attempts.set(key, (attempts.get(key) ?? 0) + 1);
-      dispatch({ type: 'interrupted', clientId });
+      dispatch({ type: 'interrupted', clientId, isAsked: failure.isAsked });
       pause(key, failure);
       return false;
     }

@@ -27,7 +27,9 @@ export async function deliver({ clientId, target, message }: StoredMessage): Pro
   return { conversationId: id, message: lastMessage.clientId === clientId ? lastMessage : null, conversation };
 }
 
-export type Failure = { kind: 'refused'; reason: string } | { kind: 'interrupted'; retryMs: number; isAsked: boolean };
+export type Failure =
+  | { kind: 'refused'; reason: string; isOverLimit: boolean }
+  | { kind: 'interrupted'; retryMs: number; isAsked: boolean };
 
 /** Whether the server refused the message, or a later attempt can succeed; `isAsked`: it named the time. */
 export function classifyFailure(error: unknown, attempts: number): Failure {
@@ -37,5 +39,8 @@ export function classifyFailure(error: unknown, attempts: number): Failure {
   if (retryAfter !== undefined && retryAfter <= longestWaitSeconds)
     return { kind: 'interrupted', retryMs: Math.max(retryAfter * 1_000, backoff), isAsked: true };
   const isRefused = kind === 'refused' || (kind === 'response' && status >= 400 && status < 500);
-  return isRefused ? { kind: 'refused', reason: message } : { kind: 'interrupted', retryMs: backoff, isAsked: false };
+  const isOverLimit = status === 429;
+  return isRefused
+    ? { kind: 'refused', reason: message, isOverLimit }
+    : { kind: 'interrupted', retryMs: backoff, isAsked: false };
 }

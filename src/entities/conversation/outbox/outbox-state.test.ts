@@ -26,7 +26,7 @@ const of = (clientId: string, to: MessageTarget = target): OutboxEvent => ({
   target: to,
   conversationId: 'c1',
 });
-const refused: OutboxEvent = { type: 'refused', clientId: 'a', reason: 'Blocked' };
+const refused: OutboxEvent = { type: 'refused', clientId: 'a', reason: 'Blocked', isOverLimit: false };
 const stored = (clientId: string, changes: Partial<StoredMessage> = {}): StoredMessage => ({
   clientId,
   target,
@@ -59,7 +59,7 @@ const transitions: [string, OutboxEvent, Partial<Record<Name, Name>>][] = [
   ['written', written('a'), { absent: 'waiting' }],
   ['kept', { type: 'kept', clientId: 'a', isKept: false }, {}],
   ['sendingStarted', { type: 'sendingStarted', clientId: 'a' }, { waiting: 'sending' }],
-  ['interrupted', { type: 'interrupted', clientId: 'a' }, { sending: 'waiting' }],
+  ['interrupted', { type: 'interrupted', clientId: 'a', isAsked: false }, { sending: 'waiting' }],
   ['refused', refused, { waiting: 'failed', sending: 'failed' }],
   ['acknowledged', of('a'), { waiting: 'absent', sending: 'absent', failed: 'absent' }],
   ['retried', { type: 'retried', clientId: 'a' }, { failed: 'waiting' }],
@@ -129,8 +129,18 @@ it('does not take back a refusal that the browser could not keep', () => {
 });
 
 it('says that a message is delayed from an attempt without an answer until it is sent', () => {
-  const state = run(states.sending, { type: 'interrupted', clientId: 'a' });
+  const state = run(states.sending, { type: 'interrupted', clientId: 'a', isAsked: false });
   expect(state.messages.map(({ isDelayed }) => isDelayed)).toEqual([true, false]);
+});
+
+it('says which limit holds a message back until it goes on', () => {
+  const limitOf = (state: OutboxState) => state.messages.find(({ clientId }) => clientId === 'a')?.limit;
+  const waiting = run(states.sending, { type: 'interrupted', clientId: 'a', isAsked: true });
+  expect(limitOf(waiting)).toBe('minute');
+  const over = run(states.sending, { type: 'refused', clientId: 'a', reason: 'Tomorrow', isOverLimit: true });
+  expect(limitOf(over)).toBe('day');
+  expect(limitOf(run(over, { type: 'retried', clientId: 'a' }))).toBeNull();
+  expect(limitOf(run(states.sending, { type: 'interrupted', clientId: 'a', isAsked: false }))).toBeNull();
 });
 
 it('orders by position, whatever the clocks of the tabs say', () => {

@@ -14,6 +14,8 @@ export interface StoredMessage {
   position: number;
   /** Why the server refused it; null while it is to be sent. */
   failure: string | null;
+  /** What is used up: the new conversations of the day, so that it was refused, or the messages of the minute, so that it waits. */
+  limit?: 'day' | 'minute' | null;
 }
 
 export type PendingMessage = StoredMessage & {
@@ -35,8 +37,8 @@ export type OutboxEvent =
   | { type: 'written'; clientId: string; target: MessageTarget; message: OutgoingMessage }
   | { type: 'kept'; clientId: string; isKept: boolean }
   | { type: 'sendingStarted'; clientId: string }
-  | { type: 'interrupted'; clientId: string }
-  | { type: 'refused'; clientId: string; reason: string }
+  | { type: 'interrupted'; clientId: string; isAsked: boolean }
+  | { type: 'refused'; clientId: string; reason: string; isOverLimit: boolean }
   | { type: 'acknowledged'; clientId: string; target: MessageTarget; conversationId: string }
   | { type: 'retried'; clientId: string }
   | { type: 'deleted'; clientId: string }
@@ -74,10 +76,15 @@ export function outboxReducer(state: OutboxState, event: OutboxEvent): OutboxSta
       return change(
         state,
         event.clientId,
-        ({ status }) => status === 'sending' && { status: 'waiting', isDelayed: true },
+        ({ status }) =>
+          status === 'sending' && { status: 'waiting', isDelayed: true, limit: event.isAsked ? 'minute' : null },
       );
     case 'refused':
-      return change(state, event.clientId, () => ({ status: 'failed', failure: event.reason }));
+      return change(state, event.clientId, () => ({
+        status: 'failed',
+        failure: event.reason,
+        limit: event.isOverLimit ? 'day' : null,
+      }));
     case 'acknowledged':
       return acknowledge(state, event);
     case 'retried': {
@@ -85,7 +92,7 @@ export function outboxReducer(state: OutboxState, event: OutboxEvent): OutboxSta
       const retried = change(
         state,
         event.clientId,
-        ({ status }) => status === 'failed' && { status: 'waiting', failure: null, position },
+        ({ status }) => status === 'failed' && { status: 'waiting', failure: null, limit: null, position },
       );
       return { ...retried, messages: inOrder(retried.messages) };
     }

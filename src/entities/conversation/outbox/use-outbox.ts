@@ -49,6 +49,15 @@ function showDelivered(queryClient: QueryClient, { conversationId, message, conv
     });
 }
 
+/** Messages that would be lost with the session. */
+export async function countUnsentMessages(queryClient: QueryClient, store: AppStore): Promise<number> {
+  const personKey = selectPersonKey(store.getState());
+  const kept = (await outboxStore(personKey).list()) ?? [];
+  const open = outboxes.get(queryClient);
+  const inMemory = open?.personKey === personKey ? open.outbox.getState().messages.filter(({ isKept }) => !isKept) : [];
+  return kept.length + inMemory.length;
+}
+
 /** The member's outbox; it sends while a component that calls this is mounted. */
 export function useMemberOutbox(): Outbox {
   const queryClient = useQueryClient();

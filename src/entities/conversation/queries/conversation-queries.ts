@@ -50,6 +50,17 @@ export const conversationQueries = {
       meta: { isQuiet: true },
     }),
 
+  answers: () => [...all, 'answers'] as const,
+
+  /** The listings that answer the member's own request, the newest first. */
+  answersTo: (requestId: string) =>
+    queryOptions({
+      queryKey: [...conversationQueries.answers(), requestId],
+      queryFn: async ({ signal }) =>
+        dataOf(await getAuth('/chat/requests/{id}/answers', { params: { id: requestId }, signal })),
+      meta: { isQuiet: true },
+    }),
+
   threads: () => [...all, 'thread'] as const,
   threadKey: (id: string) => [...conversationQueries.threads(), id] as const,
 

@@ -33,6 +33,7 @@ async function refetchConversation(queryClient: QueryClient, id: string): Promis
     [...conversationQueries.details(), id],
     conversationQueries.lists(),
     conversationQueries.contacts(),
+    conversationQueries.answers(),
   ];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

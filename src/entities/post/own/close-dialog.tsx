@@ -5,6 +5,7 @@ import type { PostKind } from '#contract/vocabulary.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { RadioCards } from '#src/ui/form/choice/radio-cards.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { isListing } from '../facts/post-facts.ts';
 import type { Ending } from './own-post-actions.ts';
 import { endingWords, goodEnding } from './own-post-labels.ts';
 
@@ -47,6 +48,7 @@ function CloseForm({ kinds, onOpenChange, onClose }: Omit<CloseDialogProps, 'wha
         {isOne
           ? `It will leave search. You can reopen it for ${reopenHours} hours.`
           : `They will leave search. You can reopen each of them for ${reopenHours} hours.`}
+        {kinds.some((kind) => isListing({ kind })) && ' Open viewings are cancelled and stay cancelled if you reopen.'}
       </p>
       <RadioCards
         label="How did it end?"

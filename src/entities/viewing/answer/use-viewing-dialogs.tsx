@@ -24,7 +24,7 @@ export function useViewingDialogs(viewing: Viewing, name: string) {
           key={key}
           {...frame}
           conversationId={viewing.conversationId}
-          {...(dialog === 'times' && { viewing })}
+          {...(dialog === 'times' ? { viewing } : { listingId: viewing.post?.id })}
         />
       ) : (
         <EndDialog key={key} {...frame} viewing={viewing} action={dialog} name={name} />

@@ -9,6 +9,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { useViewingDialogs } from '../answer/use-viewing-dialogs.tsx';
 import { saveCalendarFile } from '../calendar-mutation.ts';
 import { focusStep } from '../card/focus-step.ts';
+import { canProposeAgain } from '../propose/can-propose-again.ts';
 import {
   dayParts,
   formatClock,
@@ -38,7 +39,7 @@ export function AgreedBar({ conversationId, name }: AgreedBarProps) {
     localStore.write(key, found.viewing.id);
     setDismissed(found.viewing.id);
   };
-  return <Bar {...found} name={name} canPropose={data.canPropose} onDismiss={dismiss} />;
+  return <Bar {...found} name={name} canPropose={canProposeAgain(data, found.viewing)} onDismiss={dismiss} />;
 }
 
 interface BarProps {
@@ -113,7 +114,7 @@ function Bar(props: BarProps) {
           {own && `, ${own}`}. {home}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-tablet:col-span-2">
+      <div className="flex flex-wrap items-center gap-1 max-tablet:col-span-2 max-tablet:justify-between">
         {state === 'cancelled' ? (
           <>
             {canPropose && <Button onClick={() => open('new')}>Propose new times</Button>}
@@ -124,7 +125,12 @@ function Bar(props: BarProps) {
             {state === 'move_asked' && !viewing.proposedByMe ? (
               <Button onClick={() => focusStep(viewing) || open('times')}>Answer</Button>
             ) : (
-              <Button icon={CalendarPlus} busy={save.isPending} onClick={() => save.mutate(viewing.id)}>
+              <Button
+                icon={CalendarPlus}
+                busy={save.isPending}
+                onClick={() => save.mutate(viewing.id)}
+                className="max-tablet:border-transparent! max-tablet:bg-transparent! max-tablet:pr-2! max-tablet:pl-0! max-tablet:text-link!"
+              >
                 Add to calendar
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { canProposeAgain } from '../propose/can-propose-again.ts';
 import { viewingQueries } from '../viewing-queries.ts';
 
 /** The viewing that a step belongs to, read anew where the step is later than what is known. */
@@ -10,5 +11,5 @@ export function useViewing(conversationId: string, viewingId: string, version: n
   useEffect(() => {
     if (isBehind && !isFetching) void refetch();
   }, [isBehind, isFetching, refetch]);
-  return { viewing, canPropose: data?.canPropose ?? false };
+  return { viewing, canPropose: data !== undefined && canProposeAgain(data, viewing) };
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CalendarCheck2, CalendarX2, CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { Message } from '#contract/chat/message.ts';
+import { listingEndingTexts } from '#contract/viewing/listing-ending.ts';
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { formatClock, formatRange, formatZone, formatZonedDay } from '../time/viewing-time.ts';
@@ -46,6 +47,7 @@ export function ViewingCard({ message, isMine, name }: ViewingCardProps) {
         </div>
         <StateTag state={state} name={name} isCancelled={step.step === 'cancelled'} />
       </header>
+      {step.because && <p className="px-4 pb-3">{listingEndingTexts[step.because]}</p>}
       {content !== '' && (
         <p className="border-t border-hairline px-4 pt-2.5 pb-3 whitespace-pre-wrap wrap-anywhere">“{content}”</p>
       )}
@@ -129,6 +131,7 @@ function StepLine({ step, title, note, isMine }: StepLineProps) {
       <CalendarCheck2 aria-hidden className="mr-1.5 inline size-4 align-[-3px] text-muted" />
       <b className="font-semibold text-strong">{title}</b>
       {startsAt && `: ${formatZonedDay(startsAt, timeZone)}, ${formatRange(startsAt, minutes, timeZone)}`}
+      {step.because && <span className="block">{listingEndingTexts[step.because]}</span>}
       {note && <span className="block whitespace-pre-wrap">“{note}”</span>}
     </p>
   );

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, MapPin, Pencil, SendHorizontal } from 'lucide-react';
 import { useId, useReducer, useState } from 'react';
 import { viewingMinutes, viewingNoteMax } from '#contract/limits.ts';
-import type { ConversationViewings, Viewing } from '#contract/viewing/viewing.ts';
+import type { ConversationViewings, Viewing, ViewingPlace } from '#contract/viewing/viewing.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
@@ -15,7 +15,9 @@ import { type GridDay, weekDays, weeksAhead } from './week-times.ts';
 
 interface ProposeFormProps {
   conversationId: string;
-  place: NonNullable<ConversationViewings['place']>;
+  /** null for the listing that the conversation is about. */
+  listingId: string | null;
+  place: ViewingPlace;
   taken: ConversationViewings['taken'];
   viewing: Viewing | undefined;
   onDone: () => void;
@@ -29,7 +31,7 @@ function rangeOf(days: readonly GridDay[]): string {
   return `${first.month} ${first.date} – ${first.month === last.month ? '' : `${last.month} `}${last.date}`;
 }
 
-export function ProposeForm({ conversationId, place, taken, viewing, onDone }: ProposeFormProps) {
+export function ProposeForm({ conversationId, listingId, place, taken, viewing, onDone }: ProposeFormProps) {
   const [now] = useState(() => Date.now());
   const [week, setWeek] = useState(0);
   const [minutes, setMinutes] = useState<number>(viewing?.proposedMinutes ?? viewingMinutes.default);
@@ -37,11 +39,11 @@ export function ProposeForm({ conversationId, place, taken, viewing, onDone }: P
   const [note, setNote] = useState<string | null>(null);
   const [wasEmpty, setWasEmpty] = useState(false);
   const noteField = useId();
-  const { send, isPending, error } = useSendProposal({ conversationId, viewing, onDone });
+  const { send, isPending, error } = useSendProposal({ conversationId, listingId, viewing, onDone });
   const days = weekDays(now, place.timeZone, week);
   const { times, isFull } = choices;
   const grid = { now, timeZone: place.timeZone, minutes, taken };
-  const fault = isFull
+  const problem = isFull
     ? 'You can propose three times. Remove one first.'
     : wasEmpty && times.length === 0
       ? 'Choose at least one time.'
@@ -110,7 +112,7 @@ export function ProposeForm({ conversationId, place, taken, viewing, onDone }: P
           </div>
         )}
         <p role="status" className="py-1 type-small font-semibold text-negative empty:hidden">
-          {fault}
+          {problem}
         </p>
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-sheet px-4 py-3 tablet:px-6">

@@ -11,6 +11,8 @@ interface ProposeViewingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   conversationId: string;
+  /** A listing that was sent in the conversation; else the one that it is about. */
+  listingId?: string | undefined;
   /** The viewing that other times are proposed for; absent for a new one. */
   viewing?: Viewing;
 }
@@ -21,14 +23,23 @@ function titleOf(viewing: Viewing | undefined): string {
   return viewing.proposedByMe ? 'Change times' : 'Suggest other times';
 }
 
-export function ProposeViewingDialog({ open, onOpenChange, conversationId, viewing }: ProposeViewingDialogProps) {
+export function ProposeViewingDialog({
+  open,
+  onOpenChange,
+  conversationId,
+  listingId,
+  viewing,
+}: ProposeViewingDialogProps) {
   const { data, error, refetch } = useQuery(viewingQueries.ofConversation(conversationId));
+  const sent = data?.sentListings.find((one) => one.listingId === listingId);
+  const place = viewing ?? sent ?? data?.place;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={titleOf(viewing)}>
-      {data?.place ? (
+      {data && place ? (
         <ProposeForm
           conversationId={conversationId}
-          place={data.place}
+          listingId={sent?.listingId ?? null}
+          place={place}
           taken={data.taken}
           viewing={viewing}
           onDone={() => onOpenChange(false)}

@@ -15,7 +15,7 @@ interface DraftedComposerProps {
 /** Keeps the text while it is written, apart from the messages: a key press renders none of them. */
 export function DraftedComposer({ target, name, onSend, tools }: DraftedComposerProps) {
   const { text, setText } = useMessageDraft(target);
-  const attachments = useAttachments();
+  const attachments = useAttachments(target);
   return (
     <Composer
       name={name}

@@ -15,7 +15,7 @@ interface PendingRowProps {
 
 /** A message that the server does not have yet: being sent, waiting for the network, or refused. */
 export function PendingRow({ pending, hasState, isOnline, onRetry, onDelete }: PendingRowProps) {
-  const { clientId, status, failure, message, isKept } = pending;
+  const { clientId, status, failure, limit, message, isKept } = pending;
   const isWaiting = status === 'waiting' && !isOnline;
   return (
     <li className="flex flex-col gap-1">
@@ -28,7 +28,7 @@ export function PendingRow({ pending, hasState, isOnline, onRetry, onDelete }: P
       {status === 'failed' ? (
         <p className={clsx(stamp, 'flex-wrap justify-end font-semibold text-negative')}>
           <CircleAlert aria-hidden className="size-4" />
-          <span>Not sent. {failure}</span>
+          <span>{limit === 'day' ? 'Not sent.' : `Not sent. ${failure}`}</span>
           <button type="button" onClick={() => onRetry(clientId)} className={textButton}>
             Try again
           </button>

@@ -73,7 +73,7 @@ const isOneRun = (one: Message, next: Message) =>
   isSameDay(one.createdAt, next.createdAt) &&
   Date.parse(next.createdAt) - Date.parse(one.createdAt) < runMs;
 
-function dayLabel(instant: string, now: Date): string {
+export function dayLabel(instant: string, now: Date): string {
   if (isSameDay(instant, now)) return 'Today';
   if (isSameDay(instant, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 12))) return 'Yesterday';
   const year = new Date(instant).getFullYear();

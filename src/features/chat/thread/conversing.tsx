@@ -14,6 +14,7 @@ import { buildTimeline } from '../message/timeline.ts';
 import { ClosedNotice } from '../safety/closed-notice.tsx';
 import type { SafetyActions } from '../safety/safety-actions.tsx';
 import { SafetyNotice } from '../safety/safety-notice.tsx';
+import { LimitAlert } from './limit-alert.tsx';
 import { MessageLog } from './message-log.tsx';
 import { ThreadFailure } from './thread-failure.tsx';
 import { MessagesSkeleton } from './thread-skeleton.tsx';
@@ -82,6 +83,7 @@ export function Conversing({ conversation, actions }: ConversingProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      <LimitAlert pending={outbox.pending} />
       {closedBecause === null ? (
         <DraftedComposer
           target={{ conversationId: id }}

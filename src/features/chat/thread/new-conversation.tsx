@@ -6,6 +6,7 @@ import { postQueries } from '#src/entities/post/post-queries.ts';
 import { DraftedComposer } from '../composer/drafted-composer.tsx';
 import { ContextColumn } from '../context/context-column.tsx';
 import { buildTimeline } from '../message/timeline.ts';
+import { LimitAlert } from './limit-alert.tsx';
 import { MessageLog } from './message-log.tsx';
 import { PostStrip } from './post-strip.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -69,6 +70,7 @@ export function NewConversation({ person, postId, backTo, onOpened }: NewConvers
             onEndInView={ignore}
           />
         )}
+        <LimitAlert pending={outbox.pending} />
         {canWrite && <DraftedComposer target={target} name={person.firstName} onSend={outbox.send} />}
       </section>
       {post && <ContextColumn post={post} isOwnPost={false} />}

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
@@ -10,6 +11,7 @@ import type { SignInDraft } from '../sign-in-draft.ts';
 import type { SignIn } from '../use-sign-in.ts';
 import { EmailSignIn } from './email-sign-in.tsx';
 import { PhoneSignIn } from './phone-sign-in.tsx';
+import { SignInFormSkeleton } from './sign-in-form-skeleton.tsx';
 import { StepHead } from './step-head.tsx';
 import type { Steps } from './steps.ts';
 
@@ -26,6 +28,7 @@ const ways = [
 ] as const;
 
 export function FirstStep({ draft, steps, signIn, returnTo }: FirstStepProps) {
+  const isHydrated = useHydrated();
   const [way, setWay] = useState<'email' | 'phone'>(draft.way);
   return (
     <>
@@ -52,7 +55,9 @@ export function FirstStep({ draft, steps, signIn, returnTo }: FirstStepProps) {
         }}
         className="mb-5 flex! *:flex-1 *:justify-center"
       />
-      {way === 'email' ? (
+      {!isHydrated ? (
+        <SignInFormSkeleton />
+      ) : way === 'email' ? (
         <EmailSignIn draft={draft} signIn={signIn} onForgotten={() => steps.go({ step: 'forgot-password' })} />
       ) : (
         <PhoneSignIn draft={draft} steps={steps} />

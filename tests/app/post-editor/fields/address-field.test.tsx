@@ -12,8 +12,6 @@ import { renderPart } from '#tests/support/page/render.tsx';
 import { ControlledField } from './controlled-field.tsx';
 import { prepareMapField } from './prepare-map-field.ts';
 
-vi.mock('#src/ui/map/maplibre/maplibre-engine.tsx', () => import('#tests/app/ui/map/fake-engine.tsx'));
-
 prepareMapField(() => import('#src/features/post-editor/location/pin-map.tsx'));
 
 function open(begin: Partial<AddressValues> = {}, props: Partial<AddressFieldProps> = {}) {

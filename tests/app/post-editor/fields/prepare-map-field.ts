@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { fakeEngine } from '#tests/app/ui/map/fake-engine.tsx';
 import { everythingInView } from '#tests/app/ui/map/fake-intersection-observer.ts';
+import { prepareFakeEngine } from '#tests/app/ui/map/prepare-fake-engine.ts';
 
 /** Before the tests of a field with a search for places and a map of its own: an empty fakeEngine, and everything in view. */
 export function prepareMapField(loadOwnMap: () => Promise<unknown>) {
+  prepareFakeEngine();
   // Loaded when they are needed; here before, so that no test waits for the compiler.
   beforeAll(async () => {
     await import('#src/entities/place/search/address-list.tsx');

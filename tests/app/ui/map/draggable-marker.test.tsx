@@ -7,8 +7,9 @@ import { MapSurface } from '#src/ui/map/map-surface.tsx';
 import type { LatLng } from '#src/ui/map/map-types.ts';
 import { DraggableMarker } from '#src/ui/map/markers/draggable-marker.tsx';
 import { fakeEngine } from './fake-engine.tsx';
+import { prepareFakeEngine } from './prepare-fake-engine.ts';
 
-vi.mock('#src/ui/map/maplibre/maplibre-engine.tsx', () => import('./fake-engine.tsx'));
+prepareFakeEngine();
 
 const start = { lat: 45.4, lng: -75.69 };
 const bounds = { south: 45.38, west: -75.72, north: 45.39, east: -75.71 };

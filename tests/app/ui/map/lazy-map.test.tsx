@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LazyMap } from '#src/ui/map/lazy-map.tsx';
+import { prepareFakeEngine } from './prepare-fake-engine.ts';
 
-vi.mock('#src/ui/map/maplibre/maplibre-engine.tsx', () => import('./fake-engine.tsx'));
+prepareFakeEngine();
 
 let scrollTo: (isIntersecting: boolean) => void;
 
@@ -19,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('#src/ui/map/map-surface.tsx');
-  vi.resetModules();
 });
 
 const bounds = { south: 45, west: -76, north: 46, east: -75 };

@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MapSurface } from '#src/ui/map/map-surface.tsx';
 import type { MapClusterMarker, MapPoint, MapSurfaceProps } from '#src/ui/map/map-types.ts';
 import { fakeEngine } from './fake-engine.tsx';
+import { prepareFakeEngine } from './prepare-fake-engine.ts';
 
-vi.mock('#src/ui/map/maplibre/maplibre-engine.tsx', () => import('./fake-engine.tsx'));
+prepareFakeEngine();
 
 const pin = (id: string, lat: number, lng: number): MapPoint => {
   return { id, lat, lng, kind: 'pin', label: `$${id}`, description: `House ${id}` };

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
 import { openEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { embeddedTemplate } from '#tests/support/database/embedded-template.ts';
 import { besides } from '#tests/support/database/postgres-template.ts';
 import {
   describeOnBothDatabases,
@@ -106,7 +107,7 @@ describeOnBothDatabases('the database', (getDb) => {
     const timer = setInterval(() => {
       ticks += 1;
     }, 1);
-    await sql`SELECT count(*) FROM generate_series(1, 1500000) AS n WHERE md5(n::text) LIKE 'ab%'`.execute(getDb());
+    await sql`SELECT count(*) FROM generate_series(1, 400000) AS n WHERE md5(n::text) LIKE 'ab%'`.execute(getDb());
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(10);
   });
@@ -122,7 +123,7 @@ describeOnBothDatabases('the database', (getDb) => {
 
 describe('the embedded database', () => {
   it('gives the next one a clean session when a connection breaks inside a transaction', async () => {
-    const embedded = await openEmbeddedDatabase();
+    const embedded = await openEmbeddedDatabase({ image: await embeddedTemplate() });
     const pool = new pg.Pool({ stream: embedded.stream, max: 1, user: 'postgres' });
     await pool.query('CREATE TABLE notes (id int)');
     const client = await pool.connect();
@@ -144,7 +145,7 @@ describe('the embedded database', () => {
     afterAll(() => rm(folder, { recursive: true }));
 
     it('ends it, and goes on with all that was committed', async () => {
-      const { db, close } = await openDatabase({ folder: join(folder, 'db'), statementTimeoutMs: 3_000 });
+      const { db, close } = await openDatabase({ folder: join(folder, 'db'), statementTimeoutMs: 1_500 });
       await sql`CREATE TABLE notes (id int)`.execute(db);
       await sql`INSERT INTO notes VALUES (1)`.execute(db);
       const error = await inTransaction(db, async (tx) => {
@@ -161,7 +162,7 @@ describe('the embedded database', () => {
 
     it('leaves a transaction alone that lifts the limit for itself', async () => {
       const { db, close } = await openDatabase({ folder: join(folder, 'db'), statementTimeoutMs: 1_500 });
-      const long = sql`SELECT count(*)::int AS n FROM generate_series(1, 6000000) AS n WHERE md5(n::text) LIKE 'ab%'`;
+      const long = sql`SELECT pg_sleep(2)`;
       const { rows } = await inTransaction(db, async (tx) => {
         await sql`SET LOCAL statement_timeout = 0`.execute(tx);
         return long.execute(tx);
@@ -175,7 +176,7 @@ describe('the embedded database', () => {
   });
 
   it('fails what is asked of it once it has stopped', async () => {
-    const embedded = await openEmbeddedDatabase();
+    const embedded = await openEmbeddedDatabase({ image: await embeddedTemplate() });
     const pool = new pg.Pool({ stream: embedded.stream, max: 1, user: 'postgres' });
     pool.on('error', () => {});
     await pool.query('SELECT 1');
@@ -186,7 +187,7 @@ describe('the embedded database', () => {
 
 describe('the thread of the embedded database', () => {
   it('may break: what is asked fails as it does without a database, and the process stays', async () => {
-    const embedded = await openEmbeddedDatabase();
+    const embedded = await openEmbeddedDatabase({ image: await embeddedTemplate() });
     const pool = new pg.Pool({ stream: embedded.stream, max: 1, user: 'postgres' });
     pool.on('error', () => {});
     await pool.query('SELECT 1');

@@ -54,7 +54,7 @@ const ownViewings: Owned = {
       attachments: [],
       listingId: null,
     };
-    const proposal = { clientId: randomUUID(), times: [quarterHourInDays(2)], minutes: 30, note: '' };
+    const proposal = { clientId: randomUUID(), times: [quarterHourInDays(2)], minutes: 30, note: '', listingId: null };
     const seeker = await makeUser(db);
     const { id } = await inTransaction(db, async (tx) => {
       const conversation = await startConversation(tx, seeker, first);
@@ -109,12 +109,17 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
     ...ownConversations,
     body: { clientId: 'a-client-id', content: 'Let me in' },
   },
+  'GET /chat/conversations/{id}/attachments': ownConversations,
   'GET /chat/attachments/{id}': {
     make: async (db, ownerId) => ({ id: (await makeUpload(db, ownerId, { is_private: true })).id }),
     read: (db, ownerId) => db.selectFrom('media').selectAll().where('owner_id', '=', ownerId).execute(),
   },
   'GET /chat/requests/{id}/listings': {
     public: 'a request is public; the answer holds the caller’s own listings alone',
+    make: async (db, ownerId) => ({ id: (await makeRequest(db, { owner_id: ownerId })).id }),
+    read: (db, ownerId) => db.selectFrom('posts').selectAll().where('owner_id', '=', ownerId).execute(),
+  },
+  'GET /chat/requests/{id}/answers': {
     make: async (db, ownerId) => ({ id: (await makeRequest(db, { owner_id: ownerId })).id }),
     read: (db, ownerId) => db.selectFrom('posts').selectAll().where('owner_id', '=', ownerId).execute(),
   },

@@ -1,9 +1,10 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { messagesPerPage, notificationsPerPage } from '#contract/limits.ts';
+import { messagesPerPage, notificationsPerPage, sharedFilesPerPage } from '#contract/limits.ts';
 import {
   addOwnMessage,
   findPerson,
   getConversation,
+  listAnswersTo,
   listConversations,
   listMessages,
   openConversation,
@@ -73,10 +74,19 @@ export const answersAboutMessages = {
     ),
   }),
 
+  'GET /chat/conversations/{id}/attachments': ({ token, params, query: { before } }) => {
+    const files = listMessages(token, params.id)
+      .toReversed()
+      .flatMap(({ attachments }) => attachments)
+      .filter((one) => one.type !== 'unavailable');
+    const rest = before ? files.slice(files.findIndex(({ id }) => id === before) + 1) : files;
+    return { data: { files: rest.slice(0, sharedFilesPerPage), hasMore: rest.length > sharedFilesPerPage } };
+  },
   'POST /chat/attachments': () => ({ data: keepAttachment(), message: 'File uploaded' }),
   'GET /chat/attachments/{id}': () => ({ data: [] }),
   'GET /chat/requests/{id}/listings': ({ token, params }) => ({ data: listAnsweringListings(token, params.id) }),
 
+  'GET /chat/requests/{id}/answers': ({ token, params }) => ({ data: listAnswersTo(token, params.id) }),
   'PUT /chat/conversations/{id}/read': ({ token, params, body }) => {
     readUntil(token, params.id, body.seq);
     return { data: [] };

@@ -1,5 +1,6 @@
 import type { Conversation } from '#contract/chat/conversation.ts';
 import type { Message } from '#contract/chat/message.ts';
+import type { RequestAnswer } from '#contract/chat/sent-listing.ts';
 import type { PostOwner } from '#contract/post/post.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { agents, posts } from './dataset.ts';
@@ -50,6 +51,17 @@ function find(token: string, id: string): MockConversation {
 export const getConversation = (token: string, id: string): Conversation => present(token, find(token, id));
 
 export const listMessages = (token: string, id: string): Message[] => find(token, id).messages;
+
+/** The listings that others have sent in conversations about this request, the newest first. */
+export const listAnswersTo = (token: string, requestId: string): RequestAnswer[] =>
+  listConversations(token)
+    .filter(({ post, isOwnPost }) => post?.id === requestId && isOwnPost)
+    .flatMap(({ id, personId }) =>
+      listMessages(token, id).flatMap(({ listing, createdAt }) =>
+        listing?.post ? { post: listing.post, conversationId: id, personId, sentAt: createdAt } : [],
+      ),
+    )
+    .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
 
 /** An agent, or the owner of a post. */
 export function findPerson(id: string): PostOwner | undefined {

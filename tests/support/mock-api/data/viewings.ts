@@ -10,7 +10,7 @@ import {
   type ViewingStepName,
 } from '#contract/viewing/viewing-lifecycle.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
-import { addViewingMessage, getConversation } from './conversations.ts';
+import { addViewingMessage, getConversation, listMessages } from './conversations.ts';
 import { nextId } from './factories.ts';
 import { personOf } from './people.ts';
 
@@ -81,24 +81,36 @@ function present(token: string, viewing: MockViewing): Viewing {
 
 export const listViewings = (token: string): Viewing[] => of(token).map((one) => present(token, one));
 
-/** A listing’s place, for whichever conversation is about one. */
-function placeOf(token: string, conversationId: string) {
-  const { post } = getConversation(token, conversationId);
-  if (post?.kind !== 'sale_property' && post?.kind !== 'rent_property') return null;
-  const { address } = post as ListingSummary;
+function placeOf(listing: ListingSummary) {
+  const { address } = listing;
   const timeZone = address.province === 'NS' ? 'America/Halifax' : 'America/Toronto';
-  return { home: postName(post), city: address.city, timeZone };
+  return { home: postName(listing), city: address.city, timeZone };
 }
+
+/** The place of the listing that a conversation is about. */
+function placeOfSubject(token: string, conversationId: string) {
+  const { post } = getConversation(token, conversationId);
+  return post?.kind === 'sale_property' || post?.kind === 'rent_property' ? placeOf(post as ListingSummary) : null;
+}
+
+const listingsSentIn = (token: string, conversationId: string) =>
+  listMessages(token, conversationId)
+    .flatMap(({ listing }) => listing?.post ?? [])
+    .reverse();
 
 export function viewingsOfConversation(token: string, conversationId: string) {
   const { closedBecause } = getConversation(token, conversationId);
   const mine = of(token).filter((one) => one.conversationId === conversationId);
-  const place = placeOf(token, conversationId);
+  const place = placeOfSubject(token, conversationId);
   const hasOpen = mine.some((one) => isOpen(planOf(one).state));
   return {
     viewings: mine.map((one) => present(token, one)).reverse(),
     canPropose: place !== null && !closedBecause && !hasOpen,
     place,
+    sentListings:
+      place || closedBecause || hasOpen
+        ? []
+        : listingsSentIn(token, conversationId).map((listing) => ({ listingId: listing.id, ...placeOf(listing) })),
     taken: listTaken(token).filter(({ viewingId }) => !mine.some(({ id }) => id === viewingId)),
   };
 }
@@ -112,17 +124,25 @@ const idOf = (token: string, conversationId: string, by: By) =>
 export function propose(
   token: string,
   conversationId: string,
-  { times, minutes, note, clientId = nextId('client-id') }: Omit<NewViewing, 'clientId'> & { clientId?: string },
+  {
+    times,
+    minutes,
+    note,
+    listingId = null,
+    clientId = nextId('client-id'),
+  }: Omit<NewViewing, 'clientId' | 'listingId'> & Partial<NewViewing>,
   by: By = 'me',
 ): Viewing {
-  const place = placeOf(token, conversationId);
-  if (!place || !viewingsOfConversation(token, conversationId).canPropose)
+  const { canPropose, sentListings, ...known } = viewingsOfConversation(token, conversationId);
+  const sent = sentListings.find((one) => one.listingId === listingId);
+  const { home, city, timeZone } = sent ?? known.place ?? {};
+  if (home === undefined || city === undefined || timeZone === undefined || !(sent || canPropose))
     throw new MockFailure(409, 'There’s already a viewing in this conversation');
   const viewing: MockViewing = {
     id: nextId('viewing'),
     conversationId,
     version: 0,
-    ...place,
+    ...{ home, city, timeZone },
     plan: {
       ...{ state: 'proposed', proposedBy: by, times, proposedMinutes: minutes, startsAt: null, minutes },
     },

@@ -106,7 +106,7 @@ export const viewingFrom = async (world: World, proposer: string) => {
   // The limit of messages a minute has a test of its own.
   await world.db.deleteFrom('recent_attempts').where('key', 'like', 'messages of %').execute();
   const id = await conversationAboutHome(world);
-  const proposal = { clientId: randomUUID(), times: [quarterHourInDays(2)], minutes: 30, note: '' };
+  const proposal = { clientId: randomUUID(), times: [quarterHourInDays(2)], minutes: 30, note: '', listingId: null };
   return inTransaction(world.db, (tx) => proposeViewing(tx, proposer, id, proposal));
 };
 

@@ -137,9 +137,11 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
     ...named(await conversationWith(world)),
     body: { clientId: randomUUID(), content: 'Is it still available?' },
   }),
+  'GET /chat/conversations/{id}/attachments': async (world) => named(await conversationWith(world)),
   'POST /chat/attachments': async () => ({ file: { name: 'porch.png', bytes: await picture() } }),
   'GET /chat/attachments/{id}': async (world) => ({ ...named((await upload(world)).id), query: { width: '320' } }),
   'GET /chat/requests/{id}/listings': async ({ db }) => named((await makeRequest(db)).id),
+  'GET /chat/requests/{id}/answers': async ({ db, me }) => named((await makeRequest(db, { owner_id: me })).id),
   'PUT /chat/conversations/{id}/read': async (world) => ({ ...named(await conversationWith(world)), body: { seq: 1 } }),
   'POST /chat/conversations/{id}/report': async (world) => ({
     ...named(await conversationWith(world)),

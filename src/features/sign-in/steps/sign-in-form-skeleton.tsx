@@ -1,0 +1,27 @@
+import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { readDemoAccess } from '../demo-access.ts';
+
+/** As high as the form by email, which is rendered in the browser alone: no field is typed into or filled in before React reads it. */
+export function SignInFormSkeleton() {
+  const demo = readDemoAccess();
+  return (
+    <div aria-hidden="true">
+      <div className="grid gap-5">
+        {repeat(2, (key) => (
+          <div key={key} className="grid gap-1.5">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-control-lg w-full" />
+          </div>
+        ))}
+        <Skeleton className="h-control-lg w-full" />
+      </div>
+      {demo && (
+        <div className="mt-6 grid gap-2">
+          {repeat(demo.accounts.length + 1, (key) => (
+            <Skeleton key={key} className="h-control-md w-full" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
