@@ -6,6 +6,7 @@ import { newsletterAccountData } from '#server/newsletter/account-data.ts';
 import { notificationAccountData } from '#server/notifications/account-data.ts';
 import type { AccountData } from '#server/platform/personal-data/account-data.ts';
 import { postAccountData } from '#server/posts/account-data.ts';
+import { subscriptionAccountData } from '#server/subscriptions/account-data.ts';
 import { userAccountData } from '#server/users/account-data.ts';
 import { viewingAccountData } from '#server/viewings/account-data.ts';
 
@@ -20,6 +21,7 @@ export const accountResources: readonly AccountData[] = [
   favouriteAccountData,
   mediaAccountData,
   postAccountData,
+  subscriptionAccountData,
 ];
 
 export const personalTables = accountResources.flatMap(({ tables }) => tables);

@@ -8,6 +8,7 @@ import type { Payments } from '../payments.ts';
 import { deleteOldQuotes } from '../quotes/quotes.repo.ts';
 import { claimDueSubscriptions } from '../sync/subscriptions.repo.ts';
 import { synchronise } from '../sync/synchronise.service.ts';
+import { deleteLeftCustomers } from './delete-customers.ts';
 import { claimEventCheck, storeEventCheck } from './event-checks.repo.ts';
 
 const restMs = 1_000;
@@ -19,6 +20,11 @@ export function scheduleSubscriptionJobs(app: App, context: PaymentsContext, pay
     whatFails: 'subscriptions cannot be read right now',
     restMs,
     work: (stopping) => runSubscriptionJobs(payments, { onError, stopping }),
+  });
+  repeatInBackground(app, context, {
+    whatFails: 'customers whose accounts were deleted cannot be deleted at the processor right now',
+    restMs: 60_000,
+    work: () => deleteLeftCustomers(payments),
   });
   repeatInBackground(app, context, {
     whatFails: 'old quotes cannot be deleted right now',

@@ -1,0 +1,50 @@
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { AccountData } from '#server/platform/personal-data/account-data.ts';
+
+/** What was paid for is kept for the books, without a card. The customer at the processor is deleted by a job, for nothing is asked of it here. */
+async function forgetCards(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('checkouts')
+    .set({ card: null, card_id: null, confirmation_secret: null, payment_page_url: null })
+    .where('user_id', '=', userId)
+    .execute();
+  await tx.updateTable('subscriptions').set({ card: null }).where('user_id', '=', userId).execute();
+}
+
+export const subscriptionAccountData: AccountData = {
+  tables: [
+    {
+      table: 'subscriptions',
+      column: 'user_id',
+      by: 'id',
+      key: ['id'],
+      exportedAs: 'subscriptions',
+      hidden: ['processor_subscription_id', 'requested', 'synced', 'readings', 'kept_reading', 'next_check_at'],
+    },
+    {
+      table: 'checkouts',
+      column: 'user_id',
+      by: 'id',
+      key: ['id'],
+      exportedAs: 'payments',
+      hidden: ['client_id', 'card_id', 'confirmation_secret', 'payment_page_url', 'payment_page_session'],
+    },
+    {
+      table: 'payment_quotes',
+      column: 'user_id',
+      by: 'id',
+      key: ['id'],
+      exportedAs: 'paymentQuotes',
+      deleted: 'inPieces',
+    },
+    {
+      table: 'payment_customers',
+      column: 'user_id',
+      by: 'id',
+      key: ['processor'],
+      exportedAs: 'paymentCustomers',
+      hidden: ['customer_id'],
+    },
+  ],
+  deleteIdentity: forgetCards,
+};

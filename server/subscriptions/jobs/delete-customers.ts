@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
+import type { Payments } from '../payments.ts';
+
+const atOnce = 10;
+
+/** Of members whose accounts were deleted: their plans end and their cards go. What fails comes again with the next run. */
+export async function deleteLeftCustomers({ db, processor }: Pick<Payments, 'db' | 'processor'>): Promise<void> {
+  const left = await db
+    .selectFrom('payment_customers as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.user_id', 'c.customer_id'])
+    .where('c.processor', '=', processor.name)
+    .where('u.deleted_at', 'is not', null)
+    .orderBy('c.customer_id')
+    .limit(atOnce)
+    .execute();
+  for (const { user_id, customer_id } of left) {
+    await processor.deleteCustomer(customer_id).catch((error: unknown) => {
+      if (!(error instanceof UnknownAtProcessor)) throw error;
+    });
+    await db
+      .updateTable('subscriptions')
+      .set({ requested: sql<number>`requested + 1`, next_check_at: sql<Date>`now()` })
+      .where('user_id', '=', user_id)
+      .where('processor', '=', processor.name)
+      .where('state', 'not in', ['ended', 'failed'])
+      .execute();
+    await db
+      .deleteFrom('payment_customers')
+      .where('user_id', '=', user_id)
+      .where('processor', '=', processor.name)
+      .execute();
+  }
+}
