@@ -18,8 +18,8 @@ export interface Endpoint {
   body?: z.ZodMiniType;
   /** The body as OpenAPI describes it, where a transform in `body` hides its fields. */
   describedBody?: z.ZodMiniType;
-  /** JSON by default. */
-  sent?: 'file' | 'form' | 'unread';
+  /** JSON by default. `raw` is JSON that the handler gets as bytes. */
+  sent?: 'file' | 'form' | 'unread' | 'raw';
   bodyBytesMax?: number;
   fileBytesMax?: number;
   answers?: 'file' | 'redirect';

@@ -24,6 +24,7 @@ import { openMedia } from './media/media.service.ts';
 import { registerNewsletter } from './newsletter/newsletter.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerPage } from './page/page.routes.ts';
+import { registerStripeWebhook } from './payments/webhooks/stripe-webhook.routes.ts';
 import { registerPlaces } from './places/places.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
 import { registerRealtime } from './realtime/realtime.ts';
@@ -60,6 +61,7 @@ export async function buildApp(context: PaymentsContext): Promise<App> {
   registerAgents(app, context);
   registerPlans(app, context);
   registerSubscriptionPayments(app, context);
+  registerStripeWebhook(app, context);
   registerAccounts(app, context);
   tidyStoresInBackground(app, context, stores);
   startEventWorkers(app, context, createEventHandlers({ ...context.config, publicUrl: siteOrigin(context.config) }));

@@ -171,9 +171,9 @@ export const subscriptionEndpoints = {
     access: 'public',
     limit: 'write',
     perMinute: 600,
-    sent: 'unread',
+    sent: 'raw',
     bodyBytesMax: 256 * 1024,
     data: nothing,
-    errors: [400, 404],
+    errors: [400, 404, 413, 415],
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

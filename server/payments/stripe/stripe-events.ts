@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import * as z from 'zod/mini';
 import { type ProcessorEvent, SignatureError } from '../payment-processor.ts';
 import { idOf } from './stripe-cards.ts';
 import { subscriptionOfInvoice } from './stripe-invoices.ts';
@@ -24,6 +25,14 @@ export const eventTypes = [
   'subscription_schedule.updated',
   'subscription_schedule.released',
 ];
+
+/** The least that an event of Stripe has. */
+const signedEvent = z.looseObject({
+  id: z.string().check(z.regex(/^evt_\w+$/)),
+  type: z.string().check(z.minLength(1)),
+  created: z.int(),
+  data: z.looseObject({ object: z.looseObject({ object: z.string() }) }),
+});
 
 function subscriptionOf({ data: { object } }: Stripe.Event): string | null {
   switch (object.object) {
@@ -62,8 +71,11 @@ export function readWebhook(
 ): ProcessorEvent {
   try {
     const event = stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret, toleranceSeconds);
+    signedEvent.parse(event);
     return toEvent(event);
   } catch (error) {
-    throw new SignatureError('The signature of Stripe is missing, wrong or too old.', { cause: error });
+    throw new SignatureError('The signature of Stripe is missing, wrong or too old, or this is no event.', {
+      cause: error,
+    });
   }
 }

@@ -29,6 +29,8 @@ const formParser = (_request: FastifyRequest, body: string, done: (error: null, 
 export async function acceptOnly(scope: App, sent: NonNullable<Endpoint['sent']>): Promise<void> {
   scope.removeAllContentTypeParsers();
   if (sent === 'file') await scope.register(multipart);
+  else if (sent === 'raw')
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   else if (sent === 'unread')
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
   else scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, formParser);

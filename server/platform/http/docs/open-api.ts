@@ -46,7 +46,7 @@ function requestBodyOf({
   body,
   describedBody = body,
 }: Endpoint): Pick<OpenAPIV3_1.OperationObject, 'requestBody'> {
-  if (sent === 'unread') return {};
+  if (sent === 'unread' || sent === 'raw') return {};
   const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', file: 'multipart/form-data' };
   const file: SchemaObject = { type: 'object', properties: { file: bytes }, required: ['file'] };
   const schema = sent === 'file' ? file : describedBody && schemaOf(describedBody, 'input');

@@ -85,7 +85,7 @@ describe('the API describes itself', () => {
         content: { 'application/json': { schema: { required: ['success', 'data', 'message', 'total'] } } },
       });
     const types = Object.keys((operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content ?? {});
-    const sentAs = { form: ['application/x-www-form-urlencoded'], file: ['multipart/form-data'], unread: [] };
+    const sentAs = { form: ['application/x-www-form-urlencoded'], file: ['multipart/form-data'], unread: [], raw: [] };
     if (endpoint.sent) expect(types).toEqual(sentAs[endpoint.sent]);
   });
 
