@@ -6,7 +6,7 @@ import { runCheckout } from '../checkouts/run-checkout.service.ts';
 import { receiveEvent, resolveEvents } from '../intake/receive-event.service.ts';
 import type { Payments } from '../payments.ts';
 import { deleteOldQuotes } from '../quotes/quotes.repo.ts';
-import { claimDueSubscriptions } from '../sync/subscriptions.repo.ts';
+import { checkAllSoon, claimDueSubscriptions } from '../sync/subscriptions.repo.ts';
 import { synchronise } from '../sync/synchronise.service.ts';
 import { deleteLeftCustomers } from './delete-customers.ts';
 import { claimEventCheck, storeEventCheck } from './event-checks.repo.ts';
@@ -16,10 +16,14 @@ const atOnce = 10;
 
 export function scheduleSubscriptionJobs(app: App, context: PaymentsContext, payments: Payments): void {
   const onError = (err: unknown) => app.log.warn({ err }, 'a subscription could not be read at its processor');
+  const followClock = createClockFollower(payments);
   repeatInBackground(app, context, {
     whatFails: 'subscriptions cannot be read right now',
     restMs,
-    work: (stopping) => runSubscriptionJobs(payments, { onError, stopping }),
+    work: async (stopping) => {
+      await followClock();
+      await runSubscriptionJobs(payments, { onError, stopping });
+    },
   });
   repeatInBackground(app, context, {
     whatFails: 'customers whose accounts were deleted cannot be deleted at the processor right now',
@@ -31,6 +35,19 @@ export function scheduleSubscriptionJobs(app: App, context: PaymentsContext, pay
     restMs: 3_600_000,
     work: () => deleteOldQuotes(context.db),
   });
+}
+
+const clockJumpMs = 60_000;
+
+/** Subscriptions are due by our own clock: once the processor's was moved, all of them are read. */
+export function createClockFollower({ db, processor }: Payments): () => Promise<void> {
+  let aheadMs = 0;
+  return async () => {
+    const nowAheadMs = (await processor.now()).getTime() - Date.now();
+    if (Math.abs(nowAheadMs - aheadMs) < clockJumpMs) return;
+    aheadMs = nowAheadMs;
+    await checkAllSoon(db, processor.name);
+  };
 }
 
 interface Running {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelPlan, keepPlan, resumePlan } from '#server/subscriptions/changes/changes.service.ts';
+import { createClockFollower } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { cards } from '#tests/support/payments/fake-processor.ts';
@@ -130,6 +131,18 @@ describeWithDatabase('a running plan', (getDb) => {
     expect(await member.state()).toBe('ended');
     expect(shop.processor.subscriptions.get(member.processorId)?.status).toBe('ended');
     expect((await member.notices()).filter((line) => line.startsWith('payment_failed'))).toHaveLength(3);
+  });
+
+  it('is read when the clock of the processor has moved', async () => {
+    const member = await subscriber();
+    const follow = createClockFollower(shop.payments);
+    await follow();
+    shop.processor.advance(3);
+    await shop.workOnce();
+    const readAt = (await member.row()).read_at;
+    await follow();
+    await shop.workOnce();
+    expect((await member.row()).read_at).not.toEqual(readAt);
   });
 
   it('goes on when the overdue amount is paid, once', async () => {
