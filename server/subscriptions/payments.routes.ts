@@ -5,6 +5,7 @@ import type { App } from '#server/platform/context.ts';
 import { conflict, unavailable } from '#server/platform/errors.ts';
 import { originForLinks, siteOrigin } from '#server/platform/http/origin.ts';
 import { routeOnPool } from '#server/platform/http/route.ts';
+import { cancelPlan, keepPlan, resumePlan } from './changes/changes.service.ts';
 import {
   cancelCheckout,
   checkCheckout,
@@ -14,6 +15,7 @@ import {
   payOverdue,
 } from './checkouts/checkouts.service.ts';
 import { scheduleSubscriptionJobs } from './jobs/subscription.jobs.ts';
+import { getOwnSubscription } from './own/own-subscription.service.ts';
 import { createQuote } from './quotes/quotes.service.ts';
 
 /** None of these calls holds a transaction while a processor is asked. */
@@ -38,6 +40,13 @@ export function registerSubscriptionPayments(app: App, context: PaymentsContext)
   routeOnPool(app, context, 'DELETE /subscription/checkouts/{id}', async ({ viewer, params }) => ({
     data: await answered(cancelCheckout(payments, viewer.id, params.id)),
   }));
+  const changed = async (change: typeof cancelPlan, userId: string) => {
+    await answered(change(payments, userId));
+    return { data: await getOwnSubscription(payments, userId) };
+  };
+  routeOnPool(app, context, 'POST /subscription/cancellation', ({ viewer }) => changed(cancelPlan, viewer.id));
+  routeOnPool(app, context, 'DELETE /subscription/cancellation', ({ viewer }) => changed(resumePlan, viewer.id));
+  routeOnPool(app, context, 'DELETE /subscription/scheduled-change', ({ viewer }) => changed(keepPlan, viewer.id));
   routeOnPool(app, context, 'POST /subscription/overdue-payments', async ({ viewer, body }) => ({
     data: await answered(payOverdue(payments, viewer.id, body)),
   }));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelPlan, keepPlan, resumePlan } from '#server/subscriptions/changes/changes.service.ts';
 import { createClockFollower } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -74,7 +73,7 @@ describeWithDatabase('a running plan', (getDb) => {
     expect((await member.pay(answer.data.id, null)).answer.data.state).toBe('succeeded');
     expect((await member.row()).scheduled_price_id).not.toBeNull();
     expect(await member.planOf()).toBe('agent-pro month');
-    await keepPlan(shop.payments, member.id);
+    await member('DELETE /subscription/scheduled-change');
     expect((await member.row()).scheduled_price_id).toBeNull();
     await member.pay((await member.quote('plus')).answer.data.id, null);
     shop.processor.renew(member.processorId);
@@ -94,17 +93,17 @@ describeWithDatabase('a running plan', (getDb) => {
     const member = await subscriber();
     expect((await member.quote('plus')).answer.message).toBe('You already have Plus. You can keep it as it is.');
     expect((await member.quote('platinum')).status).toBe(404);
-    await cancelPlan(shop.payments, member.id);
+    await member('POST /subscription/cancellation');
     expect((await member.quote('agent-pro')).answer.message).toBe('Plus is set to end. Keep it first, then switch.');
   });
 
   it('is cancelled at the end of the period, kept, and ends', async () => {
     const member = await subscriber();
-    await cancelPlan(shop.payments, member.id);
+    await member('POST /subscription/cancellation');
     expect((await member.row()).cancels_at_period_end).toBe(true);
-    await resumePlan(shop.payments, member.id);
+    await member('DELETE /subscription/cancellation');
     expect((await member.row()).cancels_at_period_end).toBe(false);
-    await cancelPlan(shop.payments, member.id);
+    await member('POST /subscription/cancellation');
     shop.processor.renew(member.processorId);
     await shop.runJobs();
     expect(await member.state()).toBe('ended');
@@ -112,7 +111,7 @@ describeWithDatabase('a running plan', (getDb) => {
     expect(titles.map((line) => line.replace('subscription_changed: ', ''))).toEqual(
       expect.arrayContaining(['Plus is on', 'Plus ends', 'You keep Plus', 'Plus has ended']),
     );
-    await expect(cancelPlan(shop.payments, member.id)).rejects.toMatchObject({ status: 409 });
+    expect((await member('POST /subscription/cancellation')).status).toBe(409);
   });
 
   it('is kept for seven days after a failed renewal, with three notices, and then ends', async () => {
