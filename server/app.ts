@@ -1,4 +1,6 @@
+import { registerPaymentMethods } from '#server/payments/payment-methods.routes.ts';
 import type { PaymentsContext } from '#server/payments/payments-context.ts';
+import { scheduleTestProcessorJobs } from '#server/payments/test-processor/test-processor.jobs.ts';
 import type { App } from '#server/platform/context.ts';
 import { startEventWorkers } from '#server/platform/events/event-workers.ts';
 import { openFileStores, tidyStoresInBackground } from '#server/platform/files/file-stores.ts';
@@ -28,6 +30,7 @@ import { registerStripeWebhook } from './payments/webhooks/stripe-webhook.routes
 import { registerPlaces } from './places/places.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
 import { registerRealtime } from './realtime/realtime.ts';
+import { receiveEvent } from './subscriptions/intake/receive-event.service.ts';
 import { registerSubscriptionPayments } from './subscriptions/payments.routes.ts';
 import { registerPlans } from './subscriptions/plans.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
@@ -62,6 +65,8 @@ export async function buildApp(context: PaymentsContext): Promise<App> {
   registerPlans(app, context);
   registerSubscriptionPayments(app, context);
   registerStripeWebhook(app, context);
+  registerPaymentMethods(app, context);
+  scheduleTestProcessorJobs(app, context, (event) => receiveEvent(context.db, context.payments.name, event));
   registerAccounts(app, context);
   tidyStoresInBackground(app, context, stores);
   startEventWorkers(app, context, createEventHandlers({ ...context.config, publicUrl: siteOrigin(context.config) }));

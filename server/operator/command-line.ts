@@ -36,10 +36,18 @@ function overview(): string[] {
   ];
 }
 
+/** Some commands have two words, such as `payments advance`. */
+function splitName([first = 'help', second, ...rest]: readonly string[]): { name: string; rest: readonly string[] } {
+  const both = `${first} ${second}`;
+  if (second !== undefined && Object.hasOwn(commands, both)) return { name: both, rest };
+  return { name: first, rest: second === undefined ? rest : [second, ...rest] };
+}
+
 /** @throws UsageError naming the error, with the usage */
-export function parseCommandLine([name = 'help', ...rest]: readonly string[]): Understood {
+export function parseCommandLine(args: readonly string[]): Understood {
+  const { name, rest } = splitName(args);
   const isHelp = ['help', '--help', '-h'].includes(name);
-  const about = isHelp ? rest[0] : name;
+  const about = isHelp ? (rest.length > 0 ? splitName(rest).name : undefined) : name;
   const command = about !== undefined && Object.hasOwn(commands, about) ? commands[about] : undefined;
   if (about !== undefined && !command) throw new UsageError([`Unknown command “${about}”.`, ...overview()].join('\n'));
   if (!command || about === undefined) return { help: overview() };

@@ -12,6 +12,7 @@ import { type Decision, decideVerification } from '#server/users/kyc/verificatio
 import type { Command, Outcome, Workplace } from './command.ts';
 import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
+import { paymentCommands } from './payment-commands.ts';
 import { presentAgents } from './present-agents.ts';
 import { reportCommands } from './report-commands.ts';
 import { subscriptionCommands } from './subscription-commands.ts';
@@ -82,6 +83,7 @@ export const commands: Record<string, Command> = {
   ...reportCommands,
   ...eventCommands,
   ...subscriptionCommands,
+  ...paymentCommands,
   import: importCommand,
 };
 

@@ -5,7 +5,7 @@ import { readClientSecret } from './client-secret.ts';
 import { answerBank, update } from './core/change-subscription.ts';
 import { isRunning, type TestCard } from './core/test-subscription.ts';
 import { changeIn, getSubscriptionOfInvoice, settle, type TestWorld } from './subscription-operations.ts';
-import { getCard, insertCard } from './test-cards.repo.ts';
+import { getCard, getCustomer, insertCard, listCardRows } from './test-cards.repo.ts';
 import { readClock } from './test-clock.ts';
 import { listSubscriptionIds } from './test-subscriptions.repo.ts';
 
@@ -59,13 +59,20 @@ export const answerTestBank = ({ db, realNow }: TestWorld, customerId: string, s
     if (subscription.customerId !== customerId) throw unknownSecret();
     if (subscription.invoice.id !== named.id || !subscription.invoice.asksBank)
       throw new AlreadyAnswered('The bank asks nothing.');
-    return changeIn(tx, id, realNow, (now, at) => answerBank(now, isApproved, at));
+    return changeIn(tx, id, realNow, (current, now) => answerBank(current, isApproved, now));
   });
 
-export async function renewWithCard(tx: Tx, customerId: string, card: TestCard, { realNow }: TestWorld): Promise<void> {
+/** Running subscriptions take another card: all of them, or those that renew with one card. */
+async function renewWithCard(
+  { realNow }: TestWorld,
+  tx: Tx,
+  customerId: string,
+  { from, to }: { from?: string; to: TestCard | null },
+): Promise<void> {
   for (const id of await listSubscriptionIds(tx, customerId)) {
     const { subscription } = await settle(tx, id, realNow);
-    if (isRunning(subscription)) await changeIn(tx, id, realNow, (now) => update(now, { card }));
+    const isConcerned = isRunning(subscription) && (from === undefined || subscription.card?.id === from);
+    if (isConcerned) await changeIn(tx, id, realNow, (current) => update(current, { card: to }));
   }
 }
 
@@ -73,19 +80,22 @@ export const setDefaultTestCard = (world: TestWorld, customerId: string, cardId:
   inTransaction(world.db, async (tx) => {
     const card = await getCard(tx, customerId, cardId);
     await tx.updateTable('test_customers').set({ default_card_id: cardId }).where('id', '=', customerId).execute();
-    await renewWithCard(tx, customerId, card, world);
+    await renewWithCard(world, tx, customerId, { to: card });
   });
 
-/** Another card becomes the default where this one was. */
-export const removeTestCard = ({ db }: TestWorld, customerId: string, cardId: string) =>
-  inTransaction(db, async (tx) => {
+/** Another card becomes the default where this one was, and renews what this one did. */
+export const removeTestCard = (world: TestWorld, customerId: string, cardId: string) =>
+  inTransaction(world.db, async (tx) => {
     await getCard(tx, customerId, cardId);
     await tx.deleteFrom('test_cards').where('id', '=', cardId).execute();
-    const oldest = tx.selectFrom('test_cards').select('id').where('customer_id', '=', customerId);
+    const [oldest] = await listCardRows(tx, customerId);
     await tx
       .updateTable('test_customers')
-      .set({ default_card_id: oldest.orderBy('created_at').orderBy('id').limit(1) })
+      .set({ default_card_id: oldest?.id ?? null })
       .where('id', '=', customerId)
       .where('default_card_id', '=', cardId)
       .execute();
+    const { default_card_id } = await getCustomer(tx, customerId);
+    const next = default_card_id ? await getCard(tx, customerId, default_card_id) : null;
+    await renewWithCard(world, tx, customerId, { from: cardId, to: next });
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Sent, World } from './call-world.ts';
+import { paymentCalls } from './payment-calls.ts';
 
 type SubscriptionCall = Extract<EndpointName, `${string} /subscription${string}` | `${string} /payment/${string}`>;
 
@@ -21,14 +22,6 @@ export const subscriptionCalls: { [Name in SubscriptionCall]: (world: World) => 
   'DELETE /subscription/cancellation': () => ({}),
   'DELETE /subscription/scheduled-change': () => ({}),
   'POST /subscription/overdue-payments': () => ({ body: { clientId: randomUUID(), cardId: null } }),
-  'GET /payment/cards': () => ({}),
-  'POST /payment/card-setups': () => ({}),
-  'POST /payment/card-setups/{id}/completion': () => ({ ...nothing, body: { isDefault: true } }),
-  'PUT /payment/cards/{id}/default': () => nothing,
-  'DELETE /payment/cards/{id}': () => nothing,
-  'GET /payment/invoices': () => ({}),
-  'GET /payment/invoices/{id}/invoice.pdf': () => nothing,
-  'POST /payment/test-cards': () => ({ body: { clientSecret: 'nothing', testCard: 'succeeds' } }),
-  'POST /payment/test-confirmations': () => ({ body: { clientSecret: 'nothing', isApproved: true } }),
+  ...paymentCalls,
   'POST /payment/webhooks/stripe': () => ({}),
 };

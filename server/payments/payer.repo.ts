@@ -1,0 +1,30 @@
+import type { Db } from '#server/platform/db/database.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
+
+/** undefined for a member who never came near a payment: nothing is made at the processor to read. */
+export async function findCustomerId(
+  db: Db,
+  processor: PaymentProcessor['name'],
+  userId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .where('processor', '=', processor)
+    .executeTakeFirst();
+  return row?.customer_id;
+}
+
+export async function findPlanName(db: Db, priceId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('plan_prices')
+    .innerJoin('plans', 'plans.id', 'plan_prices.plan_id')
+    .select('plans.name')
+    .where('plan_prices.id', '=', priceId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export const findPayer = (db: Db, userId: string) =>
+  db.selectFrom('users').select(['email', 'first_name', 'last_name']).where('id', '=', userId).executeTakeFirst();

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { timeZoneOf } from '#contract/account/time-zone.ts';
+import type { App } from '#server/platform/context.ts';
+import { routeOnPool } from '#server/platform/http/route.ts';
+import { askProcessor } from './ask-processor.ts';
+import {
+  beginCardSetup,
+  completeCardSetup,
+  getPaymentMethods,
+  makeCardDefault,
+  removeCard,
+} from './cards/cards.service.ts';
+import { answerTestBankOf, giveTestCardTo } from './cards/test-cards.service.ts';
+import { getInvoices, getOwnInvoice } from './invoices/invoices.service.ts';
+import type { PaymentsContext } from './payments-context.ts';
+
+/** None of these calls holds a transaction while the processor is asked. */
+export function registerPaymentMethods(app: App, context: PaymentsContext): void {
+  const { db, payments: processor } = context;
+  const of = ({ id: userId }: { id: string }) => ({ db, processor, userId });
+  routeOnPool(app, context, 'GET /payment/cards', async ({ viewer }) => ({
+    data: await askProcessor(() => getPaymentMethods(of(viewer))),
+  }));
+  routeOnPool(app, context, 'POST /payment/card-setups', async ({ viewer }) => ({
+    data: await askProcessor(() => beginCardSetup(of(viewer))),
+  }));
+  routeOnPool(app, context, 'POST /payment/card-setups/{id}/completion', async ({ viewer, params, body }) => ({
+    data: await askProcessor(() => completeCardSetup(of(viewer), params.id, body)),
+  }));
+  routeOnPool(app, context, 'PUT /payment/cards/{id}/default', async ({ viewer, params }) => ({
+    data: await askProcessor(() => makeCardDefault(of(viewer), params.id)),
+  }));
+  routeOnPool(app, context, 'DELETE /payment/cards/{id}', async ({ viewer, params }) => ({
+    data: await askProcessor(() => removeCard(of(viewer), params.id)),
+  }));
+  routeOnPool(app, context, 'POST /payment/test-cards', async ({ viewer, body }) => {
+    await askProcessor(() => giveTestCardTo(of(viewer), body.clientSecret, body.testCard));
+    return { data: [] };
+  });
+  routeOnPool(app, context, 'POST /payment/test-confirmations', async ({ viewer, body }) => {
+    await askProcessor(() => answerTestBankOf(of(viewer), body.clientSecret, body.isApproved));
+    return { data: [] };
+  });
+  routeOnPool(app, context, 'GET /payment/invoices', async ({ viewer }) => ({
+    data: await askProcessor(() => getInvoices(of(viewer))),
+  }));
+  routeOnPool(app, context, 'GET /payment/invoices/{id}/invoice.pdf', async ({ viewer, params }) => {
+    const invoice = await askProcessor(() => getOwnInvoice(of(viewer), params.id));
+    const { renderInvoice } = await import('./invoices/render-invoice.ts');
+    const bytes = Buffer.from(await renderInvoice(invoice, { timeZone: timeZoneOf(null) }));
+    return {
+      file: {
+        name: `${invoice.number}.pdf`,
+        file: { bytes: bytes.length, stream: Readable.from([bytes]) },
+        type: 'application/pdf',
+      },
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import type { App } from '#server/platform/context.ts';
+import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import type { ReceiveEvent } from './test-events.ts';
+import { TestProcessor } from './test-processor.ts';
+
+const restMs = 1_000;
+
+/** Renews and ends as time passes, and sends the events. */
+export function scheduleTestProcessorJobs(app: App, context: PaymentsContext, receive: ReceiveEvent): void {
+  const { payments } = context;
+  if (!(payments instanceof TestProcessor)) return;
+  repeatInBackground(app, context, {
+    whatFails: 'the test processor cannot work right now',
+    restMs,
+    async work(stopping) {
+      await payments.runDue(stopping);
+      await payments.deliverEvents(receive, stopping);
+    },
+  });
+}
