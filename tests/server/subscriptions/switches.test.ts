@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClockFollower } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
+import { createClockFollower } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { cards } from '#tests/support/payments/fake-processor.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { TestCardName } from '#contract/subscription/card.ts';
+import type { PlanInterval } from '#contract/subscription/plan.ts';
+import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { getCustomerId, setProvince } from '#server/subscriptions/quotes/customers.service.ts';
+import { adoptSubscription } from '#server/subscriptions/sync/adopt-subscription.service.ts';
+import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
+
+interface Seeded {
+  userId: string;
+  planId: string;
+  interval: PlanInterval;
+  card: Exclude<TestCardName, 'declined' | 'asks_confirmation'>;
+  /** `active` renews, or is past due where the card fails at renewal; `cancelled` ends with the period; `ended` has ended now. */
+  state: 'active' | 'cancelled' | 'ended';
+  startedDaysAgo: number;
+}
+
+const dayMs = 86_400_000;
+
+/** A member's plan as if it had been paid for in the past, with its renewals since. One for each member. */
+export async function seedTestSubscription(db: Db, seeded: Seeded): Promise<void> {
+  const { userId, planId, interval, card, state, startedDaysAgo } = seeded;
+  const past = new TestProcessor(db, () => new Date(Date.now() - startedDaysAgo * dayMs));
+  const customerId = await getCustomerId({ db, processor: past, site: undefined }, userId);
+  if ((await past.listCards(customerId)).length > 0) return;
+  await setProvince({ db, processor: past, site: undefined }, userId, 'ON');
+  const setup = await past.createCardSetup(customerId, randomUUID());
+  await past.giveCard(customerId, setup.clientSecret, card);
+  const cardId = (await past.getCardSetup(customerId, setup.id))?.cardId ?? '';
+  const price = await db
+    .selectFrom('plan_prices')
+    .innerJoin('plans', 'plans.id', 'plan_prices.plan_id')
+    .select(['plan_prices.id', 'plans.name as planName', 'plan_prices.cents'])
+    .where('plan_id', '=', planId)
+    .where('charge_interval', '=', interval)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const start = { price: { ...price, interval }, cardId, checkoutId: randomUUID() };
+  const { id } = await past.startSubscription(customerId, start, randomUUID());
+  const processor = new TestProcessor(db);
+  if (state === 'cancelled') await processor.setCancelAtPeriodEnd(id, true);
+  if (state === 'ended') await processor.endSubscription(id);
+  const reading = await processor.getSubscription(id);
+  const payments = { db, processor, site: undefined };
+  const stored = reading && (await adoptSubscription(payments, { ...reading, checkoutId: null }));
+  if (stored) await synchronise(payments, stored);
+}

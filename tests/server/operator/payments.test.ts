@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine } from '#server/operator/command-line.ts';
+import { commands } from '#server/operator/commands.ts';
+import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
+import type { FileStores } from '#server/platform/files/unreferenced-files.ts';
+import { contractPrices } from '#tests/server/payments/processor-contract.ts';
+import { testProcessorWorld } from '#tests/server/payments/test-processor-world.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+
+describe('a command of two words', () => {
+  it('is found with what follows it, and explained', () => {
+    expect(parseCommandLine(['payments', 'advance', '32d'])).toMatchObject({
+      name: 'payments advance',
+      subject: '32d',
+    });
+    expect(parseCommandLine(['help', 'payments', 'advance'])).toMatchObject({
+      help: expect.arrayContaining(['Usage: npm run operator -- payments advance TIME']),
+    });
+    expect(() => parseCommandLine(['payments'])).toThrow('Unknown command “payments”.');
+    expect(() => parseCommandLine(['payments', 'advance'])).toThrow('TIME is missing.');
+  });
+});
+
+describeWithDatabase('payments advance', (getDb) => {
+  const advance = (time: string) => {
+    const workplace = { db: getDb(), stores: {} as FileStores, folder: '/', signal: new AbortController().signal };
+    return commands['payments advance']?.run(workplace, { subject: time, options: {} });
+  };
+
+  it('moves the clock of every process, with the renewals that fall into that time', async () => {
+    const world = testProcessorWorld(getDb());
+    const { processor } = world;
+    const customerId = await processor.createCustomer({ userId: 'a' }, 'customer-a');
+    await processor.setProvince(customerId, 'ON');
+    const server = new TestProcessor(getDb());
+    const cardId = await world.saveCard(customerId, 'succeeds');
+    const { id } = await server.startSubscription(
+      customerId,
+      { price: contractPrices.plus, cardId, checkoutId: 'c' },
+      'start',
+    );
+    const before = await server.now();
+    await advance('32d');
+    await advance('2h');
+    await advance('30m');
+    const moved = (await server.now()).getTime() - before.getTime();
+    const expected = ((32 * 24 + 2) * 60 + 30) * 60_000;
+    expect(moved).toBeGreaterThanOrEqual(expected);
+    expect(moved).toBeLessThan(expected + 600_000);
+    expect(await server.listInvoices(customerId)).toHaveLength(2);
+    expect((await new TestProcessor(getDb()).getSubscription(id))?.status).toBe('active');
+  });
+
+  it('refuses what is no time', async () => {
+    for (const time of ['32', 'd', '-1d', '1.5h', '0d', '3661d', '9999999d'])
+      await expect(advance(time)).rejects.toThrow('isn’t a time like 32d');
+  });
+});

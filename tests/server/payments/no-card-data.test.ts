@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testCards } from '#contract/subscription/card.ts';
+import type { App } from '#server/platform/context.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testProcessorWorld } from './test-processor-world.ts';
+
+/** As long as a card number, with or without the gaps in which it is printed. */
+const cardNumber = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/;
+
+describeWithDatabase('card numbers and client secrets', (getDb) => {
+  let app: App;
+  beforeAll(async () => {
+    app = await buildTestApp(getDb(), { env: severalAddresses, payments: testProcessorWorld(getDb()).processor });
+  });
+  afterAll(() => app.close());
+
+  async function everyRow(): Promise<string[]> {
+    const { rows: tables } = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.tables
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(getDb());
+    const dumps: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(name)} t`.execute(getDb());
+      dumps.push(...rows.map(({ row }) => `${name} ${row}`));
+    }
+    return dumps;
+  }
+
+  it('stand in no table after cards were added, declined and confirmed', async () => {
+    const call = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const secrets: string[] = [];
+    for (const testCard of Object.keys(testCards) as (keyof typeof testCards)[]) {
+      const { id, clientSecret } = (await call('POST /payment/card-setups')).answer.data;
+      secrets.push(clientSecret);
+      await call('POST /payment/test-cards', { body: { clientSecret, testCard } });
+      await call('POST /payment/test-confirmations', { body: { clientSecret, isApproved: true } });
+      await call('POST /payment/card-setups/{id}/completion', { id, body: { isDefault: false } });
+    }
+    expect((await call('GET /payment/cards')).answer.data.cards).toHaveLength(3);
+    const rows = await everyRow();
+    expect(rows.filter((row) => row.startsWith('test_cards '))).toHaveLength(3);
+    expect(rows.filter((row) => secrets.some((secret) => row.includes(secret)))).toEqual([]);
+    const digits = rows.filter((row) => cardNumber.test(row.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')));
+    expect(digits).toEqual([]);
+  });
+
+  it('would be noticed', () => {
+    for (const { number } of Object.values(testCards))
+      for (const text of [number, number.replaceAll(' ', ''), `(a,"${number}",1)`]) expect(text).toMatch(cardNumber);
+  });
+
+  it('is refused where a card number is sent in place of a name', async () => {
+    const call = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const { clientSecret } = (await call('POST /payment/card-setups')).answer.data;
+    const body = { clientSecret, testCard: testCards.succeeds.number };
+    const { status, answer } = await call('POST /payment/test-cards', { body });
+    expect(status).toBe(422);
+    expect(JSON.stringify(answer)).not.toMatch(cardNumber);
+  });
+});
