@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failing } from '#tests/support/mock-api/handlers.ts';
+import { sampleMessage, toTold } from '#tests/support/told-message.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 
 const sentence =
@@ -24,15 +25,7 @@ for (const width of [390, 600, 1440]) {
     await signIn();
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about-us');
-    await socket.emit('new_message', {
-      message: {
-        id: 'm1',
-        conversationId: 'c1',
-        sender: { _id: 'p1', firstName: 'Maude' },
-        content: 'Hello! '.repeat(40),
-        createdAt: new Date().toISOString(),
-      },
-    });
+    await socket.emit('new_message', toTold(sampleMessage('Hello! '.repeat(40)), 'Maude'));
     await expect(page.getByText('Maude')).toBeVisible();
     expect(await gapAtRight(page, 'Maude')).toBe(16);
     await page.getByPlaceholder('you@example.ca').fill('nadia@example.ca');
