@@ -10,6 +10,7 @@ import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { toTold } from '#tests/support/told-message.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
+import { matrix } from '../support/matrix.ts';
 
 const home = posts.find(({ kind }) => kind === 'sale_property');
 const nadia = home?.owner?.id ?? '';
@@ -98,7 +99,7 @@ test('older messages load above without a jump, and what arrives below moves not
   await expect(page.getByRole('button', { name: '1 new' })).toBeHidden();
 });
 
-for (const width of [360, 1280]) {
+for (const width of matrix([1280], [360])) {
   test(`axe finds nothing in the messages at ${width} px`, async ({ page, signIn }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
