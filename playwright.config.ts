@@ -57,7 +57,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'mocked', testDir: 'e2e/mocked' },
     { name: 'live', testDir: 'e2e/live' },
+    { name: 'mocked', testDir: 'e2e/mocked' },
   ],
 });

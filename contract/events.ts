@@ -1,3 +1,5 @@
+import type { Message } from './chat/message.ts';
+
 /** Socket events, the specification's (point 4) first. `message_sent` and `conversation_read` tell the member's own tabs. */
 export interface ServerEvents {
   auth_error: (reason: { message: string }) => void;
@@ -5,8 +7,8 @@ export interface ServerEvents {
   notification_count_update: () => void;
   /** A plan, its payment or its state changed. */
   subscription_update: () => void;
-  new_message: (event: { message: NewMessage }) => void;
-  message_sent: (event: ConversationPlace) => void;
+  new_message: (event: ToldMessage) => void;
+  message_sent: (event: Pick<ToldMessage, 'stored'>) => void;
   message_seen: (event: ConversationPlace) => void;
   conversation_read: (event: ConversationPlace) => void;
   /** Events may have been lost between processes: ask as after a reconnection. */
@@ -16,6 +18,12 @@ export interface ServerEvents {
 interface ConversationPlace {
   conversationId: string;
   seq: number;
+}
+
+/** A message for a toast, and as its conversation shows it. */
+export interface ToldMessage {
+  message: NewMessage;
+  stored: Message;
 }
 
 export interface NewMessage {

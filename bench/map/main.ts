@@ -1,9 +1,9 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Bounds } from '#contract/search/post-search.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { startLiveServer } from '../../e2e/support/servers/live-server.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { writeFigures } from '../document.ts';
 import { fillWithPosts } from '../server/fill.ts';
 import { inMs, time } from '../server/measure.ts';
@@ -79,14 +79,7 @@ const row = (gesture: string, map: string, it: Smoothness) =>
   `| ${gesture} | ${map} | ${it.frames} | ${[it.p50, it.p95, it.p99].map(inMs).join(' | ')} | ${it.longTasks} | ${inMs(it.longest)} |`;
 
 const [site, yardstick] = [await serveFilled(), await serveYardstick()];
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
-});
+const browser = await launchBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
 try {
   const far = await onExplore(browser, site.url, views.far);
   const near = await onExplore(browser, site.url, views.near);

@@ -10,7 +10,10 @@ export interface Times {
   p50: number;
   p99: number;
 }
-const timesOf = (times: readonly number[]): Times => ({ p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
+export const timesOf = (times: readonly number[]): Times => ({
+  p50: percentile(times, 0.5),
+  p99: percentile(times, 0.99),
+});
 
 /** From the sender's call to the recipient's event, one message at a time: ours, the bare echo and a bare INSERT with its commit, by turns. */
 export async function measureEcho(

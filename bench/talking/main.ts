@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
+import { startLiveServer } from '../../e2e/support/servers/live-server.ts';
+import { launchBrowser } from '../browser.ts';
 import { writeFigures } from '../document.ts';
 import { bytesOfSocket, measureReturn } from './idle.ts';
 import { measureEcho, measureLoad, type Times } from './latency.ts';
 import { MeasuredProcess } from './orders.ts';
-import { makePairs, say } from './people.ts';
+import { measurePages } from './page-latency.ts';
+import { makePairs, type Pair, say } from './people.ts';
 import { measureThread } from './thread.ts';
+import { measureTyping } from './typing.ts';
 
 /* Talking: latency, load, several processes, idle sockets, a restart, a long thread. Ends with 1 where a mark is missed. */
 
@@ -25,6 +29,7 @@ function note(what: string, figure: string, mark = '', isMet = true): void {
   process.stdout.write(`${what}: ${figure}${mark && ` (${mark}: ${verdict})`}\n`);
   if (!isMet) process.exitCode = 1;
 }
+const most = (own: Times, bare: Times) => Math.max(own.p50 / bare.p50, own.p99 / bare.p99);
 const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
 const inMs = ({ p50, p99 }: Times) => `p50 ${ms(p50)}, p99 ${ms(p99)}`;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -42,12 +47,18 @@ const pairs = await makePairs(database.db, server.site, 500);
 const echo = await measureEcho(server, bare, database.db, { pairs: pairs.slice(0, 100), rounds });
 note('a bare socket.io echo', inMs(echo.bare));
 note('PostgreSQL’s own part: a bare INSERT and its commit', inMs(echo.commit));
-const most = (times: Times) => Math.max(times.p50 / echo.bare.p50, times.p99 / echo.bare.p99);
+note('from the sender’s call to the recipient’s event, without pages', inMs(echo.own));
+
+const site = await startLiveServer({ ...env, DEMO: 'off', TRUST_PROXY: '127.0.0.1' });
+const browser = await launchBrowser();
+const [pair] = pairs as [Pair];
+const pages = await measurePages(browser, { ours: site.url, bare: bare.site }, { db: database.db, pair, rounds });
+note('from a press to the row in another page, by a bare socket.io echo', inMs(pages.bare));
 note(
-  'from the sender’s call to the recipient’s event',
-  `${inMs(echo.own)}, ${most(echo.own).toFixed(1)} times`,
-  'at most 3 times the echo',
-  most(echo.own) <= 3,
+  'from the sender’s press to the row in the recipient’s page',
+  `${inMs(pages.own)}, ${most(pages.own, pages.bare).toFixed(1)} times`,
+  'at most 3 times the bare pages',
+  most(pages.own, pages.bare) <= 3,
 );
 
 const busy = await measureLoad(server, server, pairs, { ...load, name: 'busy' });
@@ -61,19 +72,27 @@ for (const [name, more] of [
     await MeasuredProcess.start('server', { ...env, ...more }),
     await MeasuredProcess.start('server', { ...env, ...more }),
   ];
-  await say(from.site, pairs[0] as (typeof pairs)[number], 'warm');
+  await say(from.site, pair, 'warm');
   const across = await measureLoad(from, to, pairs.slice(0, 250), { ...load, messages: load.messages / 2, name });
   note(`two processes with ${name}, 50 messages a second`, inMs(across), 'p99 at most 250 ms', across.p99 <= 250);
   await Promise.all([from.kill(), to.kill()]);
 }
 
-const thread = await measureThread(database.db, (pairs[0] as (typeof pairs)[number]).conversationId, 10_000, rounds);
+const thread = await measureThread(database.db, pair.conversationId, 10_000, rounds);
 note(
   'first page of 10,000 messages',
   `${ms(thread.own)}, bare query ${ms(thread.bare)}`,
   'at most 2 times the query',
   thread.own <= 2 * thread.bare,
 );
+
+for (const loaded of [50, 10_000]) {
+  const keys = await measureTyping(browser, site.url, { db: database.db, pair, loaded });
+  const what = `a key in the composer under ${loaded.toLocaleString('en-CA')} loaded messages, to its frame`;
+  note(what, inMs(keys), 'p99 at most 100 ms', keys.p99 <= 100);
+}
+await browser.close();
+await site.close();
 
 const tokens: string[] = [];
 while (tokens.length < sockets) {

@@ -1,7 +1,6 @@
 import { expect, live as test } from '../fixtures.ts';
 import { madeInTime } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { matrix } from '../support/matrix.ts';
 import { visitorJourney } from '../support/visitor-journey.ts';
 
@@ -22,33 +21,6 @@ test('the pictures of the first homes are real', async ({ page }) => {
   const answer = await page.request.get(source);
   expect(answer.headers()['content-type']).toMatch(/^image\/(avif|webp|jpeg)$/);
   expect(answer.headers()['cache-control']).toContain('must-revalidate');
-});
-
-test('the addressed post stands in the raw HTML', async ({ page, request }) => {
-  const search = await (await request.get('/api/v1/posts?limit=1')).json();
-  const [post] = search.data;
-  const html = await (await request.get(`/residential-details/${post.id}`)).text();
-  expect(html).toContain('application/ld+json');
-  expect(html).toContain('og:title');
-  await page.goto(`/residential-details/${post.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('no page breaks its own security policy', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    // Outside hosts, such as Apple's, have no address in this browser.
-    const isOutside = message.text().includes('ERR_NAME_NOT_RESOLVED');
-    if (message.type() === 'error' && !isOutside) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  for (const path of ['/', '/residential-explore', '/static/privacy-policy', '/commercial', '/blogs', '/login']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Most errors would come from the page's code, so the page must have run it.
-    await hydrated(page);
-  }
-  expect(complaints).toEqual([]);
 });
 
 /** Real data in the whole matrix only: the mocked suite takes every screen through both themes. */

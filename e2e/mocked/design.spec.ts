@@ -39,11 +39,13 @@ for (const theme of themes) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });
 
-    const [usual, other] = theme === 'light' ? [1440, 390] : [390, 1440];
-    for (const width of matrix([usual], [other])) {
-      test(`every part is accessible and fits at ${width} px`, async ({ page }, info) => {
+    test('every part and layer is accessible and fits; a layer closes with Escape and gives the focus back', async ({
+      page,
+    }, info) => {
+      await openDesign(page);
+      const [usual, other] = theme === 'light' ? [1440, 390] : [390, 1440];
+      for (const width of matrix([usual], [other])) {
         await page.setViewportSize({ width, height: 900 });
-        await openDesign(page);
         const house = page.getByRole('img', { name: 'A brick house' }).first();
         await house.scrollIntoViewIfNeeded();
         await expect.poll(() => house.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -51,11 +53,7 @@ for (const theme of themes) {
         await expectAccessible(page);
         const body = await page.screenshot({ fullPage: true, path: info.outputPath(`design-${width}-${theme}.png`) });
         await info.attach(`design-${width}-${theme}`, { body, contentType: 'image/png' });
-      });
-    }
-
-    test('every layer is accessible, closes with Escape and gives the focus back', async ({ page }, info) => {
-      await openDesign(page);
+      }
       for (const layer of layers) {
         await test.step(layer, async () => {
           const opener = page.getByRole('button', { name: `Open the ${layer}` });
@@ -75,15 +73,11 @@ for (const theme of themes) {
   });
 }
 
-test('nothing scrolls sideways at 320 px', async ({ page }) => {
+test('nothing scrolls sideways at 320 px, and on a phone the dialog is a sheet from the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openDesign(page);
   await expectNoSidewaysScroll(page);
-});
-
-test('the dialog is a sheet from the bottom on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await openDesign(page);
   await page.getByRole('button', { name: 'Open the dialog' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Feature, featureLabels } from '#contract/vocabulary.ts';
 import { makeListing, makePicture } from '#tests/support/mock-api/data/factories.ts';
-import { keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
@@ -31,7 +30,9 @@ test.use({ reducedMotion: 'no-preference' });
 
 test.beforeEach(({ network }) => network.use(showHome));
 
-test('the pictures are seen by keyboard alone, and the focus comes back', async ({ page }) => {
+test('the pictures are seen by keyboard alone, and Back closes them and leaves the page where it was', async ({
+  page,
+}) => {
   await page.goto(path);
   await kitchen(page).focus();
   await page.keyboard.press('Enter');
@@ -47,11 +48,7 @@ test('the pictures are seen by keyboard alone, and the focus comes back', async 
   await expect(viewer(page)).toBeHidden();
   await expect(kitchen(page)).toBeFocused();
   await expect(page).toHaveURL(path);
-});
 
-test('Back closes the pictures and leaves the page where it was', async ({ page }) => {
-  await page.goto('/');
-  await page.goto(path);
   await kitchen(page).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await kitchen(page).click();
@@ -74,36 +71,6 @@ test('a finger swipes through the pictures', async ({ page }) => {
   await expect(viewer(page).getByRole('status')).toHaveText('Photo 2 of 8: Living room');
 });
 
-test('a visitor’s heart is completed after signing in', async ({ page, network, signIn }) => {
-  network.use(
-    mock('PUT /favorites/{postId}', ({ token }) => {
-      keepFavourite(token, home);
-      return { data: [] };
-    }),
-  );
-  await page.goto(path);
-  const heart = page
-    .getByRole('complementary', { name: 'Contact' })
-    .getByRole('button', { name: 'Save 112B Strathcona Avenue to favourites' });
-  await heart.click();
-  await expect(page.getByText('Please login first')).toBeVisible();
-  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
-  await signIn({ token: 'of-the-visitor', onNextLoad: true });
-  await page.goto(path);
-  await expect(page.getByText('Saved to your favourites')).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(listFavourites('of-the-visitor').map(({ post }) => post.id)).toEqual(['home1']);
-});
-
-test('share copies the link where the system has no sheet for it', async ({ page, context, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}${path}`);
-});
-
 const sheets = matrix(
   [
     { format: 'A4', width: 390 },
@@ -114,17 +81,17 @@ const sheets = matrix(
     { format: 'Letter', width: 390 },
   ],
 );
-for (const { format, width } of sheets) {
-  test(`the longest post prints on at most two pages of ${format}, from ${width} px`, async ({ page }) => {
+test('the longest post prints on at most two pages, from any width', async ({ page }) => {
+  await page.goto(path);
+  for (const { format, width } of sheets) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
     await expect(page.getByRole('region', { name: 'Monthly cost' })).toBeVisible();
     const file = await page.pdf({ format, margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } });
     const pages = file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
-    expect(pages.length).toBeGreaterThan(0);
-    expect(pages.length).toBeLessThanOrEqual(2);
-  });
-}
+    expect(pages.length, `${format} from ${width} px`).toBeGreaterThan(0);
+    expect(pages.length, `${format} from ${width} px`).toBeLessThanOrEqual(2);
+  }
+});
 
 test('the printed sheet has five pictures, the facts, the contact and the address, and no map', async ({ page }) => {
   await page.goto(path);

@@ -56,10 +56,11 @@ const onePin = pins(fairmont);
 /** The second and third pin make the map begin with the whole city. */
 const threePins = pins(fairmont, pin('sale_2', 45.25, -75.95, 510_000), pin('sale_3', 45.52, -75.5, 620_000));
 
-test('a dragged map leads the list, and the link shows the same homes in a clean browser', async ({
+test('a dragged map leads the list, its link shows the same homes in a clean browser, and Back takes no step for it', async ({
   page,
   context,
 }) => {
+  await page.goto('/login');
   await openExplore(page, `${explore}?page=2&beds=2`);
   await drag(page, -150, -200);
   await listStands(page, /bounds=/);
@@ -74,6 +75,8 @@ test('a dragged map leads the list, and the link shows the same homes in a clean
   const other = await context.newPage();
   await openExplore(other, page.url());
   await expect.poll(() => idsOf(other)).toEqual(here);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('Back after a home finds list, map and address as they were', async ({ page, network }) => {

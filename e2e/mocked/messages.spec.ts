@@ -7,8 +7,10 @@ import {
 } from '#tests/support/mock-api/data/conversations.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
 import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
+import { toTold } from '#tests/support/told-message.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
+import { matrix } from '../support/matrix.ts';
 
 const home = posts.find(({ kind }) => kind === 'sale_property');
 const nadia = home?.owner?.id ?? '';
@@ -89,14 +91,7 @@ test('older messages load above without a jump, and what arrives below moves not
   await expect(log(page).getByText('Own message 1 with two lines', { exact: true })).toBeAttached();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 
-  const {
-    conversationId,
-    content,
-    createdAt,
-    id: messageId,
-  } = receiveMessage(mockedToken, from, 'Would Saturday work?');
-  const sender = { _id: nadia, firstName: 'Nadia' };
-  await socket.emit('new_message', { message: { id: messageId, conversationId, sender, content, createdAt } });
+  await socket.emit('new_message', toTold(receiveMessage(mockedToken, from, 'Would Saturday work?'), 'Nadia'));
   await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await page.getByRole('button', { name: '1 new' }).click();
@@ -104,7 +99,7 @@ test('older messages load above without a jump, and what arrives below moves not
   await expect(page.getByRole('button', { name: '1 new' })).toBeHidden();
 });
 
-for (const width of [360, 1280]) {
+for (const width of matrix([1280], [360])) {
   test(`axe finds nothing in the messages at ${width} px`, async ({ page, signIn }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failing } from '#tests/support/mock-api/handlers.ts';
+import { sampleMessage, toTold } from '#tests/support/told-message.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 
 const sentence =
@@ -13,31 +14,23 @@ async function gapAtRight(page: Page, text: string): Promise<number> {
   return box ? width - box.x - box.width : Number.NaN;
 }
 
-for (const width of [390, 600, 1440]) {
-  test(`toasts are in the top right corner at ${width} px, long ones and messages too`, async ({
-    page,
-    network,
-    signIn,
-    socket,
-  }) => {
-    network.use(failing('POST /newsletter/subscribe', 503, sentence));
-    await signIn();
+test('toasts are in the top right corner at every width, long ones and messages too', async ({
+  page,
+  network,
+  signIn,
+  socket,
+}) => {
+  network.use(failing('POST /newsletter/subscribe', 503, sentence));
+  await signIn();
+  for (const width of [390, 600, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about-us');
-    await socket.emit('new_message', {
-      message: {
-        id: 'm1',
-        conversationId: 'c1',
-        sender: { _id: 'p1', firstName: 'Maude' },
-        content: 'Hello! '.repeat(40),
-        createdAt: new Date().toISOString(),
-      },
-    });
+    await socket.emit('new_message', toTold(sampleMessage('Hello! '.repeat(40)), 'Maude'));
     await expect(page.getByText('Maude')).toBeVisible();
-    expect(await gapAtRight(page, 'Maude')).toBe(16);
+    expect(await gapAtRight(page, 'Maude'), `${width} px`).toBe(16);
     await page.getByPlaceholder('you@example.ca').fill('nadia@example.ca');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText(sentence)).toBeVisible();
-    expect(await gapAtRight(page, sentence)).toBe(16);
-  });
-}
+    expect(await gapAtRight(page, sentence), `${width} px`).toBe(16);
+  }
+});

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Conversation } from '#contract/chat/conversation.ts';
 import type { MessagePage } from '#contract/chat/message.ts';
 import type { PostOwner } from '#contract/post/post.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/support/server/tcp-proxy.ts';
 import { expect } from '../fixtures.ts';
 import { type Member, makePost, posting } from './posting.ts';
-import { startTcpProxy, type TcpProxy } from './servers/tcp-proxy.ts';
 
 /** Two members, the second of whom sees the site over a network that a test can break. */
 export interface Talk {

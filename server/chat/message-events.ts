@@ -1,15 +1,14 @@
-import type { Message } from '#contract/chat/message.ts';
+import { type Message, message as messageSchema } from '#contract/chat/message.ts';
 import { messagePreview } from '#contract/chat/message-preview.ts';
-import type { NewMessage } from '#contract/events.ts';
+import type { ToldMessage } from '#contract/events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { presentMessages } from './message-parts.service.ts';
-import { findNewMessage, type LockedConversation } from './messages.repo.ts';
+import { findToldMessage, type LockedConversation } from './messages.repo.ts';
 
 export function announceMessage(tx: Tx, stored: Message, { firstName, otherId }: LockedConversation): void {
-  const { id: messageId, conversationId, seq, senderId } = stored;
-  const message = toNewMessage(stored, firstName);
-  tx.tellPages({ type: 'message_sent', messageId, conversationId, seq, senderId, recipientId: otherId, message });
+  const { id: messageId, senderId } = stored;
+  tx.tellPages({ type: 'message_sent', messageId, senderId, recipientId: otherId, told: toTold(stored, firstName) });
 }
 
 export function announceRead(
@@ -22,19 +21,20 @@ export function announceRead(
   tx.tellPages({ type: 'conversation_read', ...place, readerId, otherId: isBlocked ? null : otherId });
 }
 
-/** A message as its recipient's pages show it in a toast; undefined where it is gone. */
-export async function getNewMessage(db: Db, id: string): Promise<NewMessage | undefined> {
-  const found = await findNewMessage(db, id);
+export async function getToldMessage(db: Db, id: string): Promise<ToldMessage | undefined> {
+  const found = await findToldMessage(db, id);
   if (!found) return undefined;
-  const { row, firstName } = found;
-  const [message] = await presentMessages(db, [{ ...row, request_id: null }]);
-  return message && toNewMessage(message, firstName);
+  const [message] = await presentMessages(db, [found.row]);
+  return message && toTold(message, found.firstName);
 }
 
-const toNewMessage = (message: Message, firstName: string): NewMessage => ({
-  id: message.id,
-  conversationId: message.conversationId,
-  sender: { _id: message.senderId, firstName },
-  content: message.content || messagePreview(message),
-  createdAt: message.createdAt,
+const toTold = (message: Message, firstName: string): ToldMessage => ({
+  message: {
+    id: message.id,
+    conversationId: message.conversationId,
+    sender: { _id: message.senderId, firstName },
+    content: message.content || messagePreview(message),
+    createdAt: message.createdAt,
+  },
+  stored: messageSchema.parse(message),
 });

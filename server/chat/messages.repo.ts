@@ -88,12 +88,15 @@ export async function findMessages(
   return after === undefined ? rows.reverse() : rows;
 }
 
-export async function findNewMessage(db: Db, id: string): Promise<{ row: MessageRow; firstName: string } | undefined> {
+type ToldRow = { row: MessageRow & { request_id: string | null }; firstName: string };
+
+export async function findToldMessage(db: Db, id: string): Promise<ToldRow | undefined> {
   const found = await db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'sender_id')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .selectAll('messages')
-    .select('first_name')
+    .select(['first_name', 'post_id as request_id'])
     .where('messages.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;

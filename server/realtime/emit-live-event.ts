@@ -1,11 +1,10 @@
-import { getNewMessage } from '#server/chat/message-events.ts';
+import { getToldMessage } from '#server/chat/message-events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { LiveEvent } from '#server/platform/events/live-events.ts';
 import { roomOfUser, type SocketServer } from './socket-server.ts';
 
 type Told<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
 
-/** Tells the pages that are connected to this process. */
 export async function emitLiveEvent(io: SocketServer, db: Db, event: LiveEvent): Promise<void> {
   if (event.type === 'message_sent') await emitMessage(io, db, event);
   else if (event.type === 'conversation_read') emitRead(io, event);
@@ -14,13 +13,15 @@ export async function emitLiveEvent(io: SocketServer, db: Db, event: LiveEvent):
 }
 
 async function emitMessage(io: SocketServer, db: Db, event: Told<'message_sent'>): Promise<void> {
-  const { messageId, conversationId, seq, senderId, recipientId } = event;
-  io.local.to(roomOfUser(senderId)).emit('message_sent', { conversationId, seq });
-  const room = roomOfUser(recipientId);
-  if (!io.sockets.adapter.rooms.has(room)) return;
-  io.local.to(room).emit('unread_count_update');
-  const message = event.message ?? (await getNewMessage(db, messageId));
-  if (message) io.local.to(room).emit('new_message', { message });
+  const [own, other] = [roomOfUser(event.senderId), roomOfUser(event.recipientId)];
+  const { rooms } = io.sockets.adapter;
+  if (!rooms.has(own) && !rooms.has(other)) return;
+  const told = event.told ?? (await getToldMessage(db, event.messageId));
+  if (told) {
+    io.local.to(other).emit('new_message', told);
+    io.local.to(own).emit('message_sent', { stored: told.stored });
+  }
+  io.local.to(other).emit('unread_count_update');
 }
 
 function emitRead(io: SocketServer, { conversationId, seq, readerId, otherId }: Told<'conversation_read'>): void {

@@ -1,9 +1,8 @@
 import type { Socket as Connection } from 'engine.io';
 import { socketFramesPerMinute, socketUnsentBytesMax } from '#contract/limits.ts';
-import { unsentState } from '#server/platform/http/limits/request-timeouts.ts';
+import { cutStalledReader } from '#server/platform/http/limits/request-timeouts.ts';
 
 const minuteMs = 60_000;
-const stallChecks = 5;
 
 const netSocketOf = ({ request }: Connection) => request.socket;
 
@@ -31,31 +30,20 @@ function limitFrames(connection: Connection): void {
 function limitUnsentBytes(connection: Connection, stallMs: number): void {
   const socket = netSocketOf(connection);
   let queuedBytes = 0;
-  let check: NodeJS.Timeout | undefined;
+  let stopChecks: (() => void) | undefined;
 
-  function cutWhenStalled() {
-    let seen = unsentState(socket);
-    let stalledChecks = 0;
-    check = setInterval(() => {
-      const state = unsentState(socket);
-      stalledChecks = state !== undefined && state === seen ? stalledChecks + 1 : 0;
-      seen = state;
-      if (stalledChecks === stallChecks) socket.destroy();
-      if (state === undefined) stopChecking();
-    }, stallMs / stallChecks).unref();
-  }
-  function stopChecking() {
-    clearInterval(check);
-    check = undefined;
+  function stop() {
+    stopChecks?.();
+    stopChecks = undefined;
   }
 
   connection.on('packetCreate', ({ data }: { data?: unknown }) => {
     queuedBytes += typeof data === 'string' ? Buffer.byteLength(data) : 1;
     if (queuedBytes + socket.writableLength > socketUnsentBytesMax) socket.destroy();
-    if (!check && !socket.destroyed) cutWhenStalled();
+    if (!socket.destroyed) stopChecks ??= cutStalledReader(socket, stallMs, stop);
   });
   connection.on('flush', () => {
     queuedBytes = 0;
   });
-  connection.once('close', stopChecking);
+  connection.once('close', stop);
 }

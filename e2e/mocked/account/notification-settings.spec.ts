@@ -1,9 +1,10 @@
 import { expect, mocked as test } from '../../fixtures.ts';
 import { expectAccessibleInBothThemes } from '../../support/axe.ts';
+import { matrix } from '../../support/matrix.ts';
 
 const token = `user_1.favourite_price_change.${'a'.repeat(43)}`;
 
-for (const width of [390, 1440]) {
+for (const width of matrix([390], [1440])) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mockCode, mockPassword } from '#tests/support/mock-api/data/accounts.ts';
+import { mockCode } from '#tests/support/mock-api/data/accounts.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../../fixtures.ts';
@@ -9,18 +9,6 @@ import { matrix } from '../../support/matrix.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
-
-test('signs in and comes back to the page for members that was asked for', async ({ page }) => {
-  await page.goto('/my-posts');
-  await page.getByRole('link', { name: 'Sign in to open this page' }).click();
-  await expect(heading(page, 'Sign In')).toBeFocused();
-  await email(page).fill('maude@example.ca');
-  await page.getByLabel('Password', { exact: true }).fill(mockPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/my-posts$/);
-  await expect(heading(page, 'My posts')).toBeFocused();
-  await expect(page.getByText('Please Wait')).toBeHidden();
-});
 
 test('makes an account by keyboard alone, and Back leads out of the sign-in', async ({ page }) => {
   await page.goto('/residential-explore');
@@ -54,16 +42,6 @@ test('a reload in the middle of it keeps the step and whom the code was sent to'
   await expect(page).toHaveURL(/\/edit-my-profile$/);
 });
 
-test('the browser’s Back leads to the step before, with what was typed', async ({ page }) => {
-  await page.goto('/login');
-  await email(page).fill('maude@example.ca');
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await expect(heading(page, 'Forgot your password?')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Sign In')).toBeVisible();
-  await expect(email(page)).toHaveValue('maude@example.ca');
-});
-
 test('a hand-off leaves no trace of its code', async ({ page }) => {
   const handed = 'h'.repeat(43);
   const asked: string[] = [];
@@ -74,33 +52,6 @@ test('a hand-off leaves no trace of its code', async ({ page }) => {
   await expect(page).toHaveURL(/\/subscription-plans\?planId=plus$/);
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(handed);
-});
-
-for (const path of ['/', '/residential-explore', '/residential-details/sale_1']) {
-  test(`${path} loads nothing of forms`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.url());
-    });
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-    expect(texts.length).toBeGreaterThan(3);
-    expect(texts.filter((text) => text.includes('shouldUseNativeValidation'))).toHaveLength(0);
-  });
-}
-
-test('adds nothing of Apple’s where the site is not known to Apple', async ({ page }) => {
-  const outside: string[] = [];
-  page.on('request', (request) => {
-    if (/apple/.test(new URL(request.url()).host)) outside.push(request.url());
-  });
-  await page.goto('/login');
-  await expect(email(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeHidden();
-  expect(outside).toEqual([]);
 });
 
 for (const width of matrix([360], [1280])) {

@@ -1,5 +1,6 @@
 import type { Endpoints } from '#contract/endpoints.ts';
 import { failing, held, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
+import { sampleMessage, toTold } from '#tests/support/told-message.ts';
 import { expect, mocked as test } from '../../fixtures.ts';
 import { MockSocket } from '../../support/fakes/mock-socket.ts';
 
@@ -69,8 +70,7 @@ test('an event after a reload reaches the connection of the new page', async ({ 
   await page.goto('/');
   await socket.emit('unread_count_update');
   await page.reload();
-  const message = { id: 'm1', conversationId: 'c1', content: 'Still free?', createdAt: '2026-11-21T15:42:00.000Z' };
-  await socket.emit('new_message', { message: { ...message, sender: { _id: 'u7', firstName: 'Priya' } } });
+  await socket.emit('new_message', toTold(sampleMessage('Still free?'), 'Priya'));
   await expect(page.getByText('Still free?')).toBeVisible();
   expect(socket.urls).toHaveLength(2);
 });

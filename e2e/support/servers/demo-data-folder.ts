@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { waitForLock } from 'fs-native-extensions';
 
 const cacheFolder = join('node_modules', '.cache', 'gable');
 const prefix = 'demo-data-';
@@ -12,34 +13,32 @@ function templateName(): string {
   return `${prefix}${build}-${new Date().toISOString().slice(0, 10)}`;
 }
 
-/** A copy of a template that `fill` fills once a day for each build. */
+/** A copy of the template, in which all servers share one folder of pictures: each is rendered once for all of them. */
 export async function newDemoDataFolder(fill: (dataDir: string) => Promise<void>): Promise<string> {
-  const template = join(cacheFolder, templateName());
-  if (!existsSync(template)) await makeTemplate(template, fill);
+  const template = await demoTemplate(fill);
+  const pictures = resolve(template, 'media');
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-live-'));
-  await cp(template, dataDir, { recursive: true });
+  await cp(template, dataDir, { recursive: true, filter: (path) => resolve(path) !== pictures });
+  await symlink(pictures, join(dataDir, 'media'), 'junction');
   return dataDir;
 }
 
-/** Workers may make the template at the same time: the first one to finish wins. */
-async function makeTemplate(template: string, fill: (dataDir: string) => Promise<void>): Promise<void> {
+/** Filled once a day for each build, while others who need it wait. */
+export async function demoTemplate(fill: (dataDir: string) => Promise<void>): Promise<string> {
   await mkdir(cacheFolder, { recursive: true });
-  const older = (await readdir(cacheFolder)).filter((name) => name.startsWith(prefix));
-  await Promise.all(older.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })));
-  const unfinished = await mkdtemp(join(cacheFolder, 'unfinished-demo-data-'));
-  await fill(unfinished);
-  await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
-}
-
-/** Later servers need not render these pictures again. */
-export async function keepRenderedPictures(dataDir: string): Promise<void> {
-  const template = join(cacheFolder, templateName());
-  const mark = join(template, 'media', 'pictures-kept');
-  if (!existsSync(template) || existsSync(mark)) return;
-  await mkdir(mark, { recursive: true });
-  await cp(join(dataDir, 'media'), join(template, 'media'), {
-    recursive: true,
-    force: false,
-    filter: (path) => ['', '.avif'].includes(extname(path)),
-  });
+  const lock = await open(join(cacheFolder, 'demo-data.lock'), 'w');
+  try {
+    await waitForLock(lock.fd);
+    const template = join(cacheFolder, templateName());
+    if (existsSync(template)) return template;
+    const older = (await readdir(cacheFolder)).filter((name) => name.startsWith(prefix));
+    await Promise.all(older.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })));
+    const unfinished = await mkdtemp(join(cacheFolder, 'unfinished-demo-data-'));
+    await fill(unfinished);
+    await mkdir(join(unfinished, 'media'), { recursive: true });
+    await rename(unfinished, template);
+    return template;
+  } finally {
+    await lock.close();
+  }
 }

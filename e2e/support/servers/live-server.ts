@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { keepRenderedPictures, newDemoDataFolder } from './demo-data-folder.ts';
+import { demoTemplate, newDemoDataFolder } from './demo-data-folder.ts';
 
 export interface LiveServer {
   url: string;
@@ -57,8 +57,12 @@ async function startServer(dataDir: string, env: Record<string, string>) {
   };
 }
 
+const fill = async (folder: string) => (await startServer(folder, {})).stop();
+
+export const prepareDemo = () => demoTemplate(fill);
+
 export async function startLiveServer(env: Record<string, string> = {}): Promise<LiveServer> {
-  const dataDir = await newDemoDataFolder(async (folder) => (await startServer(folder, {})).stop());
+  const dataDir = await newDemoDataFolder(fill);
   let running = await startServer(dataDir, env);
   const { url } = running;
   return {
@@ -73,7 +77,6 @@ export async function startLiveServer(env: Record<string, string> = {}): Promise
     },
     async close() {
       await running.stop();
-      await keepRenderedPictures(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

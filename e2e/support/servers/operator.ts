@@ -1,10 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { socketAddress } from '#server/operator/socket-address.ts';
 
+/** Asks the server that holds this folder, as `npm run operator` does. */
 export async function operator(dataDir: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'operator', '--', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    shell: process.platform === 'win32',
-  });
-  return stdout.trim();
+  const socket = connect({ path: socketAddress(dataDir), allowHalfOpen: true });
+  await once(socket, 'connect');
+  socket.end(JSON.stringify({ args }));
+  const { lines, error } = JSON.parse(await text(socket)) as { lines?: string[]; error?: string };
+  if (!lines) throw new Error(error);
+  return lines.join('\n');
 }

@@ -1,15 +1,13 @@
-import type { NewMessage } from '#contract/events.ts';
+import type { ToldMessage } from '#contract/events.ts';
 
-/** Told to open pages as soon as the transaction is committed. Ids cross between processes; `message` stays in the one that stored it. */
+/** Told to open pages as soon as the transaction is committed. Ids cross between processes; `told` stays in the one that stored it. */
 export type LiveEvent =
   | {
       type: 'message_sent';
       messageId: string;
-      conversationId: string;
-      seq: number;
       senderId: string;
       recipientId: string;
-      message?: NewMessage;
+      told?: ToldMessage;
     }
   | { type: 'conversation_read'; conversationId: string; seq: number; readerId: string; otherId: string | null }
   | { type: 'notifications_changed'; userIds: string[] }

@@ -19,20 +19,21 @@ interface ProposeViewingButtonProps {
   look: 'icon' | 'wide' | 'text';
 }
 
-/** What there is to see: the listing of the conversation, or in one about a request the newest that was sent. */
+/** What there is to see: the listing of the conversation; in one about a request, below the messages, the newest that was sent. */
 function homeToSee(
   { canPropose, place, sentListings }: ConversationViewings,
-  listingId: string | undefined,
+  { listingId, look }: Pick<ProposeViewingButtonProps, 'listingId' | 'look'>,
 ): { home: string; listingId?: string } | null {
   if (listingId !== undefined) return sentListings.find((one) => one.listingId === listingId) ?? null;
-  return (canPropose ? place : sentListings[0]) ?? null;
+  if (canPropose) return place;
+  return look === 'icon' ? (sentListings[0] ?? null) : null;
 }
 
 /** Opens the choice of times; nothing where no viewing can be proposed. */
 export function ProposeViewingButton({ conversationId, listingId, look }: ProposeViewingButtonProps) {
   const { data } = useQuery(viewingQueries.ofConversation(conversationId));
   const dialog = useLazyOpen();
-  const seen = data ? homeToSee(data, listingId) : null;
+  const seen = data ? homeToSee(data, { listingId, look }) : null;
   if (!seen && !dialog.isOpen) {
     const waiting = data?.viewings.find(({ state, proposedByMe }) => state === 'proposed' && !proposedByMe);
     return look === 'wide' && waiting ? (

@@ -1,18 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Message } from '#contract/chat/message.ts';
 import { createCoalescer } from '#src/lib/realtime/coalesce.ts';
 import { onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
 import { viewingQueries } from './viewing-queries.ts';
 
-/** Each step of a viewing arrives as a message, so every message refreshes the viewings on screen. */
+/** Each step of a viewing arrives as a message. */
 export function useViewingUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const refresh = createCoalescer(() => refetchViewings(queryClient));
-    const stops = [
-      onRealtimeEvent('new_message', () => refresh('viewings')),
-      onRealtimeEvent('message_sent', () => refresh('viewings')),
-    ];
+    const onMessage = ({ stored }: { stored: Message }) => {
+      if (stored.viewing) refresh('viewings');
+    };
+    const stops = [onRealtimeEvent('new_message', onMessage), onRealtimeEvent('message_sent', onMessage)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -67,7 +67,15 @@ export function NotificationRow({ notification, now, hasTime, onRead }: Notifica
         <time dateTime={createdAt} className="type-small text-muted tabular-nums">
           {hasTime ? formatTime(createdAt) : formatAge(createdAt, now)}
         </time>
-        {isUnread && <IconButton icon={Check} label={`Mark as read: ${title}`} onClick={onRead} />}
+        {isUnread && (
+          <IconButton
+            icon={Check}
+            tip="end"
+            label={`Mark as read: ${title}`}
+            onClick={onRead}
+            className="-mt-1 -mr-2.5 -mb-3.5"
+          />
+        )}
       </div>
     </li>
   );

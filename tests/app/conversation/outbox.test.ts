@@ -110,9 +110,15 @@ it('lets one of two tabs send, and both show it', async () => {
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
+const notKept =
+  (known: StoredMessage[] | null): OutboxStore['add'] =>
+  async (make) => {
+    make(known);
+    return false;
+  };
 const faults: [string, Partial<OutboxStore>][] = [
-  ['full', { put: () => Promise.resolve(false) }],
-  ['absent', { list: () => Promise.resolve(null), put: () => Promise.resolve(false) }],
+  ['full', { put: () => Promise.resolve(false), add: notKept([]) }],
+  ['absent', { list: () => Promise.resolve(null), put: () => Promise.resolve(false), add: notKept(null) }],
 ];
 
 it.each(faults)('sends from memory where the storage is %s, and says that it keeps nothing', async (_name, changes) => {

@@ -1,17 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Message } from '#contract/chat/message.ts';
 import type { ServerEvents } from '#contract/events.ts';
 import { conversationQueries } from '#src/entities/conversation/queries/conversation-queries.ts';
 import { useThread } from '#src/entities/conversation/thread/use-thread.ts';
 import { useConversationUpdates } from '#src/entities/conversation/updates/use-conversation-updates.ts';
 import { useMessageDraft } from '#src/entities/conversation/use-message-draft.ts';
 import { dispatchRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
-import { callsOf } from '#tests/support/mock-api/call-log.ts';
+import { gate } from '#tests/support/gate.ts';
+import { callsOf, waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { openConversation, receiveMessage } from '#tests/support/mock-api/data/conversations.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { mockApi } from '#tests/support/mock-api/node.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderPart } from '#tests/support/page/render.tsx';
+import { toTold } from '#tests/support/told-message.ts';
 
 const post = posts.find(({ owner }) => owner !== null);
 const from = { userId: post?.owner?.id ?? '', postId: post?.id ?? null };
@@ -40,17 +45,47 @@ async function open() {
   return { ...page, id };
 }
 
-it('fetches what an event is about, and no more than twice for a burst', async () => {
+const hear = (stored: Message) => say('new_message', toTold(stored, 'Marc'));
+
+it('shows what an event brings without a call for it, and asks for the rest no more than twice for a burst', async () => {
   const { id } = await open();
-  const before = callsOf('GET /chat/conversations/{id}/messages').length;
-  for (let number = 2; number <= 21; number += 1) {
-    const { content, ...message } = receive(`n${number}`);
-    say('new_message', { message: { ...message, content, sender: { _id: from.userId, firstName: 'Marc' } } });
-  }
+  const threads = callsOf('GET /chat/conversations/{id}/messages').length;
+  const details = callsOf('GET /chat/conversations/{id}').length;
+  for (let number = 2; number <= 21; number += 1) hear(receive(`n${number}`));
   await expect.poll(() => screen.getByRole('log').textContent).toMatch(/n20 n21$/);
   await expect.poll(() => screen.getByRole('status').textContent).toBe('21 unread, seen to 0');
-  expect(callsOf('GET /chat/conversations/{id}/messages').length - before).toBeLessThanOrEqual(2);
+  expect(callsOf('GET /chat/conversations/{id}/messages')).toHaveLength(threads);
+  expect(callsOf('GET /chat/conversations/{id}').length - details).toBeLessThanOrEqual(2);
   expect(callsOf('GET /chat/conversations/{id}')[0]?.params).toEqual({ id });
+});
+
+it('asks for what is missing before a message, and shows each once', async () => {
+  await open();
+  receive('n2');
+  const third = receive('n3');
+  hear(third);
+  await expect.poll(() => screen.getByRole('log').textContent).toBe('n1 n2 n3');
+  hear(third);
+  say('message_sent', { stored: third });
+  expect(screen.getByRole('log')).toHaveTextContent('n1 n2 n3');
+});
+
+it('shows a message that arrives while the thread is loaded', async () => {
+  renderPart(<p />, { user: true });
+  const messages = [receive('n1')];
+  const { id } = openConversation(memberToken, from.userId, from.postId);
+  const { opened, open: answer } = gate();
+  mockApi.use(
+    mock('GET /chat/conversations/{id}/messages', async () => {
+      await opened;
+      return { data: { messages, hasMore: false } };
+    }),
+  );
+  renderPart(<Conversing id={id} />, { user: true });
+  await waitForCall('GET /chat/conversations/{id}/messages');
+  hear(receive('n2'));
+  answer();
+  await expect.poll(() => screen.getByRole('log').textContent).toBe('n1 n2');
 });
 
 it('shows that the other member has seen a message, and a mark never moves back', async () => {

@@ -24,7 +24,12 @@ const fromAisha = { ...message, id: 'm2', conversationId: 'c2', sender: { _id: '
 
 const say = <Name extends keyof ServerEvents>(name: Name, ...payload: Parameters<ServerEvents[Name]>) =>
   act(() => dispatchRealtimeEvent(name, ...payload));
-const receive = (received: NewMessage) => say('new_message', { message: received });
+const receive = (received: NewMessage) => {
+  const { id, conversationId, content, createdAt, sender } = received;
+  const place = { seq: 1, clientId: `client-${id}`, senderId: sender._id };
+  const parts = { content, attachments: [], listing: null, viewing: null };
+  say('new_message', { message: received, stored: { id, conversationId, createdAt, ...place, ...parts } });
+};
 const connect = (isConnected: boolean) => act(() => setRealtimeConnected(isConnected));
 const unread = (count: number) => mock('GET /chat/unread_counts', () => ({ data: { count } }));
 

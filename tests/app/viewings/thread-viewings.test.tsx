@@ -57,6 +57,16 @@ describe('a viewing in its thread', () => {
     expect(await proposal.findByText('You accepted')).toBeInTheDocument();
   });
 
+  it('that ended with its listing says why', async () => {
+    const { id } = begin('person');
+    receiveAnswer(memberToken, id, { action: 'withdraw' });
+    const step = lastStep()?.viewing;
+    if (step) step.because = 'sold';
+    await open();
+    const log = within(await screen.findByRole('log', { name: 'Messages' }));
+    expect(await log.findByText('The property has been sold.')).toBeInTheDocument();
+  });
+
   it('that the member proposed waits, and can be withdrawn with a note', async () => {
     begin('me');
     const { person } = await open();

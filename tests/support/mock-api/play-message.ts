@@ -1,4 +1,4 @@
-import type { NewMessage } from '#contract/events.ts';
+import { toTold } from '#tests/support/told-message.ts';
 import { eventPacket } from './browser/socket-packets.ts';
 import { findPerson, receiveMessage } from './data/conversations.ts';
 import { agents } from './data/dataset.ts';
@@ -15,8 +15,7 @@ export function playMessage(
   content: string,
   { userId = agents[0]?.id ?? '', postId = null }: MockSender = {},
 ): string[] {
-  const { id, conversationId, createdAt } = receiveMessage(token, { userId, postId }, content);
-  const sender = { _id: userId, firstName: findPerson(userId)?.firstName ?? '' };
-  const message: NewMessage = { id, conversationId, sender, content, createdAt };
-  return [eventPacket('unread_count_update'), eventPacket('new_message', { message })];
+  const stored = receiveMessage(token, { userId, postId }, content);
+  const told = toTold(stored, findPerson(userId)?.firstName ?? '');
+  return [eventPacket('new_message', told), eventPacket('unread_count_update')];
 }

@@ -10,11 +10,14 @@ export function createTabs(): () => OutboxTabs {
     let own: ((news: News) => void) | null = null;
     return {
       withLock: (key, work) => {
-        const result = (locks.get(key) ?? Promise.resolve()).then(work);
-        locks.set(
-          key,
-          result.catch(() => {}),
-        );
+        const held = locks.get(key);
+        const result = (held ?? Promise.resolve()).then(() => work(held !== undefined));
+        const released = result
+          .catch(() => {})
+          .then(() => {
+            if (locks.get(key) === released) locks.delete(key);
+          });
+        locks.set(key, released);
         return result;
       },
       post: (news) => {

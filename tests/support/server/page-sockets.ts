@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ServerEvents } from '#contract/events.ts';
+import type { ServerEvents, ToldMessage } from '#contract/events.ts';
 import type { App } from '#server/platform/context.ts';
+import { connectRealtime } from '#src/lib/realtime/socket.ts';
 
 type EventName = keyof ServerEvents | 'connect' | 'disconnect' | 'connect_error';
 
@@ -40,7 +41,7 @@ export class PageSocket {
   names = () => this.told.map(({ name }) => name);
 }
 
-async function siteOf(app: App): Promise<string> {
+export async function siteOf(app: App): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
@@ -76,4 +77,36 @@ export async function openRawSocket(
   raw.send('40');
   await once(raw, 'message');
   return Object.assign(raw, { opening: opening.toString(), ended });
+}
+
+/** A page's own connection to the server, as it comes and goes. */
+export function openPage(host: string, token: string) {
+  let state = 'disconnected';
+  let changed = () => {};
+  const heard: string[] = [];
+  const until = async (isThere: () => boolean) => {
+    while (!isThere())
+      await new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+  };
+  onTestFinished(
+    connectRealtime({
+      ...{ host, token },
+      onConnected: (isConnected) => {
+        state = isConnected ? 'connected' : 'disconnected';
+        changed();
+      },
+      onEvent: (name, ...[payload]) => {
+        if (name === 'new_message') heard.push((payload as ToldMessage).stored.content);
+        changed();
+      },
+    }),
+  );
+  return {
+    heard,
+    state: () => state,
+    becomes: (wanted: 'connected' | 'disconnected') => until(() => state === wanted),
+    hears: (content: string) => until(() => heard.includes(content)),
+  };
 }

@@ -25,6 +25,11 @@ export interface OutboxParts {
   canSend: () => boolean;
 }
 
+function toStored(message: PendingMessage): StoredMessage {
+  const { status: _status, isKept: _isKept, isDelayed: _isDelayed, ...stored } = message;
+  return stored;
+}
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Sends the unsent messages of one member, one at a time in each conversation, while a part of the page subscribes to it. */
@@ -59,33 +64,39 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
 
   async function keep(clientId: string): Promise<void> {
     const message = state.messages.find((one) => one.clientId === clientId);
-    if (!message) return;
-    const { status: _status, isKept: _isKept, isDelayed: _isDelayed, ...kept } = message;
-    dispatch({ type: 'kept', clientId, isKept: await store.put(kept) });
+    if (message) dispatch({ type: 'kept', clientId, isKept: await store.put(toStored(message)) });
   }
 
   async function write(target: MessageTarget, message: OutgoingMessage): Promise<void> {
     const clientId = newClientId();
     await inTurn(async () => {
-      // Its place comes after what other tabs have written.
-      await readStored();
-      dispatch({ type: 'written', clientId, target, message });
-      await keep(clientId);
+      const isKept = await store.add((known) => {
+        // Its place comes after what other tabs have written.
+        if (known) dispatch({ type: 'synced', stored: known });
+        return toStored(dispatchWritten({ clientId, target, message }));
+      });
+      dispatch({ type: 'kept', clientId, isKept });
     });
     tabs.post({ type: 'changed' });
-    sendAll();
+    sendAll({ isSynced: true });
   }
 
-  function sendAll(): void {
-    for (const key of waitingKeys(state)) void sendQueue(key);
+  function dispatchWritten(written: Omit<Extract<OutboxEvent, { type: 'written' }>, 'type'>): PendingMessage {
+    dispatch({ type: 'written', ...written });
+    return state.messages.at(-1) as PendingMessage;
   }
 
-  async function sendQueue(key: string): Promise<void> {
+  function sendAll(options?: { isSynced: boolean }): void {
+    for (const key of waitingKeys(state)) void sendQueue(key, options);
+  }
+
+  /** `isSynced`: the storage was read a moment ago. While another tab held the lock it may have changed. */
+  async function sendQueue(key: string, { isSynced } = { isSynced: false }): Promise<void> {
     if (sending.has(key) || timers.has(key) || !stopTabs || !canSend()) return;
     sending.add(key);
     try {
-      await tabs.withLock(key, async () => {
-        await sync();
+      await tabs.withLock(key, async (hasWaited) => {
+        if (hasWaited || !isSynced) await sync();
         for (let next = nextToSend(state, key); next && stopTabs && canSend(); next = nextToSend(state, key)) {
           if (!(await attempt(key, next))) return;
         }
@@ -153,10 +164,10 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   function start(): void {
     stopTabs = tabs.listen((news) => {
       if (news.type === 'delivered') receive(news);
-      else void sync().then(sendAll);
+      else void sync().then(() => sendAll());
     });
     window.addEventListener('online', wake);
-    void sync().then(sendAll);
+    void sync().then(() => sendAll());
   }
 
   function stop(): void {

@@ -16,6 +16,8 @@ export interface OutboxStore {
   list: () => Promise<StoredMessage[] | null>;
   /** @returns whether it is kept */
   put: (message: StoredMessage) => Promise<boolean>;
+  /** Keeps a message that is made from those already there, in one transaction. @returns whether it is kept */
+  add: (make: (known: StoredMessage[] | null) => StoredMessage) => Promise<boolean>;
   delete: (clientId: string) => Promise<void>;
 }
 
@@ -38,25 +40,41 @@ export async function moveOutbox(fromKey: string, toKey: string): Promise<void> 
 /** The unsent messages of one member in this browser. No function here rejects. */
 export function outboxStore(personKey: string): OutboxStore {
   const prefix = `${personKey}/`;
+  const ownKeys = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const commit = (store: IDBObjectStore, message: StoredMessage): Promise<void> => {
+    store.put(message, prefix + message.clientId);
+    // A reload right after it waits for no further request.
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  };
   return {
     list: async () => {
       try {
-        const all = await entries<string, unknown>(database());
-        return all.flatMap(([key, stored]) => (key.startsWith(prefix) && isStored(stored) ? stored : []));
+        const known: unknown[] = await database()('readonly', (store) => promisifyRequest(store.getAll(ownKeys())));
+        return known.filter(isStored);
       } catch {
         return null;
       }
     },
     put: async (message) => {
       try {
-        await database()('readwrite', (store) => {
-          store.put(message, prefix + message.clientId);
-          // A reload right after it waits for no further request.
-          store.transaction.commit();
-          return promisifyRequest(store.transaction);
+        await database()('readwrite', (store) => commit(store, message));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    add: async (make) => {
+      let message: StoredMessage | undefined;
+      try {
+        await database()('readwrite', async (store) => {
+          const known: unknown[] = await promisifyRequest(store.getAll(ownKeys()));
+          message = make(known.filter(isStored));
+          await commit(store, message);
         });
         return true;
       } catch {
+        if (!message) make(null);
         return false;
       }
     },

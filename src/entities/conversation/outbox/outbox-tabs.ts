@@ -7,7 +7,8 @@ type OutboxNews =
 
 /** The other tabs of the same member: one of them sends the messages of a conversation, and tells the others. */
 export interface OutboxTabs {
-  withLock: (key: string, work: () => Promise<void>) => Promise<void>;
+  /** Calls `work` with whether another tab had the lock. */
+  withLock: (key: string, work: (hasWaited: boolean) => Promise<void>) => Promise<void>;
   post: (news: OutboxNews) => void;
   listen: (listener: (news: OutboxNews) => void) => () => void;
 }
@@ -18,8 +19,14 @@ export function outboxTabs(personKey: string): OutboxTabs {
   return {
     // Without locks two tabs may send the same message; its client id stores it once.
     withLock: async (key, work) => {
-      if (!('locks' in navigator)) return work();
-      await navigator.locks.request(`${name} ${key}`, work).catch(work);
+      if (!('locks' in navigator)) return work(false);
+      const lockName = `${name} ${key}`;
+      const ifFree = async (lock: Lock | null) => lock !== null && work(false).then(() => true);
+      const request = async () => {
+        if (await navigator.locks.request(lockName, { ifAvailable: true }, ifFree)) return;
+        await navigator.locks.request(lockName, () => work(true));
+      };
+      await request().catch(() => work(true));
     },
     post: (news) => channel?.postMessage(news),
     listen: (listener) => {

@@ -58,8 +58,21 @@ export const threadMutations = {
 export function addToThread(client: QueryClient, message: Message): void {
   const queryKey = conversationQueries.threadKey(message.conversationId);
   const thread = threadOf(client, message.conversationId);
+  if (!thread) addOnceLoaded(client, message);
   if (!thread || lastSeq(thread) >= message.seq) return;
   const merged = addNewer(thread, [message]);
   if (merged === thread) void client.invalidateQueries({ queryKey });
   else client.setQueryData(queryKey, merged);
+}
+
+/** A first page that is under way may have been read before the message was stored. */
+function addOnceLoaded(client: QueryClient, message: Message): void {
+  const query = client
+    .getQueryCache()
+    .find<Thread>({ queryKey: conversationQueries.threadKey(message.conversationId) });
+  if (query?.state.fetchStatus !== 'fetching') return;
+  void query.promise?.then(
+    () => addToThread(client, message),
+    () => {},
+  );
 }

@@ -53,7 +53,7 @@ export function RequestAnswers({ requestId, answers, openId }: RequestAnswersPro
       </ul>
       <Link
         to={paths.post(requestId)}
-        className="mt-3 inline-flex min-h-11 items-center gap-1.5 type-ui text-link underline-offset-[0.25em] hover:underline"
+        className="mt-3 inline-flex min-h-11 items-center gap-1.5 type-ui font-semibold text-link underline-offset-[0.25em] hover:underline"
       >
         See your request
         <ArrowRight aria-hidden className="size-4" />

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import { failure } from '#contract/result.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -33,7 +33,8 @@ describeWithDatabase('a slow client', (getDb) => {
 
   /** Short limits for the subject of the test alone: a busy machine may take its time over everything else. */
   async function listen(short: Partial<RequestTimeouts>) {
-    app = await buildTestApp(getDb(), { timeouts: { ...defaultTimeouts, ...short }, env: { DATA_DIR: folder } });
+    const env = { DATA_DIR: folder, TRUST_PROXY: '127.0.0.1' };
+    app = await buildTestApp(getDb(), { timeouts: { ...defaultTimeouts, ...short }, env });
     onTestFinished(() => app.close());
     await app.listen({ port: 0, host: '127.0.0.1' });
   }
@@ -86,6 +87,31 @@ describeWithDatabase('a slow client', (getDb) => {
     const { socket, answer } = begin(headOf(path, 'application/json', 2_000));
     await drip(socket);
     expectCut(await answer);
+  });
+
+  it('is cut within 15 s as one of 500 at once, while all other calls are answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await listen({});
+    let begun = 0;
+    const allBegun = new Promise<void>((resolve) => {
+      app.server.on('request', () => {
+        begun += 1;
+        if (begun === 500) resolve();
+      });
+    });
+    const slow = Array.from({ length: 500 }, (_, at) => {
+      const address = `X-Forwarded-For: 10.0.${at >> 8}.${at & 255}\r\n`;
+      const head = headOf(`${apiPrefix}/newsletter/subscribe`, 'application/json', 2_000);
+      return begin(head.replace('Host:', `${address}Host:`));
+    });
+    await allBegun;
+    const { port } = app.server.address() as AddressInfo;
+    for (let call = 0; call < 20; call += 1)
+      expect((await fetch(`http://127.0.0.1:${port}${apiPrefix}/help_support/footer_listing`)).status).toBe(200);
+    expect(slow.filter(({ socket }) => socket.readableEnded)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    for (const { answer } of slow) expectCut(await answer);
   });
 
   it('gets a file through that keeps coming, however long it takes', async () => {

@@ -1,23 +1,17 @@
 import type { ServerEvents } from '#contract/events.ts';
 import { usageLines } from '#tests/support/mock-api/data/accounts.ts';
+import { sampleMessage, toTold } from '#tests/support/told-message.ts';
+
+const place = { conversationId: 'c1', seq: 1 };
+const stored = sampleMessage('Would Saturday morning suit you?');
 
 const samples: { [Name in keyof ServerEvents]: Parameters<ServerEvents[Name]> } = {
-  new_message: [
-    {
-      message: {
-        id: 'm1',
-        conversationId: 'c1',
-        sender: { _id: 'u7', firstName: 'Priya' },
-        content: 'Would Saturday morning suit you?',
-        createdAt: '2026-11-21T15:42:00.000Z',
-      },
-    },
-  ],
+  new_message: [toTold(stored, 'Priya')],
   unread_count_update: [],
   notification_count_update: [],
-  message_sent: [{ conversationId: 'c1', seq: 1 }],
-  message_seen: [{ conversationId: 'c1', seq: 1 }],
-  conversation_read: [{ conversationId: 'c1', seq: 1 }],
+  message_sent: [{ stored }],
+  message_seen: [place],
+  conversation_read: [place],
   subscription_update: [],
   events_missed: [],
   auth_error: [{ message: 'Unauthorized access' }],

@@ -7,6 +7,8 @@ export interface TcpProxy {
   cut(): void;
   /** Lets nothing through and ends nothing, as a network does that is gone without a word. */
   silence(): void;
+  /** Lets nothing through the connections that are open, for good; new ones work. */
+  abandon(): void;
   restore(): void;
   close(): Promise<void>;
 }
@@ -46,6 +48,9 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
     },
     silence() {
       isSilent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    abandon() {
       for (const socket of sockets) socket.pause();
     },
     restore() {
