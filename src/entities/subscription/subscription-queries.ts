@@ -10,6 +10,9 @@ const checkEveryMs = 3_000;
 
 const isOpen = (state: CheckoutState | undefined) => state === 'confirming' || state === 'needs_confirmation';
 
+/** An answer whose data is null arrives as an empty list (specification, point 3). */
+const orNull = <Data>(data: Data): Data | null => (Array.isArray(data) ? null : data);
+
 export const subscriptionQueries = {
   all: () => subscriptionKey,
 
@@ -34,7 +37,7 @@ export const subscriptionQueries = {
       queryKey: [...subscriptionKey, 'active'],
       queryFn: async ({ signal }) => {
         const answer = await getAuth('/subscription/active-subscription', { signal, handles: () => true });
-        return answer.success ? answer.data : null;
+        return answer.success ? orNull(answer.data) : null;
       },
       meta: { isQuiet: true },
     }),
@@ -62,7 +65,7 @@ export const subscriptionQueries = {
   latestCheckout: () =>
     queryOptions({
       queryKey: [...subscriptionKey, 'latest-checkout'],
-      queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/checkouts/latest', { signal })),
+      queryFn: async ({ signal }) => orNull(dataOf(await getAuth('/subscription/checkouts/latest', { signal }))),
       refetchInterval: ({ state }) => isOpen(state.data?.state) && checkEveryMs,
       staleTime: 0,
       meta: { isQuiet: true },

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { OwnPostSummary } from '#contract/post/own-post.ts';
 import type { Ending, StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
+import { LimitNotice } from '#src/entities/subscription/limit/limit-notice.tsx';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -81,7 +82,17 @@ export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
 
   return (
     <>
-      {actions.problem && (
+      {actions.limited && (
+        <div className="mb-6">
+          <LimitNotice
+            planLimit={actions.limited.planLimit}
+            postId={actions.limited.post.id}
+            assurance={`${ownPostName(actions.limited.post)} stays as it is.`}
+            freeWay={<p className="type-small text-muted">Or pause another post first.</p>}
+          />
+        </div>
+      )}
+      {actions.problem && !actions.limited && (
         <NoticeBanner icon={CircleX} tone="negative" title="That didn’t work." className="mb-3">
           {actions.problem}
         </NoticeBanner>

@@ -6,7 +6,7 @@ import { statusLabels } from '#src/entities/post/facts/post-labels.ts';
 import { canDo, type Ending, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { doneWords, ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { ownPostMutations, type PostAction, undoOf } from '#src/entities/post/own/own-post-mutations.ts';
-import { inlineMessage } from '#src/lib/http/request-error.ts';
+import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
 import { offerUndo } from './offer-undo.tsx';
 
 type BulkAction = 'renew' | 'pause' | 'close';
@@ -67,6 +67,7 @@ export function usePostActions() {
     busyIds: new Set(pendingIds),
     isChangingMany: many.isPending,
     problem: many.submittedAt > single.submittedAt ? inlineMessage(many.error) : singleProblem(single),
+    limited: many.submittedAt > single.submittedAt ? null : limitedPost(single),
     outcome: request && many.data ? summarise(request.posts, request.change, many.data) : null,
     clearOutcome: many.reset,
   };
@@ -75,6 +76,12 @@ export function usePostActions() {
 function singleProblem({ error, variables }: { error: Error | null; variables: PostAction | undefined }) {
   const message = inlineMessage(error);
   return message && variables && `${ownPostName(variables.post as OwnPostSummary)}: ${message}`;
+}
+
+/** The post that a limit of the plan refused, and the limit. */
+function limitedPost({ error, variables }: { error: Error | null; variables: PostAction | undefined }) {
+  const planLimit = error instanceof RequestError ? error.planLimit : undefined;
+  return planLimit && variables ? { planLimit, post: variables.post as OwnPostSummary } : null;
 }
 
 /** Only posts that can be renewed are sent: to the server renewing, resuming and publishing are one change. */

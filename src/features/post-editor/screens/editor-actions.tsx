@@ -8,13 +8,15 @@ import type { Publishing } from './use-publish.ts';
 import type { SaveAndLeave } from './use-save-and-leave.ts';
 
 interface EditorActionsProps {
+  /** The limit of the plan is reached. */
+  isLimited: boolean;
   isDraft: boolean;
   steps: Steps;
   publishing: Publishing;
   leaving: SaveAndLeave;
 }
 
-export function EditorActions({ isDraft, steps, publishing, leaving }: EditorActionsProps) {
+export function EditorActions({ isLimited, isDraft, steps, publishing, leaving }: EditorActionsProps) {
   const { previous, next } = steps;
   return (
     <>
@@ -33,7 +35,7 @@ export function EditorActions({ isDraft, steps, publishing, leaving }: EditorAct
         )}
         {previous && <Button onClick={() => steps.goTo(previous)}>Back</Button>}
         {!isDraft && next && <Button onClick={() => steps.goTo(next)}>Next</Button>}
-        <Button type="submit" kind="main" busy={publishing.isRunning}>
+        <Button type="submit" kind="main" disabled={isLimited} busy={publishing.isRunning}>
           {isDraft ? (next ? `Next: ${lowerFirst(stepTitles[next])}` : 'Post') : 'Save changes'}
         </Button>
       </ActionBar>

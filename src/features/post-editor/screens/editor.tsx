@@ -16,6 +16,7 @@ import { useValidationAttempts } from '../steps/use-validation-attempts.ts';
 import { useEditorUploads } from '../uploads/use-editor-uploads.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorFrame } from './editor-frame.tsx';
+import { EditorLimit } from './editor-limit.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSummary } from './editor-summary.tsx';
 import { usePublish } from './use-publish.ts';
@@ -52,7 +53,8 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
   const isDraft = hasDraftStatus(state);
   const isLast = step === 'check';
   const titleOf = (name: StepName) => (name === 'check' && !isDraft ? 'Review and save' : stepTitles[name]);
-  const refusal = attempts.isOfAll ? publishing.refusal : null;
+  const { planLimit } = publishing.refusal ?? {};
+  const refusal = attempts.isOfAll && !planLimit ? publishing.refusal : null;
   const previewed = { kind, section, values, parts: parsed.parts, isDraft };
 
   function submit(event: FormEvent): void {
@@ -98,7 +100,8 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
           heading={steps.heading}
           onStartOver={onStartOver}
         />
-        {(attempts.isShown || refusal) && (
+        {planLimit && isLast && <EditorLimit planLimit={planLimit} post={state.post} isDraft={isDraft} />}
+        {((attempts.isShown && attempts.errors.length > 0) || refusal) && (
           <EditorSummary
             key={attempts.count}
             errors={attempts.isShown ? attempts.errors : []}
@@ -118,7 +121,13 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
         ) : (
           <EditorStep step={step} form={form} kind={kind} section={section} uploads={uploads} />
         )}
-        <EditorActions isDraft={isDraft} steps={steps} publishing={publishing} leaving={leaving} />
+        <EditorActions
+          isLimited={planLimit !== undefined && isLast}
+          isDraft={isDraft}
+          steps={steps}
+          publishing={publishing}
+          leaving={leaving}
+        />
       </form>
       <UnsavedChangesGuard
         isUnsaved={() => !autosave.canLeave()}

@@ -4,7 +4,9 @@ import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import type { OwnPost } from '#contract/post/own-post.ts';
 import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
+import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
+import { useLimitLifted } from '#src/entities/subscription/limit/use-limit-lifted.ts';
 import { useMounted } from '#src/lib/browser/use-mounted.ts';
 import { toFormErrors } from '#src/lib/forms/form-errors.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
@@ -15,6 +17,7 @@ import type { PostForm } from '../form/use-post-form.ts';
 export interface Refusal {
   message: string;
   status: number | undefined;
+  planLimit?: PlanLimitReached | undefined;
 }
 
 interface PublishingParts {
@@ -36,6 +39,8 @@ export function usePublish({ form, autosave, uploadsUnderWay, onErrors }: Publis
   const running = useRef<AbortController>(null);
   const [isRunning, setIsRunning] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isLifted = useLimitLifted(refusal?.planLimit);
+  if (isLifted) setRefusal(null);
   /** Publish was requested while uploads were still running. */
   const [isEarly, setIsEarly] = useState(false);
   if (isEarly && uploadsUnderWay === 0) setIsEarly(false);
@@ -46,7 +51,7 @@ export function usePublish({ form, autosave, uploadsUnderWay, onErrors }: Publis
     const shown = error.errors.filter(({ path }) => form.has(path.split('.')[0] as Parameters<typeof form.has>[0]));
     form.refuse(shown);
     const { message } = toFormErrors(error, [...shown.map(({ path }) => path)]);
-    setRefusal(message === undefined ? null : { message, status: error.status });
+    setRefusal(message === undefined ? null : { message, status: error.status, planLimit: error.planLimit });
     onErrors();
   }
 

@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { consumeRedirect, setRedirectFlags } from '#src/lib/navigation/redirect-flags.ts';
+import { saveWaitingDraft } from '#src/lib/navigation/waiting-draft.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { MeterBoxes } from '#src/ui/feedback/limit-meter.tsx';
+import { limitNoun, limitWords, priceWords } from '../plan-words.ts';
+
+interface LimitNoticeProps {
+  planLimit: PlanLimitReached;
+  /** The post that waits for a plan; it comes back from the plans. */
+  postId: string | null;
+  /** What becomes of the post that was refused. */
+  assurance: string;
+  freeWay: ReactNode;
+}
+
+const shortNouns = { activeListings: 'listings', activeRequests: 'requests', photosPerPost: 'photos' } as const;
+
+function usedByWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  if (names.length === 1) return `${names[0]} is using it. `;
+  if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} others are using it. `;
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are using it. `;
+}
+
+/** The refusal of a plan’s limit: what uses it, the plan that lifts it, and the way that is free. */
+export function LimitNotice({ planLimit, postId, assurance, freeWay }: LimitNoticeProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { limit, planName, allowed, used, usedBy, liftedBy } = planLimit;
+
+  /** By the specification’s flags, which also outlive a sign-in that comes between. */
+  function goToPlans(): void {
+    saveWaitingDraft(postId);
+    setRedirectFlags(liftedBy?.id);
+    void navigate(consumeRedirect() ?? paths.plans(liftedBy?.id));
+  }
+
+  return (
+    <section
+      role="alert"
+      aria-labelledby={id}
+      className="border border-hairline border-t-3 border-t-rule bg-sheet px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6"
+    >
+      <h2 id={id} className="type-section">{`Your plan allows ${limitWords(limit, allowed)}`}</h2>
+      <p className="mt-1.5 mb-4 max-w-[58ch]">
+        {usedByWords(usedBy.map(({ name }) => name))}
+        {assurance}
+      </p>
+      <div className="max-w-88">
+        <p className="flex justify-between gap-4 tabular-nums">
+          <span className="flex items-center gap-1.5 font-semibold text-caution">
+            <CircleAlert aria-hidden className="size-4" />
+            {planName}
+          </span>
+          <b className="font-semibold text-strong">{`${used} of ${allowed} ${limitNoun(limit, allowed)}`}</b>
+        </p>
+        {allowed <= 30 && (
+          <MeterBoxes used={used} total={allowed} label={`${used} of ${allowed} used`} isFull={used >= allowed} />
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        {liftedBy && (
+          <Button kind="main" onClick={goToPlans} className="max-w-full whitespace-normal">
+            {`See ${liftedBy.name}: ${liftedBy.allowed} ${shortNouns[limit]}, ${priceWords(liftedBy.monthCents, 'month')}`}
+          </Button>
+        )}
+        {freeWay}
+      </div>
+    </section>
+  );
+}

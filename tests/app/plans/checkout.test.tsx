@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { callsOf } from '#tests/support/mock-api/call-log.ts';
+import { giveCard } from '#tests/support/mock-api/data/payments/cards.ts';
+import { holdPayments } from '#tests/support/mock-api/data/payments/checkouts.ts';
+import { giveSubscription } from '#tests/support/mock-api/data/payments/subscriptions.ts';
+import { failing, unreachable } from '#tests/support/mock-api/handlers.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+
+const path = '/subscription-plans?planId=plus&interval=month&step=checkout';
+const open = (over = {}) => renderApp({ path, user: true, ...over });
+const payButton = async (name: string | RegExp) => (await screen.findAllByRole('button', { name }))[0] as HTMLElement;
+
+describe('the checkout', () => {
+  it('shows plan, tax and what is due, and starts the plan with a saved card', async () => {
+    giveCard(memberToken);
+    const { person, address } = await open();
+    expect(await screen.findByRole('heading', { name: 'Start Plus' })).toBeVisible();
+    expect(screen.getByText('Test payments: no card is charged.')).toBeVisible();
+    expect(screen.getByText('Sales tax depends on where you live: 13% HST in Ontario.')).toBeVisible();
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+    expect(await summary.findByText('HST (13%)')).toBeVisible();
+    await person.click(await payButton('Pay $32.77'));
+    expect(await screen.findByRole('heading', { name: 'Plus is on' })).toBeVisible();
+    expect(address()).toBe('/subscription-success');
+    expect(callsOf('POST /subscription/checkouts')).toHaveLength(1);
+  });
+
+  it('asks for the province where the profile has none', async () => {
+    giveCard(memberToken);
+    const { person } = await open({ user: { province: null } });
+    const province = await screen.findByRole('combobox', { name: 'Province or territory' });
+    await person.selectOptions(province, 'QC');
+    expect(await screen.findByText(/5% GST and 9\.975% QST in Quebec/)).toBeVisible();
+  });
+
+  it('shows at once that a card is declined, and the ways on', async () => {
+    giveCard(memberToken, { last4: '0002' });
+    const { person, address } = await open();
+    await person.click(await payButton('Pay $32.77'));
+    expect(await screen.findByText('Your bank declined Visa ending in 0002. Nothing was charged.')).toBeVisible();
+    expect(address()).toBe('/subscription-failure');
+    expect(screen.getByRole('link', { name: 'Try another card' })).toHaveAttribute(
+      'href',
+      '/subscription-plans?planId=plus&interval=month&card=new&step=checkout',
+    );
+  });
+
+  it('takes a test card by its name, never by its number', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Use test card 4242 4242 4242 4242' }));
+    await person.click(await payButton('Pay $32.77'));
+    expect(await screen.findByRole('heading', { name: 'Plus is on' })).toBeVisible();
+    expect(callsOf('POST /payment/test-cards')[0]?.body).toEqual({
+      clientSecret: expect.any(String),
+      testCard: 'succeeds',
+    });
+  });
+
+  it('lets the bank ask, and charges nothing where it is not answered', async () => {
+    giveCard(memberToken, { last4: '3155' });
+    const { person } = await open();
+    await person.click(await payButton('Pay $32.77'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm with your bank' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancel payment' }));
+    expect(await screen.findByText(/Your bank asked you to confirm/)).toBeVisible();
+  });
+
+  it('shows the credit of a switch before anything is pressed', async () => {
+    giveSubscription(memberToken, { card: giveCard(memberToken) });
+    await open({ path: '/subscription-plans?planId=agent-pro&interval=month&step=checkout' });
+    expect(await screen.findByText('Plus you already paid for')).toBeVisible();
+    expect(screen.getByRole('table')).toHaveTextContent('Active listings325');
+    await payButton(/^Switch and pay \$/);
+  });
+
+  it('can send a payment again whose answer was lost, as the same one', async () => {
+    giveCard(memberToken);
+    const { person } = await open({ handlers: [unreachable('POST /subscription/checkouts', { times: 1 })] });
+    await person.click(await payButton('Pay $32.77'));
+    expect(await screen.findByText('Try again: you won’t pay twice.')).toBeVisible();
+    await person.click(await payButton('Pay $32.77'));
+    expect(await screen.findByRole('heading', { name: 'Plus is on' })).toBeVisible();
+    const [first, second] = callsOf('POST /subscription/checkouts');
+    expect(second?.body.clientId).toBe(first?.body.clientId);
+  });
+
+  it('says why it does not open', async () => {
+    await open({ handlers: [failing('GET /payment/cards', 400, 'Something went wrong')] });
+    expect(await screen.findByRole('heading', { name: 'We couldn’t open the checkout' })).toBeVisible();
+  });
+});
+
+describe('after paying', () => {
+  it('waits for the processor, and says not to pay again', async () => {
+    giveCard(memberToken);
+    holdPayments(memberToken);
+    const { person } = await open();
+    await person.click(await payButton('Pay $32.77'));
+    expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+    expect(screen.getByText(/Please don’t pay again/)).toBeVisible();
+  });
+
+  it.each(['/subscription-success', '/subscription-success?checkout=checkout_1&paid=true', '/subscription-failure'])(
+    'has nothing to confirm where it is opened by hand: %s',
+    async (opened) => {
+      await renderApp({ path: opened, user: true });
+      expect(await screen.findByRole('heading', { name: 'No payment to confirm' })).toBeVisible();
+      expect(await screen.findByText(/Your plan is Free\.$/)).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
+import { waitForCall } from '#tests/support/mock-api/call-log.ts';
+import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
+import { giveSubscription } from '#tests/support/mock-api/data/payments/subscriptions.ts';
+import { MockFailure } from '#tests/support/mock-api/failure.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { makeOwnListing } from '#tests/support/own-post.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+
+const planLimit: PlanLimitReached = {
+  limit: 'activeListings',
+  planName: 'Free',
+  allowed: 1,
+  used: 1,
+  usedBy: [{ id: 'own-live', name: '277 Kensington Avenue' }],
+  liftedBy: { id: 'plus', name: 'Plus', allowed: 3, monthCents: 2_900 },
+};
+
+const refusing = () =>
+  mock('PUT /posts/{id}', ({ body }) => {
+    if (body.status === 'active')
+      throw new MockFailure(409, 'Your plan allows 1 active listing', undefined, {
+        planLimit,
+      });
+    throw new MockFailure(500, 'Not expected');
+  });
+
+const draft = () => {
+  giveOwnPost(memberToken, makeOwnListing({ id: 'own-live', street: 'Kensington Avenue', status: 'active' }));
+  giveOwnPost(memberToken, makeOwnListing({ id: 'own-draft' }));
+};
+
+it('stands above the last step and leads to the plan that lifts the limit, with the draft', async () => {
+  draft();
+  const { person, address } = await renderApp({
+    path: '/edit-sale-property/own-draft?step=check',
+    user: true,
+    handlers: [refusing()],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Post' }));
+  const notice = within(await screen.findByRole('alert', { name: 'Your plan allows 1 active listing' }));
+  expect(notice.getByText(/277 Kensington Avenue is using it\. This draft is saved/)).toBeVisible();
+  expect(notice.getByText('1 of 1 active listing')).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Pause the other post instead' })).toHaveAttribute('href', '/my-posts');
+  expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+  await person.click(notice.getByRole('button', { name: 'See Plus: 3 listings, $29 a month' }));
+  expect(address()).toBe('/subscription-plans?planId=plus&draft=own-draft');
+  expect(localStorage.getItem('redirect')).toBeNull();
+  expect(await screen.findByText('Lifts your limit')).toBeVisible();
+});
+
+it('goes once a plan has room', async () => {
+  draft();
+  giveSubscription(memberToken);
+  const { person } = await renderApp({
+    path: '/edit-sale-property/own-draft?step=check',
+    user: true,
+    handlers: [refusing()],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Post' }));
+  await waitForCall('PUT /posts/{id}');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled());
+});
