@@ -13,6 +13,7 @@ import type { Command, Outcome, Workplace } from './command.ts';
 import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
 import { paymentCommands } from './payment-commands.ts';
+import { planCommands } from './plan-commands.ts';
 import { presentAgents } from './present-agents.ts';
 import { reportCommands } from './report-commands.ts';
 import { subscriptionCommands } from './subscription-commands.ts';
@@ -82,6 +83,7 @@ export const commands: Record<string, Command> = {
   },
   ...reportCommands,
   ...eventCommands,
+  ...planCommands,
   ...subscriptionCommands,
   ...paymentCommands,
   import: importCommand,
