@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 
-/** undefined for a member who never came near a payment: nothing is made at the processor to read. */
 export async function findCustomerId(
   db: Db,
   processor: PaymentProcessor['name'],

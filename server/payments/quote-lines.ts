@@ -27,7 +27,6 @@ interface Period {
   end: Date;
 }
 
-/** A whole period of a plan. */
 export const periodLine = (
   { planName, interval, cents }: ProcessorPrice,
   { start, end }: Period,
@@ -58,7 +57,6 @@ export const restLine = ({ planName, cents }: ProcessorPrice, share: Share, end:
   cents: shareOf(cents, share),
 });
 
-/** What was paid for the rest of the period already. */
 export const creditLine = ({ planName, cents }: ProcessorPrice, share: Share) => ({
   kind: 'credit' as const,
   text: `${planName} you already paid for`,

@@ -50,7 +50,6 @@ function line(pen: Pen): void {
   pen.y -= 14;
 }
 
-/** One page for Letter paper. */
 export async function renderInvoice(invoice: PrintedInvoice, { timeZone }: { timeZone: string }): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const issued = invoice.issuedAt.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone });

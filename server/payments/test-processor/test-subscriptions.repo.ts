@@ -46,7 +46,6 @@ export async function findSubscriptionOfInvoice(db: Db, invoiceId: string): Prom
   return row?.subscription_id;
 }
 
-/** Stores a step with its invoices and events. */
 export async function saveChange(tx: Tx, { subscription, invoices, events }: Change, now: Date): Promise<void> {
   const { id, customerId } = subscription;
   const row = { next_change_at: nextChangeAt(subscription), state: JSON.stringify(subscription) };

@@ -8,7 +8,6 @@ import {
   type TestSubscription,
 } from './test-subscription.ts';
 
-/** Asks the bank for the amount of the latest invoice. */
 export function charge(
   subscription: TestSubscription,
   card: TestCard | null,
@@ -51,7 +50,7 @@ export function fail(subscription: TestSubscription, failure: PaymentFailure, at
   );
 }
 
-export function changeInvoice(
+function changeInvoice(
   subscription: TestSubscription,
   changes: Partial<TestInvoice>,
   events: Change['events'],

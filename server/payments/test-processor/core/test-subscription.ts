@@ -50,7 +50,7 @@ export const eventTypes = {
   paid: 'invoice.paid',
   failed: 'invoice.payment_failed',
 } as const;
-export type EventType = (typeof eventTypes)[keyof typeof eventTypes];
+type EventType = (typeof eventTypes)[keyof typeof eventTypes];
 
 /** A step of a subscription: what it is now, the invoices that were written, and the events of it in order. */
 export interface Change {
