@@ -93,16 +93,12 @@ export const biographyMax = 2_000;
 export const languagesMax = 12;
 export const documentBytesMax = 10 * 1024 * 1024;
 
-/** Characters of a message, and messages in one page of a conversation. */
 export const messageMax = 2_000;
 export const messagesPerPage = 50;
 export const conversationsPerPage = 50;
-/** How many messages a member sends in a minute, and with how many people or posts they begin to talk in a day. */
 export const messagesPerMinute = 30;
 export const newConversationsPerDay = 20;
-/** What the operator sees of a conversation that is reported: its last messages, as they were then. */
 export const reportedMessagesMax = 20;
-/** Photos and PDFs of one message, the size of each, and how many a member uploads in a day. */
 export const attachmentsMax = 5;
 export const attachmentBytesMax = 10 * 1024 * 1024;
 export const attachmentsPerDay = 100;
@@ -131,7 +127,5 @@ export const viewingReminderHours = [24, 2] as const;
 /** A plan is kept so long after a renewal failed; its member is reminded on these days. */
 export const graceDays = 7;
 export const overdueNoticeDays = [0, 3, 6] as const;
-/** A quote's amount is fixed for so long. */
 export const quoteLifeMinutes = 10;
-/** The member is told so long before a plan ends which posts will be paused. */
 export const planEndNoticeDays = 7;

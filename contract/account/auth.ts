@@ -43,7 +43,6 @@ export const signInMethodRemoval = z.object({
   methods: z.array(z.enum(signInMethods)).check(z.minLength(1), z.maxLength(signInMethods.length)),
 });
 
-/** 32 random bytes of the browser that began the sign-in. */
 const verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Start again from the sign-in page'));
 
 const appleTokenMax = 4_000;

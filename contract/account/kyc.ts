@@ -1,6 +1,5 @@
 import type { UserType } from '#contract/vocabulary.ts';
 
-/** KYC: know your customer. */
 export const kycSteps = [
   'registered',
   'individual_profile_incomplete',
@@ -29,7 +28,6 @@ export type KycEvent =
   | 'profile_filled'
   | 'profile_emptied'
   | 'document_sent'
-  /** Name, brokerage or licence changed, so the verification no longer covers them. */
   | 'identity_changed'
   | 'verified'
   | 'rejected';

@@ -21,7 +21,6 @@ export const attachment = z.discriminatedUnion('type', [
 ]);
 export type Attachment = z.output<typeof attachment>;
 
-/** GET /chat/conversations/{id}/attachments: `before` is the id of the last file of the page above. */
 export const sharedFilesQuery = z.object({ before: z.optional(idParam.shape.id) });
 
 /** The files of a conversation that can still be loaded, those of the newest message first. */
@@ -33,7 +32,6 @@ export const attachmentIds = z.array(idParam.shape.id).check(
   z.refine((ids) => new Set(ids).size === ids.length, 'Each file can be attached only once'),
 );
 
-/** GET /chat/attachments/{id}: one of a photo’s `widths`; none for a PDF. */
 export const attachmentQuery = z.object({
   width: z.optional(wholeNumberParam(1, Math.max(...pictureWidths))),
 });

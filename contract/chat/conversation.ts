@@ -5,19 +5,16 @@ import { postOwner, postSummary } from '#contract/post/post.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { isNotEmpty, message, messageParts } from './message.ts';
 
-/** Which conversations a list holds: all, those with unread messages, those about the member's own posts. */
 const conversationFilters = ['all', 'unread', 'my-posts'] as const;
 
 /** Why the member cannot write: one of the two blocked the other, or the other account is gone. */
 const closedToMessages = ['blocked', 'former_member'] as const;
 
-/** A conversation of two members about a post, or about none, as one of the two sees it. */
 export const conversation = z.object({
   id: z.string(),
   /** The other member; their id stays when the account, and with it the person, is gone. */
   personId: z.string(),
   person: z.nullable(postOwner),
-  /** What they talk about, whatever its status; null where there is no post, or it was deleted. */
   post: z.nullable(postSummary),
   isAboutPost: z.boolean(),
   isOwnPost: z.boolean(),
@@ -51,7 +48,6 @@ export type NewConversation = z.output<typeof newConversation>;
 /** GET /chat/people/{id}: with `postId` the conversation about that post, else the newest one. */
 export const contactQuery = z.object({ postId: z.optional(idParam.shape.id) });
 
-/** Whom `chat_ref` names, and the conversation with them. */
 export const contact = z.object({ person: postOwner, conversationId: z.nullable(z.string()) });
 
 export const readUntil = z.object({ seq: z.int().check(z.minimum(0), z.maximum(999_999_999)) });

@@ -20,7 +20,6 @@ const messageContent = z
 
 const messageSeqMax = 999_999_999;
 
-/** A message of a conversation. `seq` is its place in it, from 1, without gaps. */
 export const message = z.object({
   id: z.string(),
   conversationId: z.string(),

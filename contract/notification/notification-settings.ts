@@ -72,7 +72,6 @@ export function deliveryOf(
   return possibleDeliveries(subject, channel).includes('email') ? 'email' : 'site';
 }
 
-/** null: always sent. */
 export const subjectOfType: Record<NotificationType, NotificationSubject | null> = {
   viewing_reminder: 'viewing_reminder',
   match_found: 'match_found',
@@ -98,7 +97,6 @@ export const notificationSettings = z.object({
       possible: z.array(z.enum(notificationDeliveries)),
     }),
   ),
-  /** The hour of the daily summary in the member's time zone, an IANA name. */
   summaryHour,
   timeZone: z.string(),
 });

@@ -172,7 +172,6 @@ export function draftSchema<Kind extends PostKind>(
   return build(shape) as unknown as z.ZodMiniType<DraftOf<Kind>>;
 }
 
-/** Every field of this kind in either section, for OpenAPI. */
 export function describedFields(kind: PostKind): Schemas {
   const type = z.enum(propertySubTypes);
   const fields = fieldNames.filter((field) => kind in rowOf(field).kinds);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** `brand` in the processor's spelling: visa, mastercard, amex, discover … */
 export const cardSummary = z.object({
   brand: z.string(),
   last4: z.string(),

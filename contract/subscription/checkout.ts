@@ -14,7 +14,7 @@ const quoteLine = z.object({
   cents: z.int(),
 });
 
-export const checkoutKinds = ['start', 'upgrade', 'downgrade'] as const;
+const checkoutKinds = ['start', 'upgrade', 'downgrade'] as const;
 
 /** What a member is about to pay. `id` fixes the amount until `expiresAt`; instants are ISO 8601 in UTC. */
 export const quote = z.object({
@@ -38,7 +38,7 @@ export const quoteRequest = z.object({
   province: z.enum(Object.keys(provinces) as (keyof typeof provinces)[], 'Choose a province'),
 });
 
-export const checkoutStates = ['confirming', 'needs_confirmation', 'succeeded', 'failed'] as const;
+const checkoutStates = ['confirming', 'needs_confirmation', 'succeeded', 'failed'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
 /**
@@ -59,7 +59,6 @@ export const checkout = z.object({
   failure: z.nullable(z.enum(paymentFailures)),
   confirmationSecret: z.nullable(z.string()),
   paymentPageUrl: z.nullable(z.string()),
-  /** The draft that waits for the plan. */
   draft: z.nullable(z.object({ id: z.string(), name: z.string(), detail: z.string() })),
   invoiceId: z.nullable(z.string()),
   createdAt: z.string(),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 export const planIntervals = ['month', 'year'] as const;
 export type PlanInterval = (typeof planIntervals)[number];
 
-export const planId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be a valid plan ID'));
+const planId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be a valid plan ID'));
 
 /** `activeListings` and `activeRequests` count posts that are active or under offer. */
-export const planLimits = z.object({
+const planLimits = z.object({
   activeListings: z.int(),
   activeRequests: z.int(),
   photosPerPost: z.int(),
@@ -27,6 +27,5 @@ export const plan = z.object({
 });
 export type Plan = z.output<typeof plan>;
 
-/** A plan and how often it is paid for. */
 export const planChoice = z.object({ planId, interval: z.enum(planIntervals) });
 export type PlanChoice = z.output<typeof planChoice>;

@@ -6,8 +6,7 @@ import { plan, planIntervals } from './plan.ts';
 import { limitNames } from './plan-limit.ts';
 
 /** `past_due`: a renewal failed and the plan is kept for the days of grace. */
-export const subscriptionStates = ['active', 'past_due', 'ended'] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
+const subscriptionStates = ['active', 'past_due', 'ended'] as const;
 
 /** What members are told of. `paid`: an overdue payment arrived. */
 export const subscriptionChanges = [
@@ -32,7 +31,6 @@ const subscription = z.object({
   renewalCents: z.int(),
   currentPeriodEndsAt: z.string(),
   cancelsAtPeriodEnd: z.boolean(),
-  /** A change to a smaller plan or to another interval that starts at the end of the period. */
   scheduledChange: z.nullable(
     z.object({
       planId: z.string(),
@@ -63,12 +61,10 @@ const usage = z.object({ limit: z.enum(limitNames), used: z.int(), allowed: z.in
 export const ownSubscription = z.object({
   plan,
   subscription: z.nullable(subscription),
-  /** A payment that the processor has not confirmed yet. */
   openCheckout: z.nullable(checkout),
   usage: z.array(usage),
   /** What would happen to active posts if the free plan, or the scheduled one, counted now. */
   whenPlanEnds: z.object({ stays: z.array(namedPost), isPaused: z.array(namedPost) }),
-  /** Posts that were paused when a plan ended. */
   pausedByPlan: z.array(namedPost),
 });
 export type OwnSubscription = z.output<typeof ownSubscription>;
@@ -97,6 +93,5 @@ export type Invoice = z.output<typeof invoice>;
 
 export const paymentMethods = z.object({
   cards: z.array(card),
-  /** What a new default card would renew. */
   renewal: z.nullable(z.object({ planName: z.string(), at: z.string() })),
 });

@@ -41,7 +41,6 @@ export interface ProcessorInvoice {
 export interface ProcessorSubscription {
   id: string;
   customerId: string;
-  /** The checkout that started it. */
   checkoutId: string | null;
   status: 'open' | 'failed' | 'active' | 'past_due' | 'ended';
   priceId: string;
@@ -49,7 +48,6 @@ export interface ProcessorSubscription {
   currentPeriodEnd: Date;
   cancelsAtPeriodEnd: boolean;
   scheduledPriceId: string | null;
-  /** With tax. */
   renewalCents: number;
   card: CardOfSubscription | null;
   endedAt: Date | null;
@@ -61,7 +59,6 @@ export interface ProcessorSubscription {
     failure: PaymentFailure | null;
     /** When the first try of this invoice failed. */
     failedAt: Date | null;
-    /** Where the bank asks the member. */
     confirmationSecret: string | null;
   } | null;
 }
@@ -106,7 +103,6 @@ export interface PaymentProcessor {
   now(): Promise<Date>;
 
   createCustomer(customer: NewCustomer, idempotencyKey: string): Promise<string>;
-  /** Tax is the one of this province. */
   setProvince(customerId: string, province: Province): Promise<void>;
   /** Deletes the customer and all cards; running subscriptions end. */
   deleteCustomer(customerId: string): Promise<void>;
@@ -142,7 +138,6 @@ export interface PaymentProcessor {
   ): Promise<{ url: string; sessionId: string } | null>;
   /** Nothing can be paid on the page any more; a payment that was made stands. */
   closePaymentPage(sessionId: string): Promise<void>;
-  /** The subscription that the payment page made, once it did. */
   findSubscriptionOfPaymentPage(sessionId: string): Promise<string | null>;
   /**
    * Charges the difference at once; the plan changes only when that payment succeeds. A declined one is answered: the price is the

@@ -10,8 +10,6 @@ const withPlan = (db: Db) =>
     .selectAll('subscriptions')
     .select(['plans.name as plan_name', 'plan_prices.charge_interval']);
 
-export type ListedSubscription = Awaited<ReturnType<typeof listNewestSubscriptions>>[number];
-
 export const listNewestSubscriptions = (db: Db) =>
   withPlan(db).orderBy('subscriptions.created_at', 'desc').limit(listedMax).execute();
 

@@ -22,10 +22,8 @@ type Requirement = 'required' | 'optional' | 'land';
 
 export type FieldStep = 'address' | 'where' | 'home' | 'pictures' | 'wishes' | 'price' | 'budget';
 
-/** A row of the table of a post’s fields. */
 export type PostField = FieldType & {
   kinds: Partial<Record<PostKind, Requirement>>;
-  /** The only section with the field. */
   section?: Section;
   isOptionalInCommercial?: true;
   hasLand?: false;

@@ -26,7 +26,7 @@ interface Refusal {
 export const failureOf = ({ code, decline_code }: Refusal): PaymentFailure =>
   failures[decline_code ?? ''] ?? failures[code ?? ''] ?? 'declined';
 
-export const isMissing = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /** A call that Stripe refuses as impossible now, such as paying an invoice that is paid. */

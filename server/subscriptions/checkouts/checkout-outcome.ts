@@ -6,7 +6,6 @@ export interface AwaitedCheckout {
   kind: 'start' | 'upgrade' | 'downgrade' | 'overdue';
   state: CheckoutState;
   priceId: string;
-  /** The invoice that this checkout pays, once it is known. */
   invoiceId: string | null;
 }
 

@@ -103,7 +103,6 @@ const summaryOf = ({ brand, last4, expiryMonth, expiryYear }: CardSummary): Card
   expiryYear,
 });
 
-/** Closed ones stay as they are. */
 const updateOpen = (db: Db, id: string) =>
   db.updateTable('checkouts').where('id', '=', id).where('state', 'in', openStates);
 

@@ -30,7 +30,6 @@ export async function createCheckout(payments: Payments, userId: string, sent: N
   return open(payments, await fromQuote(payments, userId, sent));
 }
 
-/** Pays a renewal that failed. */
 export async function payOverdue(
   payments: Payments,
   userId: string,
@@ -77,7 +76,6 @@ async function fromQuote(
 }
 
 interface PlannedCheckout extends NewCheckoutRow {
-  /** The plan that the member saw as the current one. */
   fromPriceId: string | null;
 }
 

@@ -113,7 +113,7 @@ const priceOf = ({ price_id, plan_name, charge_interval, cents }: CheckoutRow): 
 });
 
 /** Gives up a payment that is not confirmed. What the processor has taken meanwhile stands. */
-export async function giveUpCheckout(payments: Payments, id: string): Promise<void> {
+async function giveUpCheckout(payments: Payments, id: string): Promise<void> {
   const { db, processor } = payments;
   const { payment_page_session: session } = await getCheckout(db, id);
   if (session !== null) await processor.closePaymentPage(session);

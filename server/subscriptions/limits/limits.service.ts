@@ -20,10 +20,10 @@ export interface NamedPost {
   name: string;
 }
 
-export const limitOfKind = (kind: PostKind): 'activeListings' | 'activeRequests' =>
+const limitOfKind = (kind: PostKind): 'activeListings' | 'activeRequests' =>
   (requestKinds as readonly PostKind[]).includes(kind) ? 'activeRequests' : 'activeListings';
 
-export const nameOf = ({ id, kind, title, ...row }: NamedPostRow): NamedPost => {
+const nameOf = ({ id, kind, title, ...row }: NamedPostRow): NamedPost => {
   const street = streetLine({ unit: row.unit, streetNumber: row.street_number, streetName: row.street_name });
   return { id, name: (limitOfKind(kind) === 'activeListings' && street) || title };
 };

@@ -2,7 +2,7 @@ import type { EventPayload } from '#contract/domain-events.ts';
 import { type PaymentFailure, paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
 import type { Notice } from '#server/notifications/notifications.service.ts';
 
-export const subscriptionPath = '/my-subscriptions';
+const subscriptionPath = '/my-subscriptions';
 
 type Change = EventPayload<'subscription.changed'>;
 

@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const warnedDays = 30;
 
 /** Whole days until the card’s last one, which counts; negative once it has expired. */
-export function daysUntilExpiry(
+function daysUntilExpiry(
   { expiryMonth, expiryYear }: Pick<CardSummary, 'expiryMonth' | 'expiryYear'>,
   now: Date = new Date(),
 ): number {

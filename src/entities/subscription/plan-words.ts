@@ -26,7 +26,7 @@ export function freeMonths(plan: Pick<Plan, 'prices'>): number {
 }
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
-export const numberWord = (count: number): string => numberWords[count] ?? String(count);
+const numberWord = (count: number): string => numberWords[count] ?? String(count);
 
 /** `two months free`. */
 export const freeMonthsWords = (months: number) => `${numberWord(months)} month${months === 1 ? '' : 's'} free`;

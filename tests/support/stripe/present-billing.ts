@@ -25,7 +25,7 @@ const presentLine = (line: Line, at: number, { id, subscription }: Pick<Invoice,
     },
   });
 
-export const subtotalOf = ({ lines }: Pick<Invoice, 'lines'>) => lines.reduce((sum, { amount }) => sum + amount, 0);
+const subtotalOf = ({ lines }: Pick<Invoice, 'lines'>) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 export const totalOf = (invoice: Pick<Invoice, 'lines' | 'taxes'>) =>
   invoice.taxes.reduce((sum, { cents }) => sum + cents, subtotalOf(invoice));

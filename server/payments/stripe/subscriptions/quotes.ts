@@ -12,7 +12,6 @@ import { getRunning, itemOf } from './subscription-object.ts';
 const automatic_tax = { enabled: true };
 const daySeconds = 86_400;
 
-/** What one interval of the price costs this customer, tax included. */
 export function previewPrice(stripe: Stripe, customerId: string, stripePriceId: string): Promise<Stripe.Invoice> {
   return stripe.invoices.createPreview({
     customer: customerId,

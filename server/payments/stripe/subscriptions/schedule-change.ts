@@ -51,7 +51,6 @@ export async function scheduleChange(
   );
 }
 
-/** The subscription goes on with the price that it has. */
 export async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
   const id = idOf(schedule);
   if (id === null) return;

@@ -10,7 +10,6 @@ const expand = [
 
 export const retrieveSubscription = (stripe: Stripe, id: string) => stripe.subscriptions.retrieve(id, { expand });
 
-/** @throws UnknownAtProcessor for one that has ended */
 export async function getRunning(
   stripe: Stripe,
   id: string,

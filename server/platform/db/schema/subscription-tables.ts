@@ -47,7 +47,7 @@ export interface PaymentCustomersTable {
 }
 
 /** `latestInvoice` of the processor's subscription; instants as ISO 8601. */
-export interface StoredInvoice {
+interface StoredInvoice {
   id: string;
   status: 'paid' | 'open' | 'void';
   totalCents: number;

@@ -8,7 +8,7 @@ import { RadioRow } from '#src/ui/form/choice/radio-row.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 
 /** The id of a saved card; null for a new one. */
-export type CardChoice = string | null;
+type CardChoice = string | null;
 
 interface CardSectionProps {
   cards: readonly Card[];

@@ -11,7 +11,7 @@ export function PlansSkeleton() {
   );
 }
 
-export function PlanColumnsSkeleton() {
+function PlanColumnsSkeleton() {
   return (
     <div className="grid border-y border-rule tablet:grid-cols-3">
       {repeat(3, (key) => (

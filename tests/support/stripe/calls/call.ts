@@ -9,14 +9,14 @@ export interface Services {
   events: EventLog;
 }
 
-export interface CallSent {
+interface CallSent {
   /** Of the path, such as the customer's. */
   id: string;
   sent: Parameters;
 }
 
 /** `known`: the parameters that the stand-in serves; any other is refused as unknown. */
-export interface ServedCall {
+interface ServedCall {
   known: Known;
   /** For the browser, with the publishable key and a client secret. */
   isPublic?: boolean;

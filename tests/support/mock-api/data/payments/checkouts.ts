@@ -73,18 +73,7 @@ function settle(token: string, checkout: MockCheckout): void {
   startSubscription(token, checkout);
 }
 
-/** The processor’s word about a payment that waits for it. */
-export function confirmPayment(token: string, failure: PaymentFailure | null = null): void {
-  const checkout = paymentsOf(token).checkouts.find(isOpen);
-  if (!checkout) throw new Error('No payment waits for its confirmation');
-  if (failure) Object.assign(checkout, { state: 'failed', failure });
-  else {
-    Object.assign(checkout, { state: 'confirming', paymentPageUrl: null });
-    settle(token, checkout);
-  }
-}
-
-/** Payments stay unconfirmed until `confirmPayment`. */
+/** The processor does not confirm payments any more. */
 export const holdPayments = (token: string): void => {
   paymentsOf(token).isHeld = true;
 };

@@ -3,7 +3,7 @@ import type { Checkout, Quote } from '#contract/subscription/checkout.ts';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
 import type { Province } from '#contract/vocabulary.ts';
 
-export interface MockSetup {
+interface MockSetup {
   id: string;
   clientSecret: string;
   testCard: TestCardName | null;
