@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TestCardName } from '#contract/subscription/card.ts';
 import type { PlanInterval } from '#contract/subscription/plan.ts';
+import { getCustomerId, setProvince } from '#server/payments/customers/customers.service.ts';
 import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { getCustomerId, setProvince } from '#server/subscriptions/quotes/customers.service.ts';
 import { adoptSubscription } from '#server/subscriptions/sync/adopt-subscription.service.ts';
 import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
 
@@ -23,9 +23,9 @@ const dayMs = 86_400_000;
 export async function seedTestSubscription(db: Db, seeded: Seeded): Promise<void> {
   const { userId, planId, interval, card, state, startedDaysAgo } = seeded;
   const past = new TestProcessor(db, () => new Date(Date.now() - startedDaysAgo * dayMs));
-  const customerId = await getCustomerId({ db, processor: past, site: undefined }, userId);
+  const customerId = await getCustomerId({ db, processor: past }, userId);
   if ((await past.listCards(customerId)).length > 0) return;
-  await setProvince({ db, processor: past, site: undefined }, userId, 'ON');
+  await setProvince({ db, processor: past }, userId, 'ON');
   const setup = await past.createCardSetup(customerId, randomUUID());
   await past.giveCard(customerId, setup.clientSecret, card);
   const cardId = (await past.getCardSetup(customerId, setup.id))?.cardId ?? '';

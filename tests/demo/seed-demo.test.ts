@@ -125,9 +125,10 @@ describeWithDatabase('filling a database', (getDb) => {
   test('draws covers before all other pictures', async () => {
     const rows = await getDb()
       .selectFrom('media')
-      .select('id')
-      .orderBy('created_at')
-      .orderBy('id')
+      .innerJoin('post_photos', 'post_photos.media_id', 'media.id')
+      .select('media.id')
+      .orderBy('media.created_at')
+      .orderBy('media.id')
       .limit(100)
       .execute();
     expect(rows.filter(({ id }) => !id.endsWith('-exterior'))).toEqual([]);

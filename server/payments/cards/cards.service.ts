@@ -4,7 +4,7 @@ import type { Card, CardSetup, cardSetupState } from '#contract/subscription/car
 import type { paymentMethods } from '#contract/subscription/subscription.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { getCustomerId } from '#server/subscriptions/quotes/customers.service.ts';
+import { getCustomerId } from '../customers/customers.service.ts';
 import { findCustomerId, findPlanName } from '../payer.repo.ts';
 import type { PaymentProcessor, ProcessorSubscription } from '../payment-processor.ts';
 
@@ -66,7 +66,7 @@ export async function removeCard(cards: CardsOf, cardId: string): Promise<Method
 
 /** A new one for each visit of the form. */
 export async function beginCardSetup({ db, processor, userId }: CardsOf): Promise<CardSetup> {
-  const customerId = await getCustomerId({ db, processor, site: undefined }, userId);
+  const customerId = await getCustomerId({ db, processor }, userId);
   return processor.createCardSetup(customerId, randomUUID());
 }
 

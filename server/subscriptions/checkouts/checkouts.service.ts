@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Checkout, NewCheckout, overduePayment } from '#contract/subscription/checkout.ts';
+import { getCustomerId } from '#server/payments/customers/customers.service.ts';
 import { ProcessorUnavailable } from '#server/payments/payment-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Payments } from '../payments.ts';
-import { getCustomerId } from '../quotes/customers.service.ts';
 import { findQuote } from '../quotes/quotes.repo.ts';
 import { findRunning } from '../sync/subscriptions.repo.ts';
 import { presentCheckout } from './checkouts.present.ts';

@@ -1,6 +1,6 @@
+import { getCustomerId } from '#server/payments/customers/customers.service.ts';
 import { PaymentRefused, type ProcessorPrice, UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 import type { Payments } from '../payments.ts';
-import { getCustomerId } from '../quotes/customers.service.ts';
 import { adoptSubscription } from '../sync/adopt-subscription.service.ts';
 import { synchronise } from '../sync/synchronise.service.ts';
 import {

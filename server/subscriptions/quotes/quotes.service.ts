@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Quote, quoteRequest } from '#contract/subscription/checkout.ts';
+import { setProvince } from '#server/payments/customers/customers.service.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Payments } from '../payments.ts';
 import { findRunning } from '../sync/subscriptions.repo.ts';
-import { setProvince } from './customers.service.ts';
 import { findPrice, insertQuote, type PriceRow } from './quotes.repo.ts';
 
 type RunningPlan = NonNullable<Awaited<ReturnType<typeof findRunning>>>;

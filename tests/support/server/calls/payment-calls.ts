@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { TestCardName } from '#contract/subscription/card.ts';
+import { getCustomerId } from '#server/payments/customers/customers.service.ts';
 import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
-import { getCustomerId } from '#server/subscriptions/quotes/customers.service.ts';
 import { named, type Sent, type World } from './call-world.ts';
 
 type PaymentCall = Exclude<Extract<EndpointName, `${string} /payment/${string}`>, 'POST /payment/webhooks/stripe'>;
 
 async function payer({ db, me }: World) {
   const processor = new TestProcessor(db);
-  const customerId = await getCustomerId({ db, processor, site: undefined }, me);
+  const customerId = await getCustomerId({ db, processor }, me);
   return { processor, customerId };
 }
 

@@ -1,9 +1,9 @@
+import { type PaymentProcessor, type ProcessorEvent, SignatureError } from '#server/payments/payment-processor.ts';
+import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import type { App } from '#server/platform/context.ts';
 import { malformed, notFound } from '#server/platform/errors.ts';
 import { routeOnPool } from '#server/platform/http/route.ts';
-import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
-import { type PaymentProcessor, type ProcessorEvent, SignatureError } from '../payment-processor.ts';
-import type { PaymentsContext } from '../payments-context.ts';
+import { receiveEvent } from './receive-event.service.ts';
 
 function readSigned(processor: PaymentProcessor, body: unknown, signature: unknown): ProcessorEvent {
   try {

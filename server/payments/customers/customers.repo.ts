@@ -19,13 +19,19 @@ export const findCustomer = (db: Db, processor: ProcessorName, userId: string) =
     .where('processor', '=', processor)
     .executeTakeFirst();
 
-export const findMemberOfCustomer = (db: Db, processor: ProcessorName, customerId: string) =>
-  db
+export async function findMemberOfCustomer(
+  db: Db,
+  processor: ProcessorName,
+  customerId: string,
+): Promise<string | undefined> {
+  const row = await db
     .selectFrom('payment_customers')
     .select('user_id')
     .where('customer_id', '=', customerId)
     .where('processor', '=', processor)
     .executeTakeFirst();
+  return row?.user_id;
+}
 
 /** @returns the customer that the member has, which another request may have stored first */
 export async function insertCustomer(

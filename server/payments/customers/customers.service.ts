@@ -1,7 +1,13 @@
 import type { Province } from '#contract/vocabulary.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { unauthorized } from '#server/platform/errors.ts';
-import type { Payments } from '../payments.ts';
-import { findBuyer, findCustomer, insertCustomer, storeProvince } from './customers.repo.ts';
+import type { PaymentProcessor } from '../payment-processor.ts';
+import { findBuyer, findCustomer, findMemberOfCustomer, insertCustomer, storeProvince } from './customers.repo.ts';
+
+interface Payments {
+  db: Db;
+  processor: PaymentProcessor;
+}
 
 /** The member's customer at the processor, made when it is first needed. */
 export async function getCustomerId({ db, processor }: Payments, userId: string): Promise<string> {
@@ -13,6 +19,9 @@ export async function getCustomerId({ db, processor }: Payments, userId: string)
   const customerId = await processor.createCustomer({ userId, email: buyer.email, name }, `customer-${userId}`);
   return insertCustomer(db, processor.name, userId, customerId);
 }
+
+export const findMember = ({ db, processor }: Payments, customerId: string): Promise<string | undefined> =>
+  findMemberOfCustomer(db, processor.name, customerId);
 
 /** Taxes are those of the buyer's province. */
 export async function setProvince(payments: Payments, userId: string, province: Province): Promise<string> {
