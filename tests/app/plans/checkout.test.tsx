@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { subscriptionEvents } from '#src/entities/subscription/subscription-events.ts';
+import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { giveCard } from '#tests/support/mock-api/data/payments/cards.ts';
 import { holdPayments } from '#tests/support/mock-api/data/payments/checkouts.ts';
@@ -65,6 +67,18 @@ describe('the checkout', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm with your bank' }));
     await person.click(dialog.getByRole('button', { name: 'Cancel payment' }));
     expect(await screen.findByText(/Your bank asked you to confirm/)).toBeVisible();
+  });
+
+  it('keeps the bank’s question while the page hears that a payment is open', async () => {
+    giveCard(memberToken, { last4: '3155' });
+    const { person, queryClient } = await open();
+    await person.click(await payButton('Pay $32.77'));
+    await screen.findByRole('dialog', { name: 'Confirm with your bank' });
+    for (const queryKey of subscriptionEvents.subscription_update)
+      await act(() => queryClient.invalidateQueries({ queryKey }));
+    expect(queryClient.getQueryData(subscriptionQueries.own().queryKey)?.openCheckout).not.toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('heading', { name: 'Plus is on' })).toBeVisible();
   });
 
   it('shows the credit of a switch before anything is pressed', async () => {

@@ -30,6 +30,7 @@ interface CheckoutFormProps {
   province: Province | null;
   draftId: string | null;
   isNewCard: boolean;
+  onPaying: (isPaying: boolean) => void;
 }
 
 /** `unknown`: the answer was lost, so the payment may have arrived. */
@@ -90,9 +91,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   async function pay(isOnPaymentPage = false): Promise<void> {
     setFailure(null);
     try {
-      const checkout = await run(() => prepare(isOnPaymentPage));
+      const checkout = await run(() => {
+        props.onPaying(true);
+        return prepare(isOnPaymentPage);
+      });
       if (checkout) leadOn(checkout);
     } catch (thrown) {
+      props.onPaying(false);
       setFailure(failureOf(thrown));
       // The price is out of date, or the plan has changed meanwhile.
       if (thrown instanceof RequestError && thrown.status === 409) void refetch();

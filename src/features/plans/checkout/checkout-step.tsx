@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { OwnSubscription } from '#contract/subscription/subscription.ts';
 import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
 import { isFreePlan } from '#src/entities/subscription/plan-words.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
@@ -37,6 +38,8 @@ function MemberCheckout({ planId, address }: CheckoutStepProps) {
   const own = useQuery(subscriptionQueries.own());
   const methods = useQuery(cardQueries.methods());
   const profile = useQuery(userQueries.profile());
+  /** The plan before a payment that runs on this page, whose form and bank's question stay until it leads on. */
+  const [paidFrom, setPaidFrom] = useState<OwnSubscription | null>(null);
   const failed = [plans, own, methods, profile].find(({ error, data }) => error && !data);
   if (failed?.error)
     return (
@@ -56,11 +59,12 @@ function MemberCheckout({ planId, address }: CheckoutStepProps) {
         </ButtonLink>
       </Instead>
     );
-  if (own.data.openCheckout)
+  const before = paidFrom ?? own.data;
+  if (before.openCheckout)
     return (
       <Instead
         title="Your payment is being confirmed"
-        text={`We’re waiting for our payment provider about ${own.data.openCheckout.plan.name}. Please don’t pay again.`}
+        text={`We’re waiting for our payment provider about ${before.openCheckout.plan.name}. Please don’t pay again.`}
       >
         <ButtonLink kind="main" to={paths.paymentSuccess()}>
           See how it’s going
@@ -71,11 +75,12 @@ function MemberCheckout({ planId, address }: CheckoutStepProps) {
     <CheckoutForm
       plan={plan}
       interval={address.interval}
-      own={own.data}
+      own={before}
       cards={methods.data.cards}
       province={profile.data.user.province}
       draftId={address.draft ?? readWaitingDraft() ?? null}
       isNewCard={address.isNewCard}
+      onPaying={(isPaying) => setPaidFrom(isPaying ? before : null)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { publishWaitingDraft, waitingDraftPath, waitingDraftQuery } from '#src/entities/post/own/waiting-draft.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
@@ -37,11 +37,11 @@ export function PublishDraft({ draft }: { draft: NonNullable<Checkout['draft']> 
       </div>
       {problem && (
         <p role="alert" className="mb-4 text-negative">
-          {problem}.{' '}
+          {`${problem.replace(/\.$/, '')}. `}
           {post && (
-            <a href={waitingDraftPath(post)} className="underline underline-offset-[.25em]">
+            <Link to={waitingDraftPath(post)} className="underline underline-offset-[.25em]">
               Open the draft
-            </a>
+            </Link>
           )}
         </p>
       )}

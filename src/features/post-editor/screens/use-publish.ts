@@ -39,7 +39,7 @@ export function usePublish({ form, autosave, uploadsUnderWay, onErrors }: Publis
   const running = useRef<AbortController>(null);
   const [isRunning, setIsRunning] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const isLifted = useLimitLifted(refusal?.planLimit);
+  const isLifted = useLimitLifted(refusal?.planLimit, form.values.photos.length);
   if (isLifted) setRefusal(null);
   /** Publish was requested while uploads were still running. */
   const [isEarly, setIsEarly] = useState(false);
