@@ -16,6 +16,7 @@ import { makeAgent } from '#tests/support/server/factories.ts';
 import { appleClientId, startApple } from '#tests/support/server/fake-apple.ts';
 import { serverOwned } from '#tests/support/server/read-only-fields.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { standInKeys } from '#tests/support/stripe/stripe-stand-in.ts';
 
 /* Trust, security 5 to 8 and 11. Each runs over the endpoint table, with one call for each that goes well. */
 
@@ -54,9 +55,9 @@ const isChange = /"(Insert|Update|Delete|Merge)QueryNode"|insert\s+into|update\s
 
 describeOnBothDatabases('every call', (getDb) => {
   let folder: string;
-  let app: App;
-  let heard: App;
-  let broken: App;
+  type Kind = 'app' | 'heard' | 'broken';
+  let apps: Record<Kind, App>;
+  let appsWithStripe: Record<Kind, App>;
   let apple: Awaited<ReturnType<typeof startApple>>;
   let other: string;
   beforeAll(async () => {
@@ -69,16 +70,18 @@ describeOnBothDatabases('every call', (getDb) => {
       APPLE_CLIENT_ID: appleClientId,
       APPLE_KEYS_URL: apple.keysUrl,
     };
-    app = await buildTestApp(getDb(), { env });
-    heard = await buildTestApp(getDb().withPlugin(listens), { env });
-    broken = await buildTestApp(getDb().withPlugin(failsOnPurpose), { env });
+    const open = async (more: NodeJS.ProcessEnv = {}) => ({
+      app: await buildTestApp(getDb(), { env: { ...env, ...more } }),
+      heard: await buildTestApp(getDb().withPlugin(listens), { env: { ...env, ...more } }),
+      broken: await buildTestApp(getDb().withPlugin(failsOnPurpose), { env: { ...env, ...more } }),
+    });
+    apps = await open();
+    appsWithStripe = await open(standInKeys);
     const agent = await makeAgent(getDb(), { ...canary, is_apple_private_email: true, city: 'Ottawa', province: 'ON' });
     other = agent.id;
   });
   afterAll(async () => {
-    await app.close();
-    await heard.close();
-    await broken.close();
+    for (const app of [apps, appsWithStripe].flatMap((each) => Object.values(each))) await app.close();
     await apple.close();
     await rm(folder, { recursive: true });
   });
@@ -86,9 +89,11 @@ describeOnBothDatabases('every call', (getDb) => {
   async function prepare(name: EndpointName, more?: Record<string, unknown>) {
     const db = getDb();
     const me = await makeCaller(db);
-    if (name === 'GET /user/kyc_document') await (await prepareWith('POST /user/kyc_document', me))(app);
-    if (name === 'GET /chat/attachments/{id}') await (await prepareWith('POST /chat/attachments', me))(app);
-    return { me, send: await prepareWith(name, me, more) };
+    if (name === 'GET /user/kyc_document') await (await prepareWith('POST /user/kyc_document', me))(apps.app);
+    if (name === 'GET /chat/attachments/{id}') await (await prepareWith('POST /chat/attachments', me))(apps.app);
+    const send = await prepareWith(name, me, more);
+    const among = name === 'POST /payment/webhooks/stripe' ? appsWithStripe : apps;
+    return { me, send: (kind: Kind, options?: { asNobody?: boolean }) => send(among[kind], options) };
   }
   const prepareWith = (name: EndpointName, me: string, more?: Record<string, unknown>) =>
     prepareCall(
@@ -104,7 +109,7 @@ describeOnBothDatabases('every call', (getDb) => {
       const { answers, data, access } = endpointOf(name);
       const ways = { public: [true], optional: [false], member: [false] }[access];
       for (const asNobody of ways) {
-        const response = await (await prepare(name)).send(app, { asNobody });
+        const response = await (await prepare(name)).send('app', { asNobody });
         expect(response.statusCode, response.body.slice(0, 300)).toBe(fine(name));
         expect(`${response.body}${JSON.stringify(response.headers)}`).not.toMatch(leaks);
         if (access === 'member') expect(response.headers['cache-control']).toBe('no-store');
@@ -126,7 +131,7 @@ describeOnBothDatabases('every call', (getDb) => {
     it.each(everyCall.filter((name) => name.startsWith('GET ')))('%s', async (name) => {
       const { send } = await prepare(name);
       const statements: string[] = [];
-      const response = await listening.run(statements, () => send(heard));
+      const response = await listening.run(statements, () => send('heard'));
       expect(response.statusCode, response.body.slice(0, 300)).toBe(fine(name));
       expect(statements).not.toEqual([]);
       expect(statements.filter((statement) => isChange.test(statement))).toEqual([]);
@@ -173,7 +178,7 @@ describeOnBothDatabases('every call', (getDb) => {
       const owned = Object.fromEntries(Object.entries(serverOwned).filter(([key]) => !declared.includes(key)));
       const stateAfter = async (more: Record<string, unknown>) => {
         const { me, send } = await prepare(name, more);
-        const response = await send(app);
+        const response = await send('app');
         expect(response.statusCode, response.body.slice(0, 300)).toBe(fine(name));
         return [await stateOf(db, personIn(response.body, me)), await stateOf(db, me)];
       };
@@ -189,7 +194,7 @@ describeOnBothDatabases('every call', (getDb) => {
       let failures = 0;
       for (let statementsLeft = 0; ; statementsLeft += 1) {
         const { send } = await prepare(name);
-        const response = await failing.run({ statementsLeft }, () => send(broken));
+        const response = await failing.run({ statementsLeft }, () => send('broken'));
         // A browser that another site sent here goes on to a page that tells it.
         const isToldByPage = response.headers.location === '/auth/apple/callback?error=failed';
         if (response.statusCode === fine(name) && !isToldByPage) break;

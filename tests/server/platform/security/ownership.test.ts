@@ -8,6 +8,14 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { proposeViewing } from '#server/viewings/viewings.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import {
+  cardOf,
+  cardSetupOf,
+  invoiceOf,
+  openCheckoutOf,
+  type Payer,
+  paymentRowsOf,
+} from '#tests/support/server/calls/payment-world.ts';
 import { memberCalls, send } from '#tests/support/server/calls/table-calls.ts';
 import { makeAgent, makeListing, makeRequest, makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
@@ -22,6 +30,8 @@ interface Owned {
   read: (db: Db, ownerId: string) => Promise<unknown>;
   /** What makes the call go well for the owner, where it has a body. */
   body?: object;
+  /** Makes what the stranger has of the same sort. */
+  strangerHas?: (db: Db, strangerId: string) => Promise<unknown>;
 }
 
 const favouritesOf = (db: Db, userId: string) =>
@@ -73,6 +83,13 @@ const blockedPeople: Owned = {
   },
   read: (db, ownerId) => db.selectFrom('blocks').selectAll().where('user_id', '=', ownerId).execute(),
 };
+
+/** The stranger has a card, so that their own customer is looked through. */
+const ownPayments = (make: (payer: Payer) => Promise<string>): Owned => ({
+  make: async (db, me) => ({ id: await make({ db, me }) }),
+  read: paymentRowsOf,
+  strangerHas: (db, me) => cardOf({ db, me }),
+});
 
 /**
  * What a member call with a parameter in its path reaches, by the call. `public` says that it is everybody's, and why: such a call
@@ -149,6 +166,16 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
     },
     read: (db, ownerId) => db.selectFrom('notifications').selectAll().where('user_id', '=', ownerId).execute(),
   },
+  'GET /subscription/checkouts/{id}': ownPayments(openCheckoutOf),
+  'DELETE /subscription/checkouts/{id}': ownPayments(openCheckoutOf),
+  'POST /subscription/checkouts/{id}/checks': ownPayments(openCheckoutOf),
+  'POST /payment/card-setups/{id}/completion': {
+    ...ownPayments(async (payer) => (await cardSetupOf(payer, 'succeeds')).id),
+    body: { isDefault: true },
+  },
+  'PUT /payment/cards/{id}/default': ownPayments(cardOf),
+  'DELETE /payment/cards/{id}': ownPayments(cardOf),
+  'GET /payment/invoices/{id}/invoice.pdf': ownPayments(invoiceOf),
   'PUT /favorites/{postId}': {
     public: 'anybody may keep a post; nobody else’s favourites change',
     make: (db, ownerId) => keptPost(db, ownerId),
@@ -200,6 +227,7 @@ describeWithDatabase('somebody else’s things', (getDb) => {
     const names = await entry.make(db, owner.id);
     const before = await entry.read(db, owner.id);
     expect(before).not.toEqual([]);
+    await entry.strangerHas?.(db, stranger.id);
     const token = await createSession(db, stranger.id);
     const response = await send(app, call, `Bearer ${token}`, names, 'body' in entry ? entry.body : {});
     if ('public' in entry) expect([200, 422]).toContain(response.statusCode);

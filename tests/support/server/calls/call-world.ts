@@ -30,6 +30,7 @@ export interface Sent {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   file?: { name: string; bytes: Buffer };
+  headers?: Record<string, string>;
 }
 
 export const password = 'seven tin roofs';

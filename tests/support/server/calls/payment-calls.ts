@@ -1,54 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { TestCardName } from '#contract/subscription/card.ts';
-import { getCustomerId } from '#server/payments/customers/customers.service.ts';
-import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
+import { sign } from '#tests/support/stripe/events.ts';
+import { standInKeys } from '#tests/support/stripe/stripe-stand-in.ts';
 import { named, type Sent, type World } from './call-world.ts';
+import { cardOf, cardSetupOf, invoiceOf, planOf } from './payment-world.ts';
 
-type PaymentCall = Exclude<Extract<EndpointName, `${string} /payment/${string}`>, 'POST /payment/webhooks/stripe'>;
+type PaymentCall = Extract<EndpointName, `${string} /payment/${string}`>;
 
-async function payer({ db, me }: World) {
-  const processor = new TestProcessor(db);
-  const customerId = await getCustomerId({ db, processor }, me);
-  return { processor, customerId };
-}
-
-async function setUp(world: World, card?: TestCardName) {
-  const { processor, customerId } = await payer(world);
-  const setup = await processor.createCardSetup(customerId, randomUUID());
-  if (card) await processor.giveCard(customerId, setup.clientSecret, card);
-  return { ...setup, processor, customerId };
-}
-
-async function card(world: World) {
-  const { id, processor, customerId } = await setUp(world, 'succeeds');
-  const cardId = (await processor.getCardSetup(customerId, id))?.cardId ?? '';
-  return { id: cardId, processor, customerId };
-}
-
-async function invoice(world: World) {
-  const { id: cardId, processor, customerId } = await card(world);
-  await processor.setProvince(customerId, 'ON');
-  const price = { id: 'a-price', planName: 'Plus', interval: 'month', cents: 2_900 } as const;
-  await processor.startSubscription(customerId, { price, cardId, checkoutId: randomUUID() }, randomUUID());
-  return (await processor.listInvoices(customerId))[0]?.id ?? '';
+/** With the keys of the stand-in, a server takes this event; nothing is asked of Stripe for it. */
+function signedEvent(): Sent {
+  const object = { object: 'subscription', id: 'sub_unknown' };
+  const type = 'customer.subscription.updated';
+  const body = { id: `evt_${randomUUID().replaceAll('-', '')}`, object: 'event', type, created: 1_790_000_000 };
+  const sent = { ...body, data: { object } };
+  return {
+    body: sent,
+    headers: { 'stripe-signature': sign(JSON.stringify(sent), standInKeys.STRIPE_WEBHOOK_SECRET) },
+  };
 }
 
 export const paymentCalls: { [Name in PaymentCall]: (world: World) => Sent | Promise<Sent> } = {
-  'GET /payment/cards': () => ({}),
+  'GET /payment/cards': async (world) => {
+    await planOf(world);
+    return {};
+  },
   'POST /payment/card-setups': () => ({}),
   'POST /payment/card-setups/{id}/completion': async (world) => ({
-    ...named((await setUp(world, 'succeeds')).id),
+    ...named((await cardSetupOf(world, 'succeeds')).id),
     body: { isDefault: true },
   }),
-  'PUT /payment/cards/{id}/default': async (world) => named((await card(world)).id),
-  'DELETE /payment/cards/{id}': async (world) => named((await card(world)).id),
-  'GET /payment/invoices': () => ({}),
-  'GET /payment/invoices/{id}/invoice.pdf': async (world) => named(await invoice(world)),
+  'PUT /payment/cards/{id}/default': async (world) => {
+    await planOf(world);
+    return named(await cardOf(world));
+  },
+  'DELETE /payment/cards/{id}': async (world) => named(await cardOf(world)),
+  'GET /payment/invoices': async (world) => {
+    await planOf(world);
+    return {};
+  },
+  'GET /payment/invoices/{id}/invoice.pdf': async (world) => named(await invoiceOf(world)),
   'POST /payment/test-cards': async (world) => ({
-    body: { clientSecret: (await setUp(world)).clientSecret, testCard: 'succeeds' },
+    body: { clientSecret: (await cardSetupOf(world)).clientSecret, testCard: 'succeeds' },
   }),
   'POST /payment/test-confirmations': async (world) => ({
-    body: { clientSecret: (await setUp(world, 'asks_confirmation')).clientSecret, isApproved: true },
+    body: { clientSecret: (await cardSetupOf(world, 'asks_confirmation')).clientSecret, isApproved: true },
   }),
+  'POST /payment/webhooks/stripe': signedEvent,
 };

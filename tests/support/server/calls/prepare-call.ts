@@ -39,7 +39,7 @@ export async function prepareCall(name: EndpointName, world: World, more: Record
   const endpoint: Endpoint = endpoints[name];
   const [method = '', path = ''] = name.split(' ');
   const token = await createSession(world.db, world.me);
-  const { names = {}, query, body, file } = await validCalls[name](world);
+  const { names = {}, query, body, file, headers } = await validCalls[name](world);
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const whole = body && { ...more, ...body };
   return (app: App, { asNobody = false } = {}) => {
@@ -55,6 +55,7 @@ export async function prepareCall(name: EndpointName, world: World, more: Record
           cookie,
           ...(!asNobody && { authorization: `Bearer ${token}` }),
           ...sent.headers,
+          ...headers,
         },
       }),
     );
@@ -78,6 +79,7 @@ async function sendable({ sent }: Endpoint, { body, file, more = {} }: Payload) 
     const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
     return { payload: Buffer.from(await whole.arrayBuffer()), headers };
   }
+  if (sent === 'raw') return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   if (sent === 'form') {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return { payload: new URLSearchParams(texts(body ?? {})).toString(), headers };

@@ -34,7 +34,7 @@ import {
   viewingFrom,
   type World,
 } from './call-world.ts';
-
+import { paymentCalls } from './payment-calls.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
 
 /* One call that goes well for every endpoint of the table, for statements about all of them. */
@@ -187,6 +187,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'PUT /notifications/settings': () => ({ body: { deliveries: { post_expired: 'daily' }, summaryHour: 7 } }),
   'POST /notifications/unsubscribe': async ({ db, me }) => ({ query: { token: await unsubscribeLinkOf(db, me) } }),
   ...subscriptionCalls,
+  ...paymentCalls,
   'GET /places': () => ({ query: { q: 'ottawa' } }),
   'GET /help_support/footer_listing': () => ({}),
   'GET /help_support/pages/{key}': () => ({ names: { key: 'safety' } }),

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TestCardName } from '#contract/subscription/card.ts';
+import type { PlanChoice } from '#contract/subscription/plan.ts';
+import { seedTestSubscription } from '#demo/people/test-subscription.ts';
+import { getCustomerId } from '#server/payments/customers/customers.service.ts';
+import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { createCheckout } from '#server/subscriptions/checkouts/checkouts.service.ts';
+import { createQuote } from '#server/subscriptions/quotes/quotes.service.ts';
+import type { World } from './call-world.ts';
+
+/* What a member has at the test processor, made as the product makes it. */
+
+export type Payer = Pick<World, 'db' | 'me'>;
+
+const paymentsOf = (db: Db) => ({ db, processor: new TestProcessor(db), site: undefined });
+
+async function customerOf({ db, me }: Payer) {
+  const payments = paymentsOf(db);
+  return { processor: payments.processor, customerId: await getCustomerId(payments, me) };
+}
+
+/** A card form that was opened, and a card given to it. */
+export async function cardSetupOf(payer: Payer, card?: TestCardName) {
+  const { processor, customerId } = await customerOf(payer);
+  const setup = await processor.createCardSetup(customerId, randomUUID());
+  if (card) await processor.giveCard(customerId, setup.clientSecret, card);
+  return setup;
+}
+
+export async function cardOf(payer: Payer, card: TestCardName = 'succeeds'): Promise<string> {
+  const { processor, customerId } = await customerOf(payer);
+  const { id, clientSecret } = await cardSetupOf(payer, card);
+  if (card === 'asks_confirmation') await processor.answerBank(customerId, clientSecret, true);
+  return (await processor.getCardSetup(customerId, id))?.cardId ?? '';
+}
+
+export const quoteOf = async ({ db, me }: Payer, choice: PlanChoice = { planId: 'plus', interval: 'month' }) =>
+  (await createQuote(paymentsOf(db), me, { ...choice, province: 'ON' })).id;
+
+async function pay(payer: Payer, choice?: PlanChoice, cardId: string | null = null): Promise<string> {
+  const sent = { clientId: randomUUID(), quoteId: await quoteOf(payer, choice), cardId, draftId: null };
+  return (await createCheckout(paymentsOf(payer.db), payer.me, sent)).id;
+}
+
+/** A first payment whose bank asks the member. */
+export const openCheckoutOf = async (payer: Payer) => pay(payer, undefined, await cardOf(payer, 'asks_confirmation'));
+
+/** Agent Pro, paid for ten days ago. */
+export const planOf = async ({ db, me }: Payer, over: Partial<Parameters<typeof seedTestSubscription>[1]> = {}) => {
+  const plan = { userId: me, planId: 'agent-pro', interval: 'month', card: 'succeeds', state: 'active' } as const;
+  await seedTestSubscription(db, { ...plan, startedDaysAgo: 10, ...over });
+};
+
+export const overduePlanOf = (payer: Payer) => planOf(payer, { card: 'fails_at_renewal', startedDaysAgo: 33 });
+
+/** A plan that becomes the smaller one with its next period. */
+export async function changingPlanOf(payer: Payer): Promise<void> {
+  await planOf(payer);
+  await pay(payer, { planId: 'plus', interval: 'month' });
+}
+
+export async function invoiceOf(payer: Payer): Promise<string> {
+  await planOf(payer);
+  const { processor, customerId } = await customerOf(payer);
+  return (await processor.listInvoices(customerId))[0]?.id ?? '';
+}
+
+/** All that payments of a member have written. */
+export async function paymentRowsOf(db: Db, userId: string) {
+  const { rows } = await sql`
+    SELECT c.customer_id, c.province, t.default_card_id,
+      (SELECT jsonb_agg(k ORDER BY k.id) FROM test_cards k WHERE k.customer_id = t.id) AS cards,
+      (SELECT jsonb_agg(k ORDER BY k.id) FROM test_card_setups k WHERE k.customer_id = t.id) AS setups,
+      (SELECT jsonb_agg(s ORDER BY s.id) FROM test_subscriptions s WHERE s.customer_id = t.id) AS paid,
+      (SELECT jsonb_agg(s ORDER BY s.id) FROM subscriptions s WHERE s.user_id = c.user_id) AS subscriptions,
+      (SELECT jsonb_agg(p ORDER BY p.id) FROM checkouts p WHERE p.user_id = c.user_id) AS checkouts
+    FROM payment_customers c JOIN test_customers t ON t.id = c.customer_id WHERE c.user_id = ${userId}`.execute(db);
+  return rows;
+}
