@@ -47,6 +47,7 @@ describe('my subscription', () => {
     expect(plan.getByText(/one active listing and one active request/)).toBeInTheDocument();
     expect(plan.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription-plans');
     expect(screen.getAllByRole('img', { name: '0 of 1 used' })).toHaveLength(2);
+    expect(screen.getAllByText('Photos per listing')).toHaveLength(1);
     expect(screen.getByText('Test payments: no card is charged.')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();
   });

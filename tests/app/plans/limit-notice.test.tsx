@@ -1,16 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { waitForCall } from '#tests/support/mock-api/call-log.ts';
+import { makePicture } from '#tests/support/mock-api/data/factories.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
-import { giveSubscription } from '#tests/support/mock-api/data/payments/subscriptions.ts';
+import { giveSubscription, ownSubscriptionOf } from '#tests/support/mock-api/data/payments/subscriptions.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { makeOwnListing } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-const planLimit: PlanLimitReached = {
+const ofListings: PlanLimitReached = {
   limit: 'activeListings',
   planName: 'Free',
   allowed: 1,
@@ -19,13 +20,20 @@ const planLimit: PlanLimitReached = {
   liftedBy: { id: 'plus', name: 'Plus', allowed: 3, monthCents: 2_900 },
 };
 
-const refusing = () =>
+const refusing = (planLimit: PlanLimitReached = ofListings) =>
   mock('PUT /posts/{id}', ({ body }) => {
     if (body.status === 'active')
       throw new MockFailure(409, 'Your plan allows 1 active listing', undefined, {
         planLimit,
       });
     throw new MockFailure(500, 'Not expected');
+  });
+
+/** The plan of the refusal allows one photo. */
+const withOnePhoto = () =>
+  mock('GET /subscription', () => {
+    const own = ownSubscriptionOf(memberToken, null);
+    return { data: { ...own, usage: [{ limit: 'photosPerPost', used: 1, allowed: 1 }] } };
   });
 
 const draft = () => {
@@ -64,4 +72,24 @@ it('goes once a plan has room', async () => {
   await waitForCall('PUT /posts/{id}');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled());
+});
+
+it('of photos goes once enough photos are removed', async () => {
+  const photos = [
+    { id: 'front', alt: 'The front' },
+    { id: 'back', alt: 'The back' },
+  ];
+  const post = makeOwnListing({ id: 'own-draft', pictures: photos.map(makePicture) });
+  giveOwnPost(memberToken, { ...post, content: { ...post.content, photos } });
+  const { person, router } = await renderApp({
+    path: '/edit-sale-property/own-draft?step=check',
+    user: true,
+    handlers: [refusing({ ...ofListings, limit: 'photosPerPost', allowed: 1, used: 2, usedBy: [] }), withOnePhoto()],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Post' }));
+  await person.click(await screen.findByRole('link', { name: 'Remove photos instead' }));
+  await person.click((await screen.findAllByRole('button', { name: /^Remove/ }))[0] as HTMLElement);
+  await act(() => router.navigate('?step=check'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled());
+  expect(screen.queryByRole('alert', { name: /^Your plan allows/ })).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import { cardName } from '#src/entities/payment-card/card-words.ts';
+import { freeMonths, freeMonthsWords } from '#src/entities/subscription/plan-words.ts';
 import { formatMonthDay } from '#src/lib/format/dates.ts';
 import { formatCents } from '#src/lib/format/money.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
@@ -16,6 +17,7 @@ export function RunningPlan({ own, subscription }: { own: OwnSubscription; subsc
   const [isCancelling, setCancelling] = useState(false);
   const { plan, interval, renewalCents, currentPeriodEndsAt, card } = subscription;
   const hasYearly = interval === 'month' && plan.prices.some((price) => price.interval === 'year');
+  const months = freeMonths(plan);
   return (
     <PlanHead
       name={plan.name}
@@ -36,7 +38,11 @@ export function RunningPlan({ own, subscription }: { own: OwnSubscription; subsc
           <ButtonLink kind="main" to={paths.plans()}>
             Change plan
           </ButtonLink>
-          {hasYearly && <ButtonLink to={paths.checkout({ planId: plan.id, interval: 'year' })}>Pay yearly</ButtonLink>}
+          {hasYearly && (
+            <ButtonLink to={paths.checkout({ planId: plan.id, interval: 'year' })}>
+              {months > 0 ? `Pay yearly, ${freeMonthsWords(months)}` : 'Pay yearly'}
+            </ButtonLink>
+          )}
           <Button kind="text" onClick={() => setCancelling(true)}>
             Cancel plan
           </Button>

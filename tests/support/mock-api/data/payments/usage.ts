@@ -19,9 +19,18 @@ export const activePostsOf = (token: string, limit: Exclude<LimitName, 'photosPe
     })
     .reverse();
 
-export const usageOf = (token: string, { limits }: Plan): OwnSubscription['usage'] =>
-  (['activeListings', 'activeRequests'] as const).map((limit) => ({
+function mostPhotosOf(token: string): number {
+  const counts = postsOf(token)
+    .filter(({ post }) => countedStatuses.includes(post.status))
+    .map(({ post: { content } }) => ('photos' in content ? (content.photos?.length ?? 0) : 0));
+  return Math.max(0, ...counts);
+}
+
+export const usageOf = (token: string, { limits }: Plan): OwnSubscription['usage'] => [
+  ...(['activeListings', 'activeRequests'] as const).map((limit) => ({
     limit,
     used: activePostsOf(token, limit).length,
     allowed: limits[limit],
-  }));
+  })),
+  { limit: 'photosPerPost', used: mostPhotosOf(token), allowed: limits.photosPerPost },
+];
