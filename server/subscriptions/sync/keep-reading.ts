@@ -12,6 +12,7 @@ import {
   type BegunReading,
   findOtherRunning,
   findPlanOfPrice,
+  isDeletedMember,
   lockSubscription,
   type SubscriptionRow,
   storeReading,
@@ -32,14 +33,17 @@ export class AnotherPlanRunning extends Error {
   }
 }
 
-/** Writes a reading, unless one that began later was written before. @throws AnotherPlanRunning */
+/** Writes a reading, unless one that began later was written before; of a deleted account without its card. @throws AnotherPlanRunning */
 export async function keepReading(
   tx: Tx,
   begun: BegunReading,
-  reading: ProcessorSubscription,
+  read: ProcessorSubscription,
   { now, site }: { now: Date; site: string | undefined },
 ): Promise<KeptState> {
   const row = await lockSubscription(tx, begun.id);
+  // A statement of its own: the lock may have waited for the deletion of the account.
+  const isLeft = await isDeletedMember(tx, row.user_id);
+  const reading = isLeft ? { ...read, card: null } : read;
   if (row.kept_reading > begun.number) return { isGraceOver: false, invoicesToVoid: [] };
   const plan = await findPlanOfPrice(tx, reading.priceId);
   if (!plan) throw new Error('The processor has a price that is not in plan_prices.');
@@ -47,8 +51,8 @@ export async function keepReading(
   if (isRunning(next.state)) await refuseSecondPlan(tx, row);
   const stored = await storeReading(tx, row.id, reading, { ...next, ...begun, nextCheckMs });
   const settled = await settleCheckouts(tx, row.id, reading);
-  for (const change of changes) await publishChange(tx, row, { change, plan, reading });
-  if (isNoticeDue && next.overdueSince)
+  if (!isLeft) for (const change of changes) await publishChange(tx, row, { change, plan, reading });
+  if (!isLeft && isNoticeDue && next.overdueSince)
     await notify(
       tx,
       [row.user_id],

@@ -47,6 +47,14 @@ export const lockSubscription = (tx: Tx, id: string) =>
     .forUpdate('subscriptions')
     .executeTakeFirstOrThrow();
 
+export const isDeletedMember = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 export const findPlanOfPrice = (tx: Tx, priceId: string) =>
   tx
     .selectFrom('plan_prices')

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { deletionWord } from '#contract/account/user.ts';
+import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
+import { deleteLeftCustomers } from '#server/subscriptions/jobs/delete-customers.ts';
+import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { planOf } from '#tests/support/server/calls/payment-world.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
+import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+
+describeWithDatabase('payments of a deleted account', (getDb) => {
+  const customers = (userId: string) =>
+    getDb().selectFrom('payment_customers').select('customer_id').where('user_id', '=', userId).execute();
+
+  it('are kept without cards, and its customer is deleted at the processor, whenever it is read', async () => {
+    const db = getDb();
+    const app = await buildTestApp(db, { env: severalAddresses });
+    const processor = new TestProcessor(db);
+    const payments = { db, processor, site: undefined };
+    const [{ id: me }, { id: stays }] = [await makeUser(db), await makeUser(db)];
+    for (const payer of [me, stays]) await planOf({ db, me: payer });
+    const read = () => db.selectFrom('subscriptions').selectAll().where('user_id', '=', me).executeTakeFirstOrThrow();
+    const { id, card } = await read();
+    expect(card).not.toBeNull();
+    const [{ customer_id = '' } = {}] = await customers(me);
+    const call = await callsOf(app, db, me);
+    expect((await call('DELETE /user', { body: { confirmation: deletionWord } })).status).toBe(200);
+    await app.close();
+
+    await synchronise(payments, id);
+    expect(await read()).toMatchObject({ card: null });
+    await deleteLeftCustomers(payments);
+    await synchronise(payments, id);
+    expect(await read()).toMatchObject({ card: null, state: 'ended' });
+    expect(await customers(me)).toEqual([]);
+    await expect(processor.listCards(customer_id)).rejects.toThrow();
+    expect(await customers(stays)).toHaveLength(1);
+    await deleteLeftCustomers(payments);
+  });
+});
