@@ -65,6 +65,7 @@ const parts = [
   ...['dialog', 'drawer', 'menu', 'modal', 'popover'].map((name) => `/src/ui/overlay/${name}`),
   '/src/ui/map/lazy-map',
   '/src/lib/geo/geo',
+  '/src/entities/post/own/own-post-actions',
 ];
 /** The build fails when a group matches none of its modules. */
 const patterns = {

@@ -19,7 +19,7 @@ test('an answer that the contract does not allow is a fault with its call and li
   await page.goto('/residential-details/x');
   await network.waitForCall('GET /posts/{id}');
   await expect.poll(() => network.calls('GET /posts/{id}')[0]?.status).toBe(500);
-  const line = /^mock\('GET \/posts\/\{id\}'\) at \S*mocked-api\.spec\.ts:17 answers what the contract does not allow/;
+  const line = /^mock\('GET \/posts\/\{id\}'\) at \S*mocked-api\.spec\.ts:18 answers what the contract does not allow/;
   expect(() => network.assertNoFaults()).toThrow(line);
 });
 
@@ -27,7 +27,7 @@ test('an override that was never asked is a fault with its line', async ({ page,
   network.use(failing('GET /blogs', 503), unreachable('GET /agents/{id}', { optional: true }));
   await page.goto('/login');
   expect(() => network.assertNoFaults()).toThrow(
-    /^failing\('GET \/blogs'\) at \S*mocked-api\.spec\.ts:26 was never asked/,
+    /^failing\('GET \/blogs'\) at \S*mocked-api\.spec\.ts:27 was never asked/,
   );
 });
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { paymentMethods } from '#contract/subscription/subscription.ts';
-import { formatMonthDay } from '#src/lib/format/dates.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
@@ -38,7 +38,7 @@ export function AddCardFooter({ renewal, isDefault, onDefaultChange, isSaving, h
           Cancel
         </ButtonLink>
       </div>
-      <p className="max-w-88 type-small text-muted">
+      <p className="max-w-text type-small text-muted">
         You won’t be charged now. Your bank may show a check for $0.00, and it may ask you to confirm that it’s you.
       </p>
     </>

@@ -30,12 +30,11 @@ function PaymentMethodsScreen() {
         <div className="grid gap-5">
           <TestPaymentsAlert />
           {!data ? (
-            repeat(2, (key) => <Skeleton key={key} className="h-18 w-full" />)
+            repeat(2, (key) => <Skeleton key={key} className="h-24 w-full" />)
           ) : data.cards.length === 0 ? (
             <EmptyState
               title="No cards yet"
               text="You only need a card for a paid plan. Searching, posting one listing and messages are free."
-              className="py-10"
               actions={
                 <>
                   {addCard}

@@ -12,14 +12,6 @@ export function formatDay(value: string | Date, calendar?: Calendar): string {
   return day && `${day.month} ${day.date}, ${day.year}`;
 }
 
-/** `December 1`, with the year where it is another one than now: `November 21, 2027`. */
-export function formatMonthDay(value: string | Date, now: Date = new Date(), calendar?: Calendar): string {
-  const day = dayOf(value, calendar);
-  const today = dayOf(now, calendar);
-  if (!day || !today) return '';
-  return day.year === today.year ? `${day.month} ${day.date}` : `${day.month} ${day.date}, ${day.year}`;
-}
-
 export function formatLongDay(value: string | Date, calendar?: Calendar): string {
   const day = dayOf(value, calendar);
   return day && `${day.weekday}, ${day.month} ${day.date}`;

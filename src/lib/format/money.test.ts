@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatMoney, formatMoneyRange, formatShortMoney } from './money.ts';
+import { formatCents } from './cents.ts';
+import { formatMoney, formatMoneyRange, formatShortMoney } from './money.ts';
 
 it('writes whole dollars in full', () => {
   expect(formatMoney(1_149_000)).toBe('$1,149,000');

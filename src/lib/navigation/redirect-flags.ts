@@ -30,10 +30,3 @@ export function consumeRedirect(): string | null {
   const draft = readWaitingDraft();
   return paths.plans(planId && planPattern.test(planId) ? planId : undefined, draft ? { draft } : undefined);
 }
-
-/** Sets the flags as the specification’s addresses do, for a plan that was chosen or that lifts a limit. */
-export function setRedirectFlags(planId?: string): void {
-  const query = new URLSearchParams({ redirect: 'true', redirectToSubscriptionPlans: 'true' });
-  if (planId) query.set(planKey, planId);
-  saveRedirectFlags(query);
-}

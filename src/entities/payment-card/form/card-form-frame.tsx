@@ -8,7 +8,7 @@ export function CardFormFrame({ isBusy, children }: { isBusy?: boolean; children
     <fieldset
       aria-label="Card details"
       aria-busy={isBusy || undefined}
-      className="min-w-0 border border-hairline bg-sheet px-4.5 pt-4 pb-4.5"
+      className="min-w-0 border border-hairline bg-sheet px-4 pt-4 pb-4"
     >
       <p className="mb-3 flex items-center gap-2 type-caption text-muted">
         <LockKeyhole aria-hidden className="size-4 shrink-0" />
@@ -24,7 +24,7 @@ export function CardFormFrame({ isBusy, children }: { isBusy?: boolean; children
 /** The layout of the fields while the provider’s form loads. */
 export function CardFieldsSkeleton() {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-3.5">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <div className="col-span-2">
         <Skeleton className="mb-2 h-4 w-24" />
         <Skeleton className="h-11 w-full" />

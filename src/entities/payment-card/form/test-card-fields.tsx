@@ -69,7 +69,7 @@ export function TestCardFields({ ref }: { ref: Ref<TestCardFieldsHandle> }) {
   });
 
   return (
-    <div className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2">
+    <div className="grid gap-x-3 gap-y-4 tablet:grid-cols-2">
       <Field label="Card number" error={errors.number} className="tablet:col-span-2">
         {(control) => (
           <TextInput

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { consumeRedirect, setRedirectFlags } from '#src/lib/navigation/redirect-flags.ts';
+import { consumeRedirect } from '#src/lib/navigation/redirect-flags.ts';
+import { setRedirectFlags } from '#src/lib/navigation/set-redirect-flags.ts';
 import { saveWaitingDraft } from '#src/lib/navigation/waiting-draft.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { MeterBoxes } from '#src/ui/feedback/limit-meter.tsx';
@@ -47,11 +48,11 @@ export function LimitNotice({ planLimit, postId, assurance, freeWay }: LimitNoti
       className="border border-hairline border-t-3 border-t-rule bg-sheet px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6"
     >
       <h2 id={id} className="type-section">{`Your plan allows ${limitWords(limit, allowed)}`}</h2>
-      <p className="mt-1.5 mb-4 max-w-[58ch]">
+      <p className="mt-1.5 mb-4 max-w-text">
         {usedByWords(usedBy.map(({ name }) => name))}
         {assurance}
       </p>
-      <div className="max-w-88">
+      <div className="max-w-text">
         <p className="flex justify-between gap-4 tabular-nums">
           <span className="flex items-center gap-1.5 font-semibold text-caution">
             <CircleAlert aria-hidden className="size-4" />

@@ -7,7 +7,7 @@ import { isFreePlan } from '#src/entities/subscription/plan-words.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { setRedirectFlags } from '#src/lib/navigation/redirect-flags.ts';
+import { setRedirectFlags } from '#src/lib/navigation/set-redirect-flags.ts';
 import { readWaitingDraft } from '#src/lib/navigation/waiting-draft.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';

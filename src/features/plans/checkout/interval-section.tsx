@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
 import { centsOf, freeMonths, freeMonthsWords, intervalTitles } from '#src/entities/subscription/plan-words.ts';
-import { formatCents } from '#src/lib/format/money.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 import { RadioRow } from '#src/ui/form/choice/radio-row.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/subscription/checkout.ts';
-import { formatMonthDay } from '#src/lib/format/dates.ts';
-import { formatCents } from '#src/lib/format/money.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 
 interface PayButtonProps {

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/subscription/checkout.ts';
-import { formatCents } from '#src/lib/format/money.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 
 interface QuoteLinesProps {
   lines: Quote['lines'];

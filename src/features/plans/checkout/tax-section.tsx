@@ -17,7 +17,7 @@ export function TaxSection({ value, isMissing, onChange }: TaxSectionProps) {
       <Field
         id="checkout-province"
         label="Province or territory"
-        className="max-w-96"
+        className="max-w-text"
         error={isMissing ? 'Choose a province' : undefined}
         hint={`Sales tax depends on where you live${value === '' ? '.' : `: ${taxWords(value)}.`}`}
       >

@@ -8,8 +8,9 @@ import { subscriptionQueries } from '#src/entities/subscription/subscription-que
 import { taxRangeWords, taxWords } from '#src/entities/subscription/tax-words.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { consumeRedirect, setRedirectFlags } from '#src/lib/navigation/redirect-flags.ts';
+import { consumeRedirect } from '#src/lib/navigation/redirect-flags.ts';
 import { sameScreen } from '#src/lib/navigation/same-screen.ts';
+import { setRedirectFlags } from '#src/lib/navigation/set-redirect-flags.ts';
 import { readWaitingDraft, saveWaitingDraft } from '#src/lib/navigation/waiting-draft.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

@@ -3,8 +3,8 @@ import { withTaxes } from '#contract/subscription/sales-tax.ts';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import { centsOf, intervalNames, isFreePlan } from '#src/entities/subscription/plan-words.ts';
-import { formatMonthDay } from '#src/lib/format/dates.ts';
-import { formatCents } from '#src/lib/format/money.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 
 interface Viewer {
   /** Undefined for a visitor. */

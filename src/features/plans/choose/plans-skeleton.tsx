@@ -5,7 +5,7 @@ export function PlansSkeleton() {
     <div aria-busy className="wrap pt-10 pb-(--section-gap)">
       <span className="sr-only">Loading the plans</span>
       <Skeleton className="h-12 w-80 max-w-full" />
-      <Skeleton className="mt-4 mb-8 h-7 w-120 max-w-full" />
+      <Skeleton className="mt-4 mb-8 h-7 w-full max-w-full" />
       <PlanColumnsSkeleton />
     </div>
   );

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { spelledLimit } from '#src/entities/subscription/plan-words.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
-import { formatMonthDay } from '#src/lib/format/dates.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';

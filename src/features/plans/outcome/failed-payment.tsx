@@ -6,7 +6,7 @@ import type { Checkout } from '#contract/subscription/checkout.ts';
 import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
 import { cardName } from '#src/entities/payment-card/card-words.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
-import { formatCents } from '#src/lib/format/money.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';

@@ -4,7 +4,7 @@ export function OutcomeSkeleton() {
   return (
     <div
       aria-busy
-      className="wrap grid items-start gap-x-16 gap-y-10 pt-12 pb-(--section-gap) desk:grid-cols-[minmax(0,1fr)_27rem]"
+      className="wrap grid items-start gap-x-12 gap-y-8 pt-12 pb-(--section-gap) desk:grid-cols-[minmax(0,1fr)_27rem]"
     >
       <div>
         <span className="sr-only">Loading your payment</span>
@@ -12,7 +12,7 @@ export function OutcomeSkeleton() {
         <Skeleton className="mt-5 h-16 w-full" />
         <Skeleton className="mt-6 h-13 w-64" />
       </div>
-      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-56 w-full" />
     </div>
   );
 }

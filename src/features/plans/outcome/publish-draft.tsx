@@ -26,7 +26,7 @@ export function PublishDraft({ draft }: { draft: NonNullable<Checkout['draft']> 
   const isLive = post?.status === 'active';
   return (
     <>
-      <div className="mb-6 grid max-w-120 grid-cols-[auto_minmax(0,1fr)] items-center gap-4 border-y border-hairline py-3">
+      <div className="mb-6 grid max-w-text grid-cols-[auto_minmax(0,1fr)] items-center gap-4 border-y border-hairline py-3">
         {post?.picture && (
           <ResponsivePicture {...post.picture} sizes="96px" ratio="4 / 3" className="w-24 rounded-picture" />
         )}

@@ -6,7 +6,7 @@ import type { Checkout } from '#contract/subscription/checkout.ts';
 import { cardName } from '#src/entities/payment-card/card-words.ts';
 import { spelledLimit } from '#src/entities/subscription/plan-words.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
-import { formatCents } from '#src/lib/format/money.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, CircleAlert, Download } from 'lucide-react';
 import type { Invoice } from '#contract/subscription/subscription.ts';
 import { saveInvoice } from '#src/entities/subscription/save-invoice.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 import { formatDay } from '#src/lib/format/dates.ts';
-import { formatCents } from '#src/lib/format/money.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Pause } from 'lucide-react';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import { subscriptionMutations } from '#src/entities/subscription/subscription-mutations.ts';
-import { formatMonthDay } from '#src/lib/format/dates.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

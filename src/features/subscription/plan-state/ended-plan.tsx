@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
-import { formatMonthDay } from '#src/lib/format/dates.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { listNames } from './paused-posts-notice.tsx';

@@ -4,8 +4,8 @@ import { graceDays } from '#contract/limits.ts';
 import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
 import type { Subscription } from '#contract/subscription/subscription.ts';
 import { cardName } from '#src/entities/payment-card/card-words.ts';
-import { formatMonthDay } from '#src/lib/format/dates.ts';
-import { formatCents } from '#src/lib/format/money.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { MeterBoxes } from '#src/ui/feedback/limit-meter.tsx';
@@ -47,7 +47,7 @@ export function OverduePlan({ subscription: { plan, interval, card }, overdue }:
         </>
       }
     >
-      <div className="mt-4 max-w-104">
+      <div className="mt-4 max-w-text">
         <p className="flex justify-between gap-4 tabular-nums">
           <span>
             Pay by <Strong>{formatMonthDay(payBy)}</Strong>

@@ -1,6 +1,6 @@
 import { Pause } from 'lucide-react';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
-import { formatMonthDay } from '#src/lib/format/dates.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 
 interface PausedPostsNoticeProps {

@@ -26,7 +26,7 @@ export function PlanHead({ name, interval, tag, sentence, children, actions }: P
           {tag.text}
         </Tag>
       </div>
-      <p className="mt-2 max-w-176">{sentence}</p>
+      <p className="mt-2 max-w-text">{sentence}</p>
       {children}
       <div className="mt-5 flex flex-wrap items-center gap-2">{actions}</div>
     </section>

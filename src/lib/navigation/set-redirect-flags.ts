@@ -1,0 +1,8 @@
+import { saveRedirectFlags } from './redirect-flags.ts';
+
+/** Sets the flags as the specification’s addresses do, for a plan that was chosen or that lifts a limit. */
+export function setRedirectFlags(planId?: string): void {
+  const query = new URLSearchParams({ redirect: 'true', redirectToSubscriptionPlans: 'true' });
+  if (planId) query.set('selectedPlanId', planId);
+  saveRedirectFlags(query);
+}
