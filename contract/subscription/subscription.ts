@@ -57,7 +57,7 @@ export type Subscription = z.output<typeof subscription>;
 
 const usage = z.object({ limit: z.enum(limitNames), used: z.int(), allowed: z.int() });
 
-/** GET /subscription: the plan that counts now, the newest subscription, and what is used of the plan. */
+/** GET /subscription/mine: the plan that counts now, the newest subscription, and what is used of the plan. */
 export const ownSubscription = z.object({
   plan,
   subscription: z.nullable(subscription),
@@ -76,7 +76,7 @@ export const activeSubscription = z.object({
   endsAt: z.nullable(z.string()),
 });
 
-/** `pdfUrl` is the processor's own; without it the PDF comes from GET /payment/invoices/{id}/invoice.pdf. */
+/** `pdfUrl` is the processor's own; without it the PDF comes from GET /subscription/invoices/{id}/invoice.pdf. */
 export const invoice = z.object({
   id: z.string(),
   number: z.string(),

@@ -23,7 +23,7 @@ export const subscriptionEndpoints = {
     limit: 'read',
     data: z.nullable(activeSubscription),
   },
-  'GET /subscription': {
+  'GET /subscription/mine': {
     summary: 'Read your plan, its state and what you use of it',
     ...member,
     limit: 'read',
@@ -37,7 +37,7 @@ export const subscriptionEndpoints = {
     data: quote,
     errors: [404, 409],
   },
-  'POST /subscription/checkouts': {
+  'POST /subscription/checkout': {
     summary: 'Start or switch a plan at the price of a quote',
     ...member,
     limit: 'write',
@@ -45,13 +45,13 @@ export const subscriptionEndpoints = {
     data: checkout,
     errors: [404, 409],
   },
-  'GET /subscription/checkouts/latest': {
+  'GET /subscription/checkout/latest': {
     summary: 'Read your latest payment of the last day, or null',
     ...member,
     limit: 'read',
     data: z.nullable(checkout),
   },
-  'GET /subscription/checkouts/{id}': {
+  'GET /subscription/checkout/{id}': {
     summary: 'Read a payment of yours',
     ...member,
     limit: 'read',
@@ -59,7 +59,7 @@ export const subscriptionEndpoints = {
     data: checkout,
     errors: [404],
   },
-  'DELETE /subscription/checkouts/{id}': {
+  'DELETE /subscription/checkout/{id}': {
     summary: 'Give up a payment of yours that is not confirmed; one that the processor has taken stands',
     ...member,
     limit: 'write',
@@ -67,7 +67,7 @@ export const subscriptionEndpoints = {
     data: checkout,
     errors: [404],
   },
-  'POST /subscription/checkouts/{id}/checks': {
+  'POST /subscription/checkout/{id}/checks': {
     summary: 'Ask the processor about a payment of yours now',
     ...member,
     limit: 'write',
@@ -75,14 +75,14 @@ export const subscriptionEndpoints = {
     data: checkout,
     errors: [404],
   },
-  'POST /subscription/cancellation': {
+  'POST /subscription/cancel': {
     summary: 'Cancel your plan at the end of the paid period',
     ...member,
     limit: 'write',
     data: ownSubscription,
     errors: [409],
   },
-  'DELETE /subscription/cancellation': {
+  'POST /subscription/resume': {
     summary: 'Keep a plan that was to end',
     ...member,
     limit: 'write',
@@ -104,9 +104,9 @@ export const subscriptionEndpoints = {
     data: checkout,
     errors: [404, 409],
   },
-  'GET /payment/cards': { summary: 'List your cards', ...member, limit: 'read', data: paymentMethods },
-  'POST /payment/card-setups': { summary: 'Begin to add a card', ...member, limit: 'write', data: cardSetup },
-  'POST /payment/card-setups/{id}/completion': {
+  'GET /payment/methods': { summary: 'List your cards', ...member, limit: 'read', data: paymentMethods },
+  'POST /payment/setup_intent': { summary: 'Begin to add a card', ...member, limit: 'write', data: cardSetup },
+  'POST /payment/setup_intent/{id}/completion': {
     summary: 'Ask the processor whether a card was added, and make it the default',
     ...member,
     limit: 'write',
@@ -115,7 +115,7 @@ export const subscriptionEndpoints = {
     data: cardSetupState,
     errors: [404],
   },
-  'PUT /payment/cards/{id}/default': {
+  'PUT /payment/methods/{id}/default': {
     summary: 'Make a card the default, which renews your plan',
     ...member,
     limit: 'write',
@@ -123,7 +123,7 @@ export const subscriptionEndpoints = {
     data: paymentMethods,
     errors: [404],
   },
-  'DELETE /payment/cards/{id}': {
+  'DELETE /payment/methods/{id}': {
     summary: 'Remove a card; 409 for the card of a running plan',
     ...member,
     limit: 'write',
@@ -131,13 +131,13 @@ export const subscriptionEndpoints = {
     data: paymentMethods,
     errors: [404, 409],
   },
-  'GET /payment/invoices': {
+  'GET /subscription/invoices': {
     summary: 'List your invoices, the newest first',
     ...member,
     limit: 'read',
     data: z.array(invoice),
   },
-  'GET /payment/invoices/{id}/invoice.pdf': {
+  'GET /subscription/invoices/{id}/invoice.pdf': {
     summary: 'Download an invoice',
     ...member,
     limit: 'read',
@@ -165,7 +165,7 @@ export const subscriptionEndpoints = {
     data: nothing,
     errors: [404, 409],
   },
-  'POST /payment/webhooks/stripe': {
+  'POST /payment/webhook': {
     summary: 'Hear of an event from Stripe, signed over the raw body',
     area,
     access: 'public',

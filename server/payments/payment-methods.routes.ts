@@ -18,19 +18,19 @@ import type { PaymentsContext } from './payments-context.ts';
 export function registerPaymentMethods(app: App, context: PaymentsContext): void {
   const { db, payments: processor } = context;
   const of = ({ id: userId }: { id: string }) => ({ db, processor, userId });
-  routeOnPool(app, context, 'GET /payment/cards', async ({ viewer }) => ({
+  routeOnPool(app, context, 'GET /payment/methods', async ({ viewer }) => ({
     data: await askProcessor(() => getPaymentMethods(of(viewer))),
   }));
-  routeOnPool(app, context, 'POST /payment/card-setups', async ({ viewer }) => ({
+  routeOnPool(app, context, 'POST /payment/setup_intent', async ({ viewer }) => ({
     data: await askProcessor(() => beginCardSetup(of(viewer))),
   }));
-  routeOnPool(app, context, 'POST /payment/card-setups/{id}/completion', async ({ viewer, params, body }) => ({
+  routeOnPool(app, context, 'POST /payment/setup_intent/{id}/completion', async ({ viewer, params, body }) => ({
     data: await askProcessor(() => completeCardSetup(of(viewer), params.id, body)),
   }));
-  routeOnPool(app, context, 'PUT /payment/cards/{id}/default', async ({ viewer, params }) => ({
+  routeOnPool(app, context, 'PUT /payment/methods/{id}/default', async ({ viewer, params }) => ({
     data: await askProcessor(() => makeCardDefault(of(viewer), params.id)),
   }));
-  routeOnPool(app, context, 'DELETE /payment/cards/{id}', async ({ viewer, params }) => ({
+  routeOnPool(app, context, 'DELETE /payment/methods/{id}', async ({ viewer, params }) => ({
     data: await askProcessor(() => removeCard(of(viewer), params.id)),
   }));
   routeOnPool(app, context, 'POST /payment/test-cards', async ({ viewer, body }) => {
@@ -41,10 +41,10 @@ export function registerPaymentMethods(app: App, context: PaymentsContext): void
     await askProcessor(() => answerTestBankOf(of(viewer), body.clientSecret, body.isApproved));
     return { data: [] };
   });
-  routeOnPool(app, context, 'GET /payment/invoices', async ({ viewer }) => ({
+  routeOnPool(app, context, 'GET /subscription/invoices', async ({ viewer }) => ({
     data: await askProcessor(() => getInvoices(of(viewer))),
   }));
-  routeOnPool(app, context, 'GET /payment/invoices/{id}/invoice.pdf', async ({ viewer, params }) => {
+  routeOnPool(app, context, 'GET /subscription/invoices/{id}/invoice.pdf', async ({ viewer, params }) => {
     const invoice = await askProcessor(() => getOwnInvoice(of(viewer), params.id));
     const { renderInvoice } = await import('./invoices/render-invoice.ts');
     const bytes = Buffer.from(await renderInvoice(invoice, { timeZone: timeZoneOf(null) }));

@@ -25,27 +25,27 @@ export function registerSubscriptionPayments(app: App, context: PaymentsContext)
   routeOnPool(app, context, 'POST /subscription/quotes', async ({ viewer, body }) => ({
     data: await answered(createQuote(payments, viewer.id, body)),
   }));
-  routeOnPool(app, context, 'POST /subscription/checkouts', async ({ viewer, body, request }) => ({
+  routeOnPool(app, context, 'POST /subscription/checkout', async ({ viewer, body, request }) => ({
     data: await answered(createCheckout({ ...payments, site: originForLinks(config, request) }, viewer.id, body)),
   }));
-  routeOnPool(app, context, 'GET /subscription/checkouts/latest', async ({ viewer }) => ({
+  routeOnPool(app, context, 'GET /subscription/checkout/latest', async ({ viewer }) => ({
     data: await getLatestCheckout(db, viewer.id),
   }));
-  routeOnPool(app, context, 'GET /subscription/checkouts/{id}', async ({ viewer, params }) => ({
+  routeOnPool(app, context, 'GET /subscription/checkout/{id}', async ({ viewer, params }) => ({
     data: await getOwnCheckout(db, viewer.id, params.id),
   }));
-  routeOnPool(app, context, 'POST /subscription/checkouts/{id}/checks', async ({ viewer, params }) => ({
+  routeOnPool(app, context, 'POST /subscription/checkout/{id}/checks', async ({ viewer, params }) => ({
     data: await answered(checkCheckout(payments, viewer.id, params.id)),
   }));
-  routeOnPool(app, context, 'DELETE /subscription/checkouts/{id}', async ({ viewer, params }) => ({
+  routeOnPool(app, context, 'DELETE /subscription/checkout/{id}', async ({ viewer, params }) => ({
     data: await answered(cancelCheckout(payments, viewer.id, params.id)),
   }));
   const changed = async (change: typeof cancelPlan, userId: string) => {
     await answered(change(payments, userId));
     return { data: await getOwnSubscription(payments, userId) };
   };
-  routeOnPool(app, context, 'POST /subscription/cancellation', ({ viewer }) => changed(cancelPlan, viewer.id));
-  routeOnPool(app, context, 'DELETE /subscription/cancellation', ({ viewer }) => changed(resumePlan, viewer.id));
+  routeOnPool(app, context, 'POST /subscription/cancel', ({ viewer }) => changed(cancelPlan, viewer.id));
+  routeOnPool(app, context, 'POST /subscription/resume', ({ viewer }) => changed(resumePlan, viewer.id));
   routeOnPool(app, context, 'DELETE /subscription/scheduled-change', ({ viewer }) => changed(keepPlan, viewer.id));
   routeOnPool(app, context, 'POST /subscription/overdue-payments', async ({ viewer, body }) => ({
     data: await answered(payOverdue(payments, viewer.id, body)),

@@ -18,7 +18,7 @@ export function registerPlans(app: App, context: PaymentsContext): void {
     return data ? { data } : { success: false, data, message: 'You don’t have a paid plan.' };
   });
 
-  route(app, context, 'GET /subscription', async ({ db, viewer }) => ({
+  route(app, context, 'GET /subscription/mine', async ({ db, viewer }) => ({
     data: await getOwnSubscription({ db, processor: context.payments }, viewer.id),
   }));
 }

@@ -18,7 +18,7 @@ function readSigned(processor: PaymentProcessor, body: unknown, signature: unkno
 /** Stores the event and asks for its subscription to be read from Stripe: nothing in the payload but its ids is believed. */
 export function registerStripeWebhook(app: App, context: PaymentsContext): void {
   const { payments } = context;
-  routeOnPool(app, context, 'POST /payment/webhooks/stripe', async ({ db, request }) => {
+  routeOnPool(app, context, 'POST /payment/webhook', async ({ db, request }) => {
     if (payments.name !== 'stripe') throw notFound();
     await receiveEvent(db, payments.name, readSigned(payments, request.body, request.headers['stripe-signature']));
     return { data: [] };

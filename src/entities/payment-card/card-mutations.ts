@@ -13,26 +13,26 @@ export const cardMutations = {
   setDefault: () =>
     mutationOptions({
       mutationFn: async (id: string) =>
-        dataOf(await putAuth('/payment/cards/{id}/default', undefined, { params: { id } })),
+        dataOf(await putAuth('/payment/methods/{id}/default', undefined, { params: { id } })),
       onSuccess: (methods, _id, _result, { client }) => storeMethods(client, methods),
     }),
 
   remove: () =>
     mutationOptions({
-      mutationFn: async (id: string) => dataOf(await deleteAuth('/payment/cards/{id}', { params: { id } })),
+      mutationFn: async (id: string) => dataOf(await deleteAuth('/payment/methods/{id}', { params: { id } })),
       onSuccess: (methods, _id, _result, { client }) => storeMethods(client, methods),
     }),
 
   /** One for each visit of a card form. */
   startSetup: () =>
     mutationOptions({
-      mutationFn: async () => dataOf(await postAuth('/payment/card-setups', undefined, { handles })),
+      mutationFn: async () => dataOf(await postAuth('/payment/setup_intent', undefined, { handles })),
     }),
 
   completeSetup: () =>
     mutationOptions({
       mutationFn: async ({ id, isDefault }: { id: string; isDefault: boolean }) =>
-        dataOf(await postAuth('/payment/card-setups/{id}/completion', { isDefault }, { params: { id }, handles })),
+        dataOf(await postAuth('/payment/setup_intent/{id}/completion', { isDefault }, { params: { id }, handles })),
       onSuccess: (_state, _setup, _result, { client }) => client.invalidateQueries({ queryKey: cardQueries.all() }),
     }),
 

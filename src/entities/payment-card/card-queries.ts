@@ -10,7 +10,7 @@ export const cardQueries = {
   methods: () =>
     queryOptions({
       queryKey: [...all, 'methods'],
-      queryFn: async ({ signal }) => dataOf(await getAuth('/payment/cards', { signal })),
+      queryFn: async ({ signal }) => dataOf(await getAuth('/payment/methods', { signal })),
       meta: { isQuiet: true },
     }),
 };

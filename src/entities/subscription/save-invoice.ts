@@ -8,6 +8,6 @@ export const saveInvoice = () =>
     mutationFn: async ({ id, number }: { id: string; number: string }) =>
       saveFile(
         `gable-invoice-${number}.pdf`,
-        await downloadFile(`/payment/invoices/${encodeURIComponent(id)}/invoice.pdf`, 'application/pdf'),
+        await downloadFile(`/subscription/invoices/${encodeURIComponent(id)}/invoice.pdf`, 'application/pdf'),
       ),
   });

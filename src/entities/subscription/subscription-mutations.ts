@@ -15,7 +15,7 @@ export const subscriptionMutations = {
   pay: () =>
     mutationOptions({
       mutationFn: async (payment: z.input<typeof newCheckout>) =>
-        dataOf(await postAuth('/subscription/checkouts', payment, { handles })),
+        dataOf(await postAuth('/subscription/checkout', payment, { handles })),
       onSuccess: (checkout, _payment, _result, { client }) => storeCheckout(client, checkout),
     }),
 
@@ -30,7 +30,7 @@ export const subscriptionMutations = {
   giveUp: () =>
     mutationOptions({
       mutationFn: async (id: string) =>
-        dataOf(await deleteAuth('/subscription/checkouts/{id}', { params: { id }, handles })),
+        dataOf(await deleteAuth('/subscription/checkout/{id}', { params: { id }, handles })),
       onSuccess: (checkout, _id, _result, { client }) => storeCheckout(client, checkout),
     }),
 
@@ -38,20 +38,20 @@ export const subscriptionMutations = {
   check: () =>
     mutationOptions({
       mutationFn: async (id: string) =>
-        dataOf(await postAuth('/subscription/checkouts/{id}/checks', undefined, { params: { id }, handles })),
+        dataOf(await postAuth('/subscription/checkout/{id}/checks', undefined, { params: { id }, handles })),
       onSuccess: (checkout, _id, _result, { client }) => storeCheckout(client, checkout),
     }),
 
   cancel: () =>
     mutationOptions({
-      mutationFn: async () => dataOf(await postAuth('/subscription/cancellation', undefined)),
+      mutationFn: async () => dataOf(await postAuth('/subscription/cancel', undefined)),
       onSuccess: (own, _none, _result, { client }) => storeOwn(client, own),
     }),
 
   /** Takes a cancellation back. */
   resume: () =>
     mutationOptions({
-      mutationFn: async () => dataOf(await deleteAuth('/subscription/cancellation')),
+      mutationFn: async () => dataOf(await postAuth('/subscription/resume', undefined)),
       onSuccess: (own, _none, _result, { client }) => storeOwn(client, own),
     }),
 

@@ -27,7 +27,7 @@ export const subscriptionQueries = {
   own: () =>
     queryOptions({
       queryKey: [...subscriptionKey, 'own'],
-      queryFn: async ({ signal }) => dataOf(await getAuth('/subscription', { signal })),
+      queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/mine', { signal })),
       meta: { isQuiet: true },
     }),
 
@@ -55,7 +55,7 @@ export const subscriptionQueries = {
   checkout: (id: string) =>
     queryOptions({
       queryKey: [...subscriptionKey, 'checkout', id],
-      queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/checkouts/{id}', { params: { id }, signal })),
+      queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/checkout/{id}', { params: { id }, signal })),
       refetchInterval: ({ state }) => isOpen(state.data?.state) && checkEveryMs,
       staleTime: 0,
       meta: { isQuiet: true },
@@ -65,7 +65,7 @@ export const subscriptionQueries = {
   latestCheckout: () =>
     queryOptions({
       queryKey: [...subscriptionKey, 'latest-checkout'],
-      queryFn: async ({ signal }) => orNull(dataOf(await getAuth('/subscription/checkouts/latest', { signal }))),
+      queryFn: async ({ signal }) => orNull(dataOf(await getAuth('/subscription/checkout/latest', { signal }))),
       refetchInterval: ({ state }) => isOpen(state.data?.state) && checkEveryMs,
       staleTime: 0,
       meta: { isQuiet: true },
@@ -74,7 +74,7 @@ export const subscriptionQueries = {
   invoices: () =>
     queryOptions({
       queryKey: [...subscriptionKey, 'invoices'],
-      queryFn: async ({ signal }) => dataOf(await getAuth('/payment/invoices', { signal })),
+      queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/invoices', { signal })),
       meta: { isQuiet: true },
     }),
 };

@@ -26,7 +26,7 @@ async function open(over: Partial<Subscription> | null) {
 
 function answerWith(over: Partial<OwnSubscription>) {
   mockApi.use(
-    mock('GET /subscription', () => ({
+    mock('GET /subscription/mine', () => ({
       data: {
         plan: freePlan,
         subscription: null,
@@ -65,7 +65,7 @@ describe('my subscription', () => {
   });
 
   it('keeps the plan when cancelling is refused, with the reason', async () => {
-    mockApi.use(failing('POST /subscription/cancellation', 409, 'Your plan has ended already'));
+    mockApi.use(failing('POST /subscription/cancel', 409, 'Your plan has ended already'));
     const { plan, person } = await open({});
     await person.click(plan.getByRole('button', { name: 'Cancel plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Plus?' }));
@@ -115,7 +115,7 @@ describe('my subscription', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    mockApi.use(failing('GET /subscription', 503, 'Try again in a minute', { times: 3 }));
+    mockApi.use(failing('GET /subscription/mine', 503, 'Try again in a minute', { times: 3 }));
     const { person } = await renderApp({ path: '/my-subscriptions', user: true });
     expect(await screen.findByRole('heading', { name: 'We couldn’t load your subscription' })).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -124,7 +124,7 @@ describe('my subscription', () => {
 
   it('lists invoices with their status, and links to the PDF of the processor', async () => {
     mockApi.use(
-      mock('GET /payment/invoices', () => ({
+      mock('GET /subscription/invoices', () => ({
         data: [
           {
             id: 'in_1',

@@ -45,7 +45,7 @@ describe('payment methods', () => {
 
   it('shows why a card could not be removed', async () => {
     giveCard(memberToken);
-    mockApi.use(failing('DELETE /payment/cards/{id}', 409, 'Your plan renews with this card'));
+    mockApi.use(failing('DELETE /payment/methods/{id}', 409, 'Your plan renews with this card'));
     const { person } = await renderApp({ path: '/payment-method', user: true });
     await person.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Visa ending in 4242?' }));
@@ -54,7 +54,7 @@ describe('payment methods', () => {
   });
 
   it('says that cards could not be loaded', async () => {
-    mockApi.use(failing('GET /payment/cards', 503));
+    mockApi.use(failing('GET /payment/methods', 503));
     await renderApp({ path: '/payment-method', user: true });
     expect(await screen.findByRole('heading', { name: 'We couldn’t load your cards' })).toBeInTheDocument();
   });

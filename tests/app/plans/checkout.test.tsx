@@ -26,7 +26,7 @@ describe('the checkout', () => {
     await person.click(await payButton('Pay $32.77'));
     expect(await screen.findByRole('heading', { name: 'Plus is on' })).toBeVisible();
     expect(address()).toBe('/subscription-success');
-    expect(callsOf('POST /subscription/checkouts')).toHaveLength(1);
+    expect(callsOf('POST /subscription/checkout')).toHaveLength(1);
   });
 
   it('asks for the province where the profile has none', async () => {
@@ -91,17 +91,17 @@ describe('the checkout', () => {
 
   it('can send a payment again whose answer was lost, as the same one', async () => {
     giveCard(memberToken);
-    const { person } = await open({ handlers: [unreachable('POST /subscription/checkouts', { times: 1 })] });
+    const { person } = await open({ handlers: [unreachable('POST /subscription/checkout', { times: 1 })] });
     await person.click(await payButton('Pay $32.77'));
     expect(await screen.findByText('Try again: you won’t pay twice.')).toBeVisible();
     await person.click(await payButton('Pay $32.77'));
     expect(await screen.findByRole('heading', { name: 'Plus is on' })).toBeVisible();
-    const [first, second] = callsOf('POST /subscription/checkouts');
+    const [first, second] = callsOf('POST /subscription/checkout');
     expect(second?.body.clientId).toBe(first?.body.clientId);
   });
 
   it('says why it does not open', async () => {
-    await open({ handlers: [failing('GET /payment/cards', 400, 'Something went wrong')] });
+    await open({ handlers: [failing('GET /payment/methods', 400, 'Something went wrong')] });
     expect(await screen.findByRole('heading', { name: 'We couldn’t open the checkout' })).toBeVisible();
   });
 });

@@ -103,7 +103,7 @@ describe('the plans for a member', () => {
   });
 
   it('stay in sight where the member’s own plan cannot be loaded', async () => {
-    const handlers = [failing('GET /subscription', 400, 'Something went wrong')];
+    const handlers = [failing('GET /subscription/mine', 400, 'Something went wrong')];
     await renderApp({ path: '/subscription-plans', user: true, handlers });
     expect(await screen.findByText('We couldn’t load your own plan.')).toBeVisible();
     await column('Plus');

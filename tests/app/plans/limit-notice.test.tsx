@@ -31,7 +31,7 @@ const refusing = (planLimit: PlanLimitReached = ofListings) =>
 
 /** The plan of the refusal allows one photo. */
 const withOnePhoto = () =>
-  mock('GET /subscription', () => {
+  mock('GET /subscription/mine', () => {
     const own = ownSubscriptionOf(memberToken, null);
     return { data: { ...own, usage: [{ limit: 'photosPerPost', used: 1, allowed: 1 }] } };
   });

@@ -20,13 +20,13 @@ describeWithDatabase('cards of a member', (getDb) => {
   type Member = Awaited<ReturnType<typeof member>>;
 
   async function giveCard(call: Member, testCard: TestCardName) {
-    const { id, clientSecret } = (await call('POST /payment/card-setups')).answer.data;
+    const { id, clientSecret } = (await call('POST /payment/setup_intent')).answer.data;
     const given = await call('POST /payment/test-cards', { body: { clientSecret, testCard } });
     expect(given.status).toBe(200);
     return { id, clientSecret };
   }
   const complete = async (call: Member, id: string, isDefault = false) =>
-    (await call('POST /payment/card-setups/{id}/completion', { id, body: { isDefault } })).answer.data;
+    (await call('POST /payment/setup_intent/{id}/completion', { id, body: { isDefault } })).answer.data;
   async function addCard(call: Member, testCard: TestCardName = 'succeeds', isDefault = false) {
     const { card } = await complete(call, (await giveCard(call, testCard)).id, isDefault);
     if (!card) throw new Error('The card is saved.');
@@ -54,14 +54,14 @@ describeWithDatabase('cards of a member', (getDb) => {
 
   it('are none, and no customer is made, until a card is added', async () => {
     const call = await member();
-    expect((await call('GET /payment/cards')).answer.data).toEqual({ cards: [], renewal: null });
-    expect((await call('GET /payment/invoices')).answer.data).toEqual([]);
+    expect((await call('GET /payment/methods')).answer.data).toEqual({ cards: [], renewal: null });
+    expect((await call('GET /subscription/invoices')).answer.data).toEqual([]);
     expect(await customerOf(call)).toEqual([]);
   });
 
   it('have one customer, however many forms are opened at once', async () => {
     const call = await member();
-    const setups = await Promise.all(Array.from({ length: 8 }, () => call('POST /payment/card-setups')));
+    const setups = await Promise.all(Array.from({ length: 8 }, () => call('POST /payment/setup_intent')));
     expect(setups.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(setups.map(({ answer }) => answer.data.id)).size).toBe(8);
     expect(await customerOf(call)).toHaveLength(1);
@@ -75,10 +75,10 @@ describeWithDatabase('cards of a member', (getDb) => {
     expect(second.isDefault).toBe(false);
     const third = await addCard(call, 'succeeds', true);
     expect(third.isDefault).toBe(true);
-    const chosen = await call('PUT /payment/cards/{id}/default', { id: second.id });
+    const chosen = await call('PUT /payment/methods/{id}/default', { id: second.id });
     const defaults = chosen.answer.data.cards.filter(({ isDefault }) => isDefault);
     expect(defaults.map(({ id }) => id)).toEqual([second.id]);
-    const left = (await call('DELETE /payment/cards/{id}', { id: second.id })).answer.data.cards;
+    const left = (await call('DELETE /payment/methods/{id}', { id: second.id })).answer.data.cards;
     expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [first.id, true],
       [third.id, false],
@@ -90,7 +90,7 @@ describeWithDatabase('cards of a member', (getDb) => {
     const { id } = await giveCard(call, 'succeeds');
     const answers = await Promise.all([1, 2, 3].map(() => complete(call, id, true)));
     expect(new Set(answers.map(({ card }) => card?.id)).size).toBe(1);
-    expect((await call('GET /payment/cards')).answer.data.cards).toHaveLength(1);
+    expect((await call('GET /payment/methods')).answer.data.cards).toHaveLength(1);
   });
 
   it('tell that a card was declined, and take another one in the same form', async () => {
@@ -117,16 +117,16 @@ describeWithDatabase('cards of a member', (getDb) => {
     const call = await member();
     const card = await addCard(call);
     await startPlus(call, card.id);
-    const { cards, renewal } = (await call('GET /payment/cards')).answer.data;
+    const { cards, renewal } = (await call('GET /payment/methods')).answer.data;
     expect(cards).toMatchObject([{ id: card.id, isOfPlan: true }]);
     expect(renewal).toEqual({ planName: 'Plus', at: '2026-12-01T15:00:00.000Z' });
-    const refused = await call('DELETE /payment/cards/{id}', { id: card.id });
+    const refused = await call('DELETE /payment/methods/{id}', { id: card.id });
     expect(refused.status).toBe(409);
     expect(refused.answer.message).toBe(
       'Your Plus plan renews with this card. To remove it, make another card the default first.',
     );
     const other = await addCard(call, 'succeeds', true);
-    const left = await call('DELETE /payment/cards/{id}', { id: card.id });
+    const left = await call('DELETE /payment/methods/{id}', { id: card.id });
     expect(left.answer.data.cards).toMatchObject([{ id: other.id, isDefault: true, isOfPlan: true }]);
   });
 
@@ -135,7 +135,7 @@ describeWithDatabase('cards of a member', (getDb) => {
     const card = await addCard(call);
     const { id } = await startPlus(call, card.id);
     await world.processor.setCancelAtPeriodEnd(id, true);
-    const left = await call('DELETE /payment/cards/{id}', { id: card.id });
+    const left = await call('DELETE /payment/methods/{id}', { id: card.id });
     expect(left.answer.data).toEqual({ cards: [], renewal: null });
     expect((await world.processor.getSubscription(id))?.card).toBeNull();
   });
@@ -144,20 +144,20 @@ describeWithDatabase('cards of a member', (getDb) => {
     const owner = await member();
     const card = await addCard(owner);
     const { id, clientSecret } = await giveCard(owner, 'asks_confirmation');
-    const before = (await owner('GET /payment/cards')).answer.data;
+    const before = (await owner('GET /payment/methods')).answer.data;
     const stranger = await member();
     await addCard(stranger);
     for (const call of [stranger, await member()]) {
       const tries = await Promise.all([
-        call('PUT /payment/cards/{id}/default', { id: card.id }),
-        call('DELETE /payment/cards/{id}', { id: card.id }),
-        call('POST /payment/card-setups/{id}/completion', { id, body: { isDefault: true } }),
+        call('PUT /payment/methods/{id}/default', { id: card.id }),
+        call('DELETE /payment/methods/{id}', { id: card.id }),
+        call('POST /payment/setup_intent/{id}/completion', { id, body: { isDefault: true } }),
         call('POST /payment/test-cards', { body: { clientSecret, testCard: 'succeeds' } }),
         call('POST /payment/test-confirmations', { body: { clientSecret, isApproved: true } }),
         call('POST /payment/test-confirmations', { body: { clientSecret: `${clientSecret}x`, isApproved: true } }),
       ]);
       expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     }
-    expect((await owner('GET /payment/cards')).answer.data).toEqual(before);
+    expect((await owner('GET /payment/methods')).answer.data).toEqual(before);
   });
 });

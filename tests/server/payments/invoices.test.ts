@@ -35,9 +35,9 @@ describeWithDatabase('invoices of a member', (getDb) => {
   async function payer() {
     const user = await makeUser(getDb(), { first_name: 'Zoë', last_name: 'Łukasz' });
     const call = await callsOf(app, getDb(), user.id);
-    const { clientSecret } = (await call('POST /payment/card-setups')).answer.data;
+    const { clientSecret } = (await call('POST /payment/setup_intent')).answer.data;
     await call('POST /payment/test-cards', { body: { clientSecret, testCard: 'succeeds' } });
-    const [card] = (await call('GET /payment/cards')).answer.data.cards;
+    const [card] = (await call('GET /payment/methods')).answer.data.cards;
     const customers = getDb().selectFrom('payment_customers').select('customer_id').where('user_id', '=', user.id);
     const { customer_id } = await customers.executeTakeFirstOrThrow();
     await world.processor.setProvince(customer_id, 'QC');
@@ -48,10 +48,12 @@ describeWithDatabase('invoices of a member', (getDb) => {
 
   it('are listed and downloaded, each on one page', async () => {
     const call = await payer();
-    const [invoice] = (await call('GET /payment/invoices')).answer.data;
+    const [invoice] = (await call('GET /subscription/invoices')).answer.data;
     expect(invoice).toMatchObject({ status: 'paid', taxCents: 434, totalCents: 3_334, pdfUrl: null });
     expect(invoice?.number).toMatch(/^GB-2026-\d{5}$/);
-    const { status, headers, bytes } = await call('GET /payment/invoices/{id}/invoice.pdf', { id: invoice?.id ?? '' });
+    const { status, headers, bytes } = await call('GET /subscription/invoices/{id}/invoice.pdf', {
+      id: invoice?.id ?? '',
+    });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -68,9 +70,9 @@ describeWithDatabase('invoices of a member', (getDb) => {
   });
 
   it('are their own', async () => {
-    const [invoice] = (await (await payer())('GET /payment/invoices')).answer.data;
+    const [invoice] = (await (await payer())('GET /subscription/invoices')).answer.data;
     for (const stranger of [await payer(), await callsOf(app, getDb(), (await makeUser(getDb())).id)]) {
-      const other = await stranger('GET /payment/invoices/{id}/invoice.pdf', { id: invoice?.id ?? '' });
+      const other = await stranger('GET /subscription/invoices/{id}/invoice.pdf', { id: invoice?.id ?? '' });
       expect(other.status).toBe(404);
     }
   });

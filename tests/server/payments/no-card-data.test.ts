@@ -34,13 +34,13 @@ describeWithDatabase('card numbers and client secrets', (getDb) => {
     const call = await callsOf(app, getDb(), (await makeUser(getDb())).id);
     const secrets: string[] = [];
     for (const testCard of Object.keys(testCards) as (keyof typeof testCards)[]) {
-      const { id, clientSecret } = (await call('POST /payment/card-setups')).answer.data;
+      const { id, clientSecret } = (await call('POST /payment/setup_intent')).answer.data;
       secrets.push(clientSecret);
       await call('POST /payment/test-cards', { body: { clientSecret, testCard } });
       await call('POST /payment/test-confirmations', { body: { clientSecret, isApproved: true } });
-      await call('POST /payment/card-setups/{id}/completion', { id, body: { isDefault: false } });
+      await call('POST /payment/setup_intent/{id}/completion', { id, body: { isDefault: false } });
     }
-    expect((await call('GET /payment/cards')).answer.data.cards).toHaveLength(3);
+    expect((await call('GET /payment/methods')).answer.data.cards).toHaveLength(3);
     const rows = await everyRow();
     expect(rows.filter((row) => row.startsWith('test_cards '))).toHaveLength(3);
     expect(rows.filter((row) => secrets.some((secret) => row.includes(secret)))).toEqual([]);
@@ -55,7 +55,7 @@ describeWithDatabase('card numbers and client secrets', (getDb) => {
 
   it('is refused where a card number is sent in place of a name', async () => {
     const call = await callsOf(app, getDb(), (await makeUser(getDb())).id);
-    const { clientSecret } = (await call('POST /payment/card-setups')).answer.data;
+    const { clientSecret } = (await call('POST /payment/setup_intent')).answer.data;
     const body = { clientSecret, testCard: testCards.succeeds.number };
     const { status, answer } = await call('POST /payment/test-cards', { body });
     expect(status).toBe(422);

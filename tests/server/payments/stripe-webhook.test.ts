@@ -8,7 +8,7 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { sign } from '#tests/support/stripe/events.ts';
 import { StripeStandIn, standInKeys } from '#tests/support/stripe/stripe-stand-in.ts';
 
-const url = '/api/v1/payment/webhooks/stripe';
+const url = '/api/v1/payment/webhook';
 const secret = standInKeys.STRIPE_WEBHOOK_SECRET;
 
 const eventOf = (id: string, object: object = { object: 'subscription', id: 'sub_unknown', status: 'active' }) =>

@@ -25,7 +25,7 @@ describeWithDatabase('checkouts', (getDb) => {
     expect(paid.answer.data).toMatchObject({ state: 'succeeded', totalCents: 3_277, failure: null, interval: 'month' });
     expect(paid.answer.data.reference).toMatch(/^P-\d{8}-\d{4,}$/);
     expect(await member.state()).toBe('active');
-    const latest = await member('GET /subscription/checkouts/latest');
+    const latest = await member('GET /subscription/checkout/latest');
     expect(latest.answer.data).toEqual(paid.answer.data);
   });
 
@@ -45,7 +45,7 @@ describeWithDatabase('checkouts', (getDb) => {
       expect(answer.data).toMatchObject({ state: 'needs_confirmation', confirmationSecret: expect.any(String) });
       const id = (await member.rows())[0]?.processor_subscription_id ?? '';
       shop.processor.confirm(id, isApproved);
-      const checked = await member('POST /subscription/checkouts/{id}/checks', { id: answer.data.id });
+      const checked = await member('POST /subscription/checkout/{id}/checks', { id: answer.data.id });
       expect(checked.answer.data).toMatchObject(
         isApproved ? { state: 'succeeded', failure: null } : { state: 'failed', failure: 'not_confirmed' },
       );
@@ -56,7 +56,7 @@ describeWithDatabase('checkouts', (getDb) => {
   it('can be given up while the bank waits, and what was given up cannot be paid', async () => {
     const member = await shop.member();
     const { answer } = await member.subscribe('plus', 'month', cards.confirm);
-    const given = await member('DELETE /subscription/checkouts/{id}', { id: answer.data.id });
+    const given = await member('DELETE /subscription/checkout/{id}', { id: answer.data.id });
     expect(given.answer.data).toMatchObject({ state: 'failed', failure: 'not_confirmed' });
     const [row] = await member.rows();
     expect(shop.processor.subscriptions.get(row?.processor_subscription_id ?? '')?.status).toBe('failed');
@@ -104,7 +104,7 @@ describeWithDatabase('checkouts', (getDb) => {
         expect(await member.state()).toBe('');
         if (by === 'member') await member.pay(answer.data.id, cards.ok, id);
         else await shop.runJobs();
-        const read = await member('GET /subscription/checkouts/{id}', { id: first.answer.data.id });
+        const read = await member('GET /subscription/checkout/{id}', { id: first.answer.data.id });
         expect(read.answer.data.state).toBe('succeeded');
         expect(await chargesOf(member, shop.processor)).toHaveLength(1);
       }
@@ -132,7 +132,7 @@ describeWithDatabase('checkouts', (getDb) => {
     const [open] = await member.checkouts();
     shop.processor.payOnPage(open?.payment_page_session ?? '');
     await shop.runJobs();
-    const read = await member('GET /subscription/checkouts/latest');
+    const read = await member('GET /subscription/checkout/latest');
     expect(read.answer.data).toMatchObject({ state: 'succeeded', paymentPageUrl: null });
     expect(await member.state()).toBe('active');
   });
@@ -140,7 +140,7 @@ describeWithDatabase('checkouts', (getDb) => {
   it('end the payment page of one that is given up', async () => {
     const member = await shop.member();
     const { answer } = await member.subscribe('plus', 'month', null);
-    const given = await member('DELETE /subscription/checkouts/{id}', { id: answer.data.id });
+    const given = await member('DELETE /subscription/checkout/{id}', { id: answer.data.id });
     expect(given.answer.data.state).toBe('failed');
     const [closed] = await member.checkouts();
     expect(shop.processor.payOnPage(closed?.payment_page_session ?? '')).toBeNull();
@@ -151,7 +151,7 @@ describeWithDatabase('checkouts', (getDb) => {
     const draft = await makeListing(getDb(), { owner_id: member.id, status: 'draft' });
     const quote = await member.quote();
     const body = { clientId: shop.clientId(), quoteId: quote.answer.data.id, cardId: cards.ok, draftId: draft.id };
-    const { answer } = await member('POST /subscription/checkouts', { body });
+    const { answer } = await member('POST /subscription/checkout', { body });
     expect(answer.data.draft).toEqual({ id: draft.id, name: '12 Fern Street', detail: '$600,000, Ottawa' });
   });
 
@@ -160,13 +160,13 @@ describeWithDatabase('checkouts', (getDb) => {
     const { answer } = await owner.quote();
     expect((await stranger.pay(answer.data.id)).status).toBe(404);
     const paid = await owner.pay(answer.data.id);
-    for (const name of ['GET /subscription/checkouts/{id}', 'DELETE /subscription/checkouts/{id}'] as const)
+    for (const name of ['GET /subscription/checkout/{id}', 'DELETE /subscription/checkout/{id}'] as const)
       expect((await stranger(name, { id: paid.answer.data.id })).status).toBe(404);
-    expect((await stranger('POST /subscription/checkouts/{id}/checks', { id: paid.answer.data.id })).status).toBe(404);
+    expect((await stranger('POST /subscription/checkout/{id}/checks', { id: paid.answer.data.id })).status).toBe(404);
     const draft = await makeListing(getDb(), { owner_id: owner.id, status: 'draft' });
     const quote = await stranger.quote();
     const body = { clientId: shop.clientId(), quoteId: quote.answer.data.id, cardId: cards.ok, draftId: draft.id };
-    expect((await stranger('POST /subscription/checkouts', { body })).status).toBe(404);
+    expect((await stranger('POST /subscription/checkout', { body })).status).toBe(404);
     expect((await stranger.pay(quote.answer.data.id, 'card_of_another')).status).toBe(404);
     expect(await stranger.checkouts()).toEqual([]);
   });
@@ -198,7 +198,7 @@ describeWithDatabase('checkouts', (getDb) => {
     await receiveEvent(getDb(), 'test', { ...event, subscriptionId: 'sub_made_up' });
     await shop.runJobs();
     expect(await member.rows()).toEqual([]);
-    expect((await member('GET /subscription/checkouts/latest')).answer.data).toBeNull();
+    expect((await member('GET /subscription/checkout/latest')).answer.data).toBeNull();
     const stored = await getDb().selectFrom('payment_events').selectAll().where('id', '=', 'evt_made_up').execute();
     expect(stored).toMatchObject([{ applied_at: null, error: 'No member has this subscription.' }]);
   });

@@ -22,7 +22,7 @@ describeWithDatabase('a member’s plan', (getDb) => {
     me = (await makeUser(getDb())).id;
     call = await callsOf(app, getDb(), me);
   });
-  const read = async () => (await call('GET /subscription', {})).answer.data;
+  const read = async () => (await call('GET /subscription/mine', {})).answer.data;
   const listing = async (street: string, day: number, values: Parameters<typeof makeListing>[1] = {}) => {
     const at = new Date(`2026-10-0${day}T12:00:00Z`);
     const where = { owner_id: me, street_number: '9', street_name: street, first_listed_at: at };

@@ -20,7 +20,7 @@ export async function openShop(db: Db) {
     const quote = async (planId = 'plus', interval: PlanInterval = 'month') =>
       call('POST /subscription/quotes', { body: { planId, interval, province: 'ON' } });
     const pay = (quoteId: string, cardId: string | null = cards.ok, id = clientId()) =>
-      call('POST /subscription/checkouts', { body: { clientId: id, quoteId, cardId } });
+      call('POST /subscription/checkout', { body: { clientId: id, quoteId, cardId } });
     const subscribe = async (planId = 'plus', interval: PlanInterval = 'month', cardId: string | null = cards.ok) =>
       pay((await quote(planId, interval)).answer.data.id, cardId);
     const rows = () =>

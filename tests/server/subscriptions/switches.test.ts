@@ -93,17 +93,17 @@ describeWithDatabase('a running plan', (getDb) => {
     const member = await subscriber();
     expect((await member.quote('plus')).answer.message).toBe('You already have Plus. You can keep it as it is.');
     expect((await member.quote('platinum')).status).toBe(404);
-    await member('POST /subscription/cancellation');
+    await member('POST /subscription/cancel');
     expect((await member.quote('agent-pro')).answer.message).toBe('Plus is set to end. Keep it first, then switch.');
   });
 
   it('is cancelled at the end of the period, kept, and ends', async () => {
     const member = await subscriber();
-    await member('POST /subscription/cancellation');
+    await member('POST /subscription/cancel');
     expect((await member.row()).cancels_at_period_end).toBe(true);
-    await member('DELETE /subscription/cancellation');
+    await member('POST /subscription/resume');
     expect((await member.row()).cancels_at_period_end).toBe(false);
-    await member('POST /subscription/cancellation');
+    await member('POST /subscription/cancel');
     shop.processor.renew(member.processorId);
     await shop.runJobs();
     expect(await member.state()).toBe('ended');
@@ -111,7 +111,7 @@ describeWithDatabase('a running plan', (getDb) => {
     expect(titles.map((line) => line.replace('subscription_changed: ', ''))).toEqual(
       expect.arrayContaining(['Plus is on', 'Plus ends', 'You keep Plus', 'Plus has ended']),
     );
-    expect((await member('POST /subscription/cancellation')).status).toBe(409);
+    expect((await member('POST /subscription/cancel')).status).toBe(409);
   });
 
   it('is kept for seven days after a failed renewal, with three notices, and then ends', async () => {
@@ -184,7 +184,7 @@ describeWithDatabase('a running plan', (getDb) => {
     await shop.workOnce();
     await shop.workOnce();
     expect(await member.state()).toBe('active');
-    const read = await member('GET /subscription/checkouts/{id}', { id: answer.data.id });
+    const read = await member('GET /subscription/checkout/{id}', { id: answer.data.id });
     expect(read.answer.data.state).toBe('succeeded');
   });
 

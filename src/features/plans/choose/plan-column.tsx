@@ -27,7 +27,7 @@ export function PlanColumn({ plan, interval, isRaised, liftsLimit, caption, acti
         liftsLimit && 'max-tablet:-order-1',
       )}
     >
-      <div className="flex min-h-9.5 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="type-section">
           {plan.name}
         </h2>
@@ -38,10 +38,8 @@ export function PlanColumn({ plan, interval, isRaised, liftsLimit, caption, acti
         )}
       </div>
       <p className="mt-4 mb-1 tabular-nums">
-        <span className="font-display text-[3.25rem] leading-none font-semibold tracking-[-0.02em] text-strong">
-          {formatPlanPrice(centsOf(plan, interval))}
-        </span>{' '}
-        <small className="type-small text-muted max-desk:mt-1.5 max-desk:block">
+        <span className="type-title leading-none text-strong">{formatPlanPrice(centsOf(plan, interval))}</span>{' '}
+        <small className="type-small text-muted block">
           {isFreePlan(plan) ? 'for everyone' : `a ${interval}, plus tax`}
         </small>
       </p>

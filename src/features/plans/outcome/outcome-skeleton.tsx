@@ -4,7 +4,7 @@ export function OutcomeSkeleton() {
   return (
     <div
       aria-busy
-      className="wrap grid items-start gap-x-12 gap-y-8 pt-12 pb-(--section-gap) desk:grid-cols-[minmax(0,1fr)_27rem]"
+      className="wrap grid items-start gap-x-12 gap-y-8 pt-12 pb-(--section-gap) desk:grid-cols-[minmax(0,1fr)_23rem]"
     >
       <div>
         <span className="sr-only">Loading your payment</span>

@@ -92,7 +92,7 @@ describeOnBothDatabases('every call', (getDb) => {
     if (name === 'GET /user/kyc_document') await (await prepareWith('POST /user/kyc_document', me))(apps.app);
     if (name === 'GET /chat/attachments/{id}') await (await prepareWith('POST /chat/attachments', me))(apps.app);
     const send = await prepareWith(name, me, more);
-    const among = name === 'POST /payment/webhooks/stripe' ? appsWithStripe : apps;
+    const among = name === 'POST /payment/webhook' ? appsWithStripe : apps;
     return { me, send: (kind: Kind, options?: { asNobody?: boolean }) => send(among[kind], options) };
   }
   const prepareWith = (name: EndpointName, me: string, more?: Record<string, unknown>) =>

@@ -42,7 +42,7 @@ const goodBodies: Record<string, object> = {
   'PUT /chat/conversations/{id}/read': { seq: 1 },
   'POST /chat/conversations/{id}/report': { reason: 'other' },
   'POST /chat/conversations/{id}/viewings': { clientId: 'a-client-id', times: [quarterHourInDays(2)] },
-  'POST /payment/card-setups/{id}/completion': { isDefault: true },
+  'POST /payment/setup_intent/{id}/completion': { isDefault: true },
   'POST /viewings/{id}/answers': { action: 'cancel', clientId: 'a-client-id', version: 1 },
 };
 

@@ -105,7 +105,7 @@ describe('the largest body of a call', () => {
       'PUT /user/profile': profileBytesMax,
       'POST /user/kyc': profileBytesMax,
       // Signed over its bytes: no schema reads them before the signature is checked.
-      'POST /payment/webhooks/stripe': 256 * 1024,
+      'POST /payment/webhook': 256 * 1024,
     });
     expect(bodyBytesMax).toBe(8_192);
     expect(Math.max(postBytesMax, profileBytesMax)).toBeLessThanOrEqual(hostileLength);

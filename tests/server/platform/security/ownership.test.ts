@@ -166,16 +166,16 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
     },
     read: (db, ownerId) => db.selectFrom('notifications').selectAll().where('user_id', '=', ownerId).execute(),
   },
-  'GET /subscription/checkouts/{id}': ownPayments(openCheckoutOf),
-  'DELETE /subscription/checkouts/{id}': ownPayments(openCheckoutOf),
-  'POST /subscription/checkouts/{id}/checks': ownPayments(openCheckoutOf),
-  'POST /payment/card-setups/{id}/completion': {
+  'GET /subscription/checkout/{id}': ownPayments(openCheckoutOf),
+  'DELETE /subscription/checkout/{id}': ownPayments(openCheckoutOf),
+  'POST /subscription/checkout/{id}/checks': ownPayments(openCheckoutOf),
+  'POST /payment/setup_intent/{id}/completion': {
     ...ownPayments(async (payer) => (await cardSetupOf(payer, 'succeeds')).id),
     body: { isDefault: true },
   },
-  'PUT /payment/cards/{id}/default': ownPayments(cardOf),
-  'DELETE /payment/cards/{id}': ownPayments(cardOf),
-  'GET /payment/invoices/{id}/invoice.pdf': ownPayments(invoiceOf),
+  'PUT /payment/methods/{id}/default': ownPayments(cardOf),
+  'DELETE /payment/methods/{id}': ownPayments(cardOf),
+  'GET /subscription/invoices/{id}/invoice.pdf': ownPayments(invoiceOf),
   'PUT /favorites/{postId}': {
     public: 'anybody may keep a post; nobody else’s favourites change',
     make: (db, ownerId) => keptPost(db, ownerId),

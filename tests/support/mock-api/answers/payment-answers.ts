@@ -44,18 +44,18 @@ export const answersAboutPayments = {
       data: { planId: plan.id, planName: plan.name, endsAt: cancelsAtPeriodEnd ? currentPeriodEndsAt : null },
     };
   },
-  'GET /subscription': ({ token }) => own(token),
+  'GET /subscription/mine': ({ token }) => own(token),
   'POST /subscription/quotes': ({ token, body }) => ({ data: makeQuote(token, body) }),
-  'POST /subscription/checkouts': ({ token, body }) => ({ data: pay(token, body) }),
-  'GET /subscription/checkouts/latest': ({ token }) => ({ data: readLatestCheckout(token) }),
-  'GET /subscription/checkouts/{id}': ({ token, params }) => ({ data: readCheckout(token, params.id) }),
-  'DELETE /subscription/checkouts/{id}': ({ token, params }) => ({ data: giveUpCheckout(token, params.id) }),
-  'POST /subscription/checkouts/{id}/checks': ({ token, params }) => ({ data: readCheckout(token, params.id) }),
-  'POST /subscription/cancellation': ({ token }) => {
+  'POST /subscription/checkout': ({ token, body }) => ({ data: pay(token, body) }),
+  'GET /subscription/checkout/latest': ({ token }) => ({ data: readLatestCheckout(token) }),
+  'GET /subscription/checkout/{id}': ({ token, params }) => ({ data: readCheckout(token, params.id) }),
+  'DELETE /subscription/checkout/{id}': ({ token, params }) => ({ data: giveUpCheckout(token, params.id) }),
+  'POST /subscription/checkout/{id}/checks': ({ token, params }) => ({ data: readCheckout(token, params.id) }),
+  'POST /subscription/cancel': ({ token }) => {
     setCancelled(token, true);
     return own(token);
   },
-  'DELETE /subscription/cancellation': ({ token }) => {
+  'POST /subscription/resume': ({ token }) => {
     setCancelled(token, false);
     return own(token);
   },
@@ -65,15 +65,15 @@ export const answersAboutPayments = {
   },
   'POST /subscription/overdue-payments': ({ token, body }) => ({ data: payOverdue(token, body) }),
 
-  'GET /payment/cards': ({ token }) => ({ data: methodsOf(token) }),
-  'POST /payment/card-setups': ({ token }) => ({ data: startSetup(token) }),
-  'POST /payment/card-setups/{id}/completion': ({ token, params, body }) => ({
+  'GET /payment/methods': ({ token }) => ({ data: methodsOf(token) }),
+  'POST /payment/setup_intent': ({ token }) => ({ data: startSetup(token) }),
+  'POST /payment/setup_intent/{id}/completion': ({ token, params, body }) => ({
     data: completeSetup(token, params.id, body.isDefault),
   }),
-  'PUT /payment/cards/{id}/default': ({ token, params }) => ({ data: makeDefault(token, params.id) }),
-  'DELETE /payment/cards/{id}': ({ token, params }) => ({ data: removeCard(token, params.id) }),
-  'GET /payment/invoices': ({ token }) => ({ data: invoicesOf(token) }),
-  'GET /payment/invoices/{id}/invoice.pdf': () => ({ data: [] }),
+  'PUT /payment/methods/{id}/default': ({ token, params }) => ({ data: makeDefault(token, params.id) }),
+  'DELETE /payment/methods/{id}': ({ token, params }) => ({ data: removeCard(token, params.id) }),
+  'GET /subscription/invoices': ({ token }) => ({ data: invoicesOf(token) }),
+  'GET /subscription/invoices/{id}/invoice.pdf': () => ({ data: [] }),
   'POST /payment/test-cards': ({ token, body }) => {
     giveTestCard(token, body.clientSecret, body.testCard);
     return { data: [] };
@@ -84,5 +84,5 @@ export const answersAboutPayments = {
     else if (!answerBank(token, clientSecret, isApproved)) throw new MockFailure(404, 'We couldn’t find this payment');
     return { data: [] };
   },
-  'POST /payment/webhooks/stripe': () => ({ data: [] }),
+  'POST /payment/webhook': () => ({ data: [] }),
 } satisfies { [Name in PaymentCall]: Answerer<Name> };

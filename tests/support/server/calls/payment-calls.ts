@@ -5,7 +5,10 @@ import { standInKeys } from '#tests/support/stripe/stripe-stand-in.ts';
 import { named, type Sent, type World } from './call-world.ts';
 import { cardOf, cardSetupOf, invoiceOf, planOf } from './payment-world.ts';
 
-type PaymentCall = Extract<EndpointName, `${string} /payment/${string}`>;
+export type PaymentCall = Extract<
+  EndpointName,
+  `${string} /payment/${string}` | `${string} /subscription/invoices${string}`
+>;
 
 /** With the keys of the stand-in, a server takes this event; nothing is asked of Stripe for it. */
 function signedEvent(): Sent {
@@ -20,30 +23,30 @@ function signedEvent(): Sent {
 }
 
 export const paymentCalls: { [Name in PaymentCall]: (world: World) => Sent | Promise<Sent> } = {
-  'GET /payment/cards': async (world) => {
+  'GET /payment/methods': async (world) => {
     await planOf(world);
     return {};
   },
-  'POST /payment/card-setups': () => ({}),
-  'POST /payment/card-setups/{id}/completion': async (world) => ({
+  'POST /payment/setup_intent': () => ({}),
+  'POST /payment/setup_intent/{id}/completion': async (world) => ({
     ...named((await cardSetupOf(world, 'succeeds')).id),
     body: { isDefault: true },
   }),
-  'PUT /payment/cards/{id}/default': async (world) => {
+  'PUT /payment/methods/{id}/default': async (world) => {
     await planOf(world);
     return named(await cardOf(world));
   },
-  'DELETE /payment/cards/{id}': async (world) => named(await cardOf(world)),
-  'GET /payment/invoices': async (world) => {
+  'DELETE /payment/methods/{id}': async (world) => named(await cardOf(world)),
+  'GET /subscription/invoices': async (world) => {
     await planOf(world);
     return {};
   },
-  'GET /payment/invoices/{id}/invoice.pdf': async (world) => named(await invoiceOf(world)),
+  'GET /subscription/invoices/{id}/invoice.pdf': async (world) => named(await invoiceOf(world)),
   'POST /payment/test-cards': async (world) => ({
     body: { clientSecret: (await cardSetupOf(world)).clientSecret, testCard: 'succeeds' },
   }),
   'POST /payment/test-confirmations': async (world) => ({
     body: { clientSecret: (await cardSetupOf(world, 'asks_confirmation')).clientSecret, isApproved: true },
   }),
-  'POST /payment/webhooks/stripe': signedEvent,
+  'POST /payment/webhook': signedEvent,
 };
