@@ -21,9 +21,10 @@ CREATE TABLE test_cards (
   last4 text NOT NULL CHECK (last4 ~ '^\d{4}$'),
   expiry_month smallint NOT NULL CHECK (expiry_month BETWEEN 1 AND 12),
   expiry_year smallint NOT NULL,
+  seq bigint GENERATED ALWAYS AS IDENTITY,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX test_cards_of_customer ON test_cards (customer_id, created_at);
+CREATE INDEX test_cards_of_customer ON test_cards (customer_id, seq);
 
 -- `waiting` until a card is given; `confirm` while the bank asks.
 CREATE TABLE test_card_setups (

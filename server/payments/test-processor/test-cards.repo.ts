@@ -6,7 +6,7 @@ import { UnknownAtProcessor } from '../payment-processor.ts';
 import type { TestCard } from './core/test-subscription.ts';
 
 const cardsOf = (db: Db, customerId: string) =>
-  db.selectFrom('test_cards').selectAll().where('customer_id', '=', customerId).orderBy('created_at').orderBy('id');
+  db.selectFrom('test_cards').selectAll().where('customer_id', '=', customerId).orderBy('seq');
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThrow']>>;
 

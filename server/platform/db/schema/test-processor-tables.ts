@@ -24,6 +24,7 @@ export interface TestCardsTable {
   last4: string;
   expiry_month: number;
   expiry_year: number;
+  seq: GeneratedAlways<number>;
   created_at: InstantOrNow;
 }
 
