@@ -11,7 +11,7 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Pay $32.77' }).fir
 test('a limit leads to the plans, and a paid plan publishes the draft that waited', async ({ join, request }) => {
   const owner = await join();
   const { page } = owner;
-  const planOf = async () => (await owner.ask<OwnSubscription>('GET', '/subscription')).plan.name;
+  const planOf = async () => (await owner.ask<OwnSubscription>('GET', '/subscription/mine')).plan.name;
   await makePost(request, owner, 'buy_request', { title: 'Looking for a quiet house' });
   const draft = await makePost(request, owner, 'buy_request', { title: 'Looking for a porch', status: 'draft' });
 
