@@ -14,7 +14,7 @@ import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { planCommands } from './plan-commands.ts';
-import { presentAgents } from './present-agents.ts';
+import { presentAgents } from './present/present-agents.ts';
 import { reportCommands } from './report-commands.ts';
 import { subscriptionCommands } from './subscription-commands.ts';
 

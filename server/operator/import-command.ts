@@ -3,7 +3,7 @@ import { MediaVisibility } from '#server/media/media-visibility.ts';
 import { MediaQueue } from '#server/media/rendering/render-queue.ts';
 import { importListings } from '#server/posts/import/import.service.ts';
 import type { Command } from './command.ts';
-import { presentErrors, presentImport } from './present-import.ts';
+import { presentErrors, presentImport } from './present/present-import.ts';
 
 export const importCommand: Command = {
   summary: 'Import listings from a CSV or JSON file; importing again applies what has changed in the file',

@@ -6,8 +6,8 @@ import {
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { keep, listReportedPosts, takeDown } from '#server/posts/moderation/moderation.service.ts';
 import type { Command } from './command.ts';
-import { presentConversationReports, presentReportedMessages } from './present-conversation-reports.ts';
-import { presentReports } from './present-reports.ts';
+import { presentConversationReports, presentReportedMessages } from './present/present-conversation-reports.ts';
+import { presentReports } from './present/present-reports.ts';
 
 const reasonMax = 500;
 const settled = (reports: number) => (reports === 1 ? '1 report is closed' : `${reports} reports are closed`);

@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PlanInterval } from '#contract/subscription/plan.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { PlansTable } from '#server/platform/db/schema/subscription-tables.ts';
 
-export interface PlanRow {
-  id: string;
-  name: string;
-  summary: string;
-  position: number;
-  is_free: boolean;
-  active_listings: number;
-  active_requests: number;
-  photos_per_post: number;
-  features: string[];
+export interface PlanRow extends Omit<Selectable<PlansTable>, 'retired_at' | 'created_at'> {
   prices: { interval: PlanInterval; cents: number }[];
 }
 
