@@ -43,7 +43,7 @@ export function PlanColumn({ plan, interval, isRaised, liftsLimit, caption, acti
           {isFreePlan(plan) ? 'for everyone' : `a ${interval}, plus tax`}
         </small>
       </p>
-      <p className="mb-4 type-caption text-muted tablet:min-h-[2.8em] desk:min-h-[1.4em]">{caption}</p>
+      <p className="mb-4 type-caption text-muted">{caption}</p>
       {action}
       <ul className="mt-5">
         {[...planLimitLines(plan.limits), ...plan.features].map((line) => (

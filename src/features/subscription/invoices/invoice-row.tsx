@@ -7,29 +7,27 @@ import { formatDay } from '#src/lib/format/dates.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 
-const cell = 'py-3.5 tablet:border-b tablet:border-hairline';
+const cell = 'py-1.5';
 
 /** A row of the table; on phones two columns and the button. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, description, issuedAt, totalCents } = invoice;
   return (
-    <tr className="max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:border-b max-tablet:border-hairline max-tablet:py-2.5">
-      <td className={`${cell} max-tablet:py-0`}>{formatDay(issuedAt)}</td>
-      <td className={`${cell} max-tablet:row-start-2 max-tablet:py-0`}>
+    <tr className="max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto_auto] max-tablet:items-center max-tablet:gap-x-3 border-b border-hairline">
+      <td className={cell}>{formatDay(issuedAt)}</td>
+      <td className={`${cell} max-tablet:row-start-2`}>
         {description}
         <span className="block type-small text-muted tabular-nums">{number}</span>
       </td>
-      <td className={`${cell} max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:py-0 max-tablet:text-right`}>
+      <td className={`${cell} max-tablet:col-start-2 max-tablet:row-start-2`}>
         <Status invoice={invoice} />
       </td>
       <td
-        className={`${cell} text-right font-semibold text-strong tabular-nums max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:py-0`}
+        className={`${cell} text-right font-semibold text-strong tabular-nums max-tablet:col-start-2 max-tablet:row-start-1`}
       >
         {formatCents(totalCents)}
       </td>
-      <td
-        className={`${cell} text-right max-tablet:col-start-3 max-tablet:row-span-2 max-tablet:row-start-1 max-tablet:py-0`}
-      >
+      <td className={`${cell} text-right max-tablet:col-start-3 max-tablet:row-span-2 max-tablet:row-start-1`}>
         <PdfButton invoice={invoice} />
       </td>
     </tr>
