@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -53,11 +53,13 @@ export default defineConfig({
         '--enable-unsafe-swiftshader',
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
+        '--font-render-hinting=none',
       ],
     },
   },
   projects: [
     { name: 'live', testDir: 'e2e/live' },
+    { name: 'development', testDir: 'e2e/development' },
     { name: 'mocked', testDir: 'e2e/mocked' },
   ],
 });

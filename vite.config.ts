@@ -22,7 +22,8 @@ const isInitial = (file: string) => ['rolldown-runtime', ...initialChunks].some(
 const screenModules = Object.values(prerenderedScreens);
 /** Preloaded together when opened from another page. File lists for smaller parts would weigh too much. */
 const screenNames = Object.values(prerenderedScreens).map((module) => basename(module, '.tsx'));
-const isVisited = (file: string) => screenNames.some((name) => file.includes(`/${name}`));
+const preloadedNames = [...screenNames, 'sign-in-forms'];
+const isVisited = (file: string) => preloadedNames.some((name) => file.includes(`/${name}`));
 
 export default defineConfig({
   plugins: [

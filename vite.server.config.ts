@@ -23,7 +23,7 @@ export default defineConfig({
       input: [
         'server/main.ts',
         'server/media/rendering/render-process.ts',
-        'server/page/prerender-worker.ts',
+        'server/page/prerendering/prerender-worker.ts',
         'demo/demo.ts',
       ],
       output: { preserveModules: true, preserveModulesRoot: 'server', entryFileNames: '[name].js' },

@@ -3,6 +3,6 @@ import { findBrowser } from '../scripts/find-browser.ts';
 
 export const launchBrowser = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findBrowser({ isWhole: true }),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
   });

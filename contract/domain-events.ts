@@ -4,16 +4,26 @@ import { subscriptionChanges } from '#contract/subscription/subscription.ts';
 import { listingEndings } from '#contract/viewing/listing-ending.ts';
 import { viewingSteps } from '#contract/viewing/viewing-lifecycle.ts';
 
+export interface DomainEventType {
+  payload: z.ZodMiniType;
+  handlers: readonly string[];
+  afterUndo?: readonly string[];
+}
+
 /** Prices are whole dollars, a month’s rent for rentals. The user of `member.blocked` is the one who blocks. */
 export const domainEvents = {
   'post.price_changed': {
     payload: z.object({ previousPrice: z.number(), price: z.number() }),
     handlers: ['notify-savers'],
   },
-  'post.closed': { payload: z.object({ reason: z.enum(closedReasons) }), handlers: ['notify-savers', 'end-viewings'] },
+  'post.closed': {
+    payload: z.object({ reason: z.enum(closedReasons) }),
+    handlers: ['notify-savers', 'end-viewings'],
+    afterUndo: ['end-viewings'],
+  },
   'post.expiring': { payload: z.object({ daysLeft: z.number() }), handlers: ['notify-owner'] },
   'post.expired': { payload: z.object({}), handlers: ['notify-owner'] },
-  'post.removed': { payload: z.object({}), handlers: ['end-viewings'] },
+  'post.removed': { payload: z.object({}), handlers: ['end-viewings'], afterUndo: ['end-viewings'] },
   'post.removed_by_admin': { payload: z.object({ reason: z.string() }), handlers: ['notify-owner', 'end-viewings'] },
   'member.blocked': { payload: z.object({ blockedId: z.string() }), handlers: ['end-viewings'] },
   'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
@@ -29,7 +39,7 @@ export const domainEvents = {
       previousPlanName: z.string(),
       endsAt: z.string(),
     }),
-    handlers: ['notify-member', 'fit-posts'],
+    handlers: ['notify-member', 'fit-posts', 'offer-paused-posts'],
   },
   'viewing.changed': {
     payload: z.object({
@@ -43,7 +53,7 @@ export const domainEvents = {
     }),
     handlers: ['email-other-member'],
   },
-} as const satisfies Record<string, { payload: z.ZodMiniType; handlers: readonly string[] }>;
+} as const satisfies Record<string, DomainEventType>;
 
 export type EventName = keyof typeof domainEvents;
 export type EventPayload<Name extends EventName> = z.infer<(typeof domainEvents)[Name]['payload']>;

@@ -16,7 +16,11 @@ export const reportDetailsMax = 1_000;
 export const placesMax = 20;
 /** With more homes on sale than this, the median price is that of the newest. */
 export const placePricesMax = 1_000;
-export const blogsPerPage = 9;
+/** Market numbers name no smaller group; prices of fewer homes than `spreadMin` have no range. */
+export const marketGroupMin = 3;
+export const marketSpreadMin = 10;
+export const marketMonths = 12;
+export const marketWishesMax = 4;
 
 export const queryTextMax = 200;
 export const listValuesMax = 40;
@@ -86,6 +90,15 @@ export const freshSignInMinutes = 10;
 export const newsletterPauseMinutes = 10;
 export const newsletterAsksPerHourFromOne = 20;
 export const exchangeLifeSeconds = 60;
+
+export const contactMessageMin = 20;
+export const contactMessageMax = 2_000;
+export const contactsPerHour = { network: 20, member: 10, address: 5 } as const;
+export const contactCopyPauseMinutes = 10;
+export const contactCopiesPerDay = 3;
+/** An answered ticket that stays open is closed after this time, and deleted this long after it was closed. */
+export const answeredTicketDays = 30;
+export const closedTicketDays = 365;
 
 export const personNameMax = 80;
 export const shortTextMax = 120;

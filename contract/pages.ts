@@ -8,7 +8,7 @@ export const pages = {
   postDetails: { path: '/residential-details/:id', access: 'everyone', title: 'Post' },
   staticPage: { path: '/static/:key', access: 'everyone', title: 'Gable' },
   commercial: { path: '/commercial', access: 'everyone', title: 'Retail, office and industrial spaces' },
-  blogs: { path: '/blogs', access: 'everyone', title: 'Blog' },
+  blogs: { path: '/blogs', access: 'everyone', title: 'Blogs' },
   blog: { path: '/blog/:slug', access: 'everyone', title: 'Blog' },
   plans: { path: '/subscription-plans', access: 'everyone', title: 'Subscription plans' },
   plansExample: { path: '/subscription-plans-example', access: 'everyone', title: 'Subscription plans (example)' },

@@ -138,6 +138,13 @@ export const featureGroups = {
   },
 } as const;
 
+export type FeatureGroup = keyof typeof featureGroups;
+
+export const featureGroupsOf: Record<Section, readonly FeatureGroup[]> = {
+  residential: ['outdoor', 'laundry', 'appliances', 'heating', 'cooling', 'accessibility', 'view', 'building'],
+  commercial: ['building', 'accessibility', 'heating', 'cooling', 'outdoor', 'view'],
+};
+
 type FeatureGroups = typeof featureGroups;
 export type Feature = { [Group in keyof FeatureGroups]: keyof FeatureGroups[Group] }[keyof FeatureGroups];
 

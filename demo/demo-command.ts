@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadContent } from '#server/content/content.service.ts';
+import { loadContent } from '#server/content/load-content.service.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -67,6 +67,7 @@ async function fill(config: Config, options: { posts: number; seed: number }, te
     let told = 0;
     const { added, total } = await seedDemo(db, {
       ...options,
+      hasPlans: config.stripe === undefined,
       onProgress: (posts) => {
         if (posts - told >= 20_000)
           tell(`${posts.toLocaleString('en-CA')} of ${options.posts.toLocaleString('en-CA')} posts`);

@@ -16,7 +16,7 @@ const drawing = z.object({
 
 export const demo: Demo = {
   access: demoAccess,
-  seed: (db) => seedDemo(db),
+  seed: (db, options) => seedDemo(db, options),
   drawPicture(source) {
     const { seed, ...options } = drawing.parse(source);
     return drawPicture(seed, options);

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { type DemoPerson, demoPeople } from './data/people.ts';
 import { demoPassword } from './demo-accounts.ts';
+import { insertRows } from './insert-rows.ts';
 import { conversationRows } from './people/conversations.ts';
 import { chooseFavourites, insertFavourites } from './people/favourites.ts';
 import { expiryRows } from './people/notifications.ts';
 import { personId, personRows } from './people/people.ts';
+import { insertPlans } from './people/plans/insert-plans.ts';
 import type { DemoPost } from './posts/demo-post.ts';
 import { galleryRows } from './posts/gallery-rows.ts';
 import { indexOfDemoPost, makePosts, ownershipOf, postIdPrefix, postsPerOwnerBatch } from './posts/make-post.ts';
@@ -17,12 +18,14 @@ export interface SeedOptions {
   posts?: number;
   seed?: number;
   now?: Date;
+  /** Off where another processor than the built-in one takes the payments. */
+  hasPlans?: boolean;
   onProgress?: (posts: number) => void;
 }
 
 /** Adds missing rows up to `posts` posts, one transaction per batch: a repeated or interrupted run continues. */
 export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<{ added: number; total: number }> {
-  const { posts = 600, seed = 1, now = new Date(), onProgress } = options;
+  const { posts = 600, seed = 1, now = new Date(), hasPlans = true, onProgress } = options;
   const before = await countDemoPosts(db);
   // A database seeded before people had passwords gets them too.
   if (before > 0) await givePasswords(db, demoPeople.map(personId));
@@ -33,13 +36,16 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<{ add
     const to = Math.min(posts, (batch + 1) * postsPerOwnerBatch);
     const made = [...makePosts(from, to, { seed, now })];
     const owners = new Set(made.map(({ post }) => post.owner_id));
-    const { newPeople } = ownershipOf(batch, seed);
+    const { newPeople, holdings } = ownershipOf(batch, seed);
     await addPeople(
       db,
       newPeople.filter((person) => owners.has(personId(person))),
       now,
     );
-    await inTransaction(db, (tx) => insertPosts(tx, made, { from, now }));
+    await inTransaction(db, async (tx) => {
+      await insertPosts(tx, made, { from, now });
+      if (hasPlans) await insertPlans(tx, new Map([...holdings].filter(([id]) => owners.has(id))), now);
+    });
     if (from === 0) await insertConversations(db, made, now);
     await insertFavourites(db, chooseFavourites(made, { hasAccounts: from === 0 }), now);
     onProgress?.(to);
@@ -136,20 +142,4 @@ async function insertConversations(db: Db, made: DemoPost[], now: Date): Promise
     await insertRows(tx, 'media', media);
     await insertRows(tx, 'message_attachments', attachments);
   });
-}
-
-/** One statement and one parameter for any number of rows. All rows have the columns of the first one. */
-async function insertRows(
-  db: Db,
-  table: keyof Database,
-  rows: readonly object[],
-  whenThere: 'fail' | 'keep' = 'fail',
-): Promise<void> {
-  const first = rows[0];
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`
-    INSERT INTO ${sql.table(table)} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    ${whenThere === 'keep' ? sql`ON CONFLICT DO NOTHING` : sql``}`.execute(db);
 }

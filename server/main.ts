@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openBuiltPage } from './page/built-page.ts';
-import { openPrerenderer } from './page/prerenderer.ts';
+import { openPrerenderer } from './page/prerendering/prerenderer.ts';
 import { startServer } from './start.ts';
 
 const built = (path: string) => new URL(`../${path}`, import.meta.url);

@@ -8,8 +8,8 @@ import { makePrivate } from '#server/platform/process/private-folder.ts';
 import { drainOnSignal } from '#server/platform/process/shutdown.ts';
 import { explainFailedStart } from '#server/platform/process/start-failures.ts';
 import { buildApp } from './app.ts';
-import { loadContent } from './content/content.service.ts';
-import { openOperatorSocket } from './operator/operator-socket.ts';
+import { loadContent } from './content/load-content.service.ts';
+import { openOperatorSocket } from './operator/socket/operator-socket.ts';
 import { loadPlaces } from './places/data/load-places.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { App, PageSource } from './platform/context.ts';
@@ -51,7 +51,7 @@ async function prepareData(db: Db, config: Config, demo: Demo | undefined): Prom
       );
     return;
   }
-  const { added } = await demo.seed(db);
+  const { added } = await demo.seed(db, { hasPlans: config.stripe === undefined });
   if (added > 0)
     console.log(`Gable has put in ${added} demo homes and requests. Their pictures follow in the background.`);
 }
@@ -84,7 +84,7 @@ async function start(config: Config, { openPage, loadDemo }: Parts): Promise<voi
 }
 
 async function takeCommands(app: App, db: Db, config: Config): Promise<(() => Promise<void>) | undefined> {
-  const workplace = { db, stores: openFileStores(config) };
+  const workplace = { db, stores: openFileStores(config), config };
   const onError = (error: unknown) => app.log.error({ err: error }, 'a command of the operator failed');
   return openOperatorSocket(config.dataDir, workplace, onError).catch((error) => {
     // The path of a socket has a length limit, which a deep data folder exceeds. Everything else works.

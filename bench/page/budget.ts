@@ -7,6 +7,7 @@ export const budgets = {
   home: { most: 1.25, screen: 'src/features/home/home-screen.tsx' },
   explore: { most: 1.35, screen: 'src/features/explore/explore-screen.tsx' },
   details: { most: 1.25, screen: 'src/features/post-details/post-details-screen.tsx' },
+  plans: { most: 1.25, screen: 'src/features/plans/plans-screen.tsx' },
 } as const;
 
 export type BudgetedPage = keyof typeof budgets;
@@ -21,6 +22,7 @@ const neverInFirstLoad: Readonly<Record<string, RegExp>> = {
   'an editor': /\/(@tiptap|prosemirror-|quill|slate|lexical)/,
   dialogs: /\/@base-ui\//,
   'the form of a post': /\/src\/features\/post-editor\//,
+  'a checkout': /\/src\/features\/plans\/checkout\//,
   forms: /\/(react-hook-form|@hookform)\//,
 };
 

@@ -39,7 +39,7 @@ async function watch({ writing, reading }: Two, list: string): Promise<void> {
       for (const { addedNodes } of records)
         for (const row of addedNodes)
           globalThis.gableArrivals.set(/round \d+/.exec(row.textContent ?? '')?.[0] ?? '', now);
-    }).observe(element, { childList: true });
+    }).observe(element, { childList: true, subtree: true });
   });
 }
 
@@ -78,7 +78,7 @@ export async function measurePages(
     return page;
   };
   const yardstick: Two = { writing: await openBare('sender'), reading: await openBare('recipient') };
-  await watch(own, '[role="log"] ol');
+  await watch(own, '[role="log"]');
   await watch(yardstick, 'ol');
   const times = { own: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds + roundsOfAddress; round += 1) {

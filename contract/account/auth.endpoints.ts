@@ -9,17 +9,14 @@ import {
   emailCode,
   emailOnly,
   emailSignIn,
-  handoffCode,
   identityCodeRequest,
   passwordReset,
-  passwordResetAnswer,
   phoneCode,
   phoneOnly,
   registration,
-  sessionSummary,
-  signedInAnswer,
   signInMethodRemoval,
 } from './auth.ts';
+import { handoffCode, passwordResetAnswer, sessionSummary, signedInAnswer } from './sessions.ts';
 import { ownUser } from './user.ts';
 
 export const authEndpoints = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { canadianPhone, emailAddress, givenPassword, newPassword, personName, sentCode } from './credentials.ts';
-import { ownUser } from './user.ts';
 
 /* Wrong credentials and codes are 422 with one message for every cause, never 401. */
 
@@ -36,7 +35,7 @@ export type ContactConfirmation = z.output<typeof contactConfirmation>;
 
 export const identityCodeRequest = z.object({ method: z.enum(['email', 'phone']) });
 
-const signInMethods = ['phone', 'apple'] as const;
+export const signInMethods = ['phone', 'apple'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 export const signInMethodRemoval = z.object({
@@ -70,21 +69,3 @@ export const codeExchange = z.object({
   code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is no longer valid')),
   verifier: z.optional(verifier),
 });
-
-export const signedInAnswer = z.object({ token: z.string(), user: ownUser });
-export type SignedIn = z.output<typeof signedInAnswer>;
-
-export const passwordResetAnswer = z.object({ ...signedInAnswer.shape, otherMethods: z.array(z.enum(signInMethods)) });
-export type PasswordReset = z.output<typeof passwordResetAnswer>;
-
-export const handoffCode = z.object({ code: z.string(), expiresAt: z.string() });
-
-export const sessionSummary = z.object({
-  id: z.string(),
-  userAgent: z.string(),
-  signedInAt: z.string(),
-  /** Precise to the hour. */
-  lastUsedAt: z.string(),
-  current: z.boolean(),
-});
-export type SessionSummary = z.output<typeof sessionSummary>;

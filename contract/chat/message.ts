@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { messageMax } from '#contract/limits.ts';
-import { idParam, wholeNumberParam } from '#contract/parameters.ts';
+import { clientId, idParam, wholeNumberParam } from '#contract/parameters.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { viewingStep } from '#contract/viewing/viewing-step.ts';
 import { attachment, attachmentIds } from './attachment.ts';
 import { sentListing } from './sent-listing.ts';
-
-/** Made by the sender's browser: a message that is sent twice under one id is stored once. */
-export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Must be a valid client ID'));
 
 /** Plain text. Line breaks and tabs are kept; other control characters are refused. */
 const messageContent = z

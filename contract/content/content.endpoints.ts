@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { keyParam, nothing } from '#contract/parameters.ts';
+import { keyParam, nothing, slugParam } from '#contract/parameters.ts';
+import { contactMessage, ticket } from './contact.ts';
 import {
+  blog,
   blogSummary,
   blogsQuery,
+  blogTag,
   faq,
   footerLink,
+  newsletterPlace,
   newsletterSubscription,
   newsletterToken,
   staticPage,
@@ -35,6 +39,14 @@ export const contentEndpoints = {
     limit: 'read',
     data: z.array(faq),
   },
+  'POST /help_support/contact': {
+    summary: 'Write to us; sending the same message with the same clientId again returns the same ticket',
+    area: 'content',
+    access: 'optional',
+    limit: 'sensitive',
+    body: contactMessage,
+    data: ticket,
+  },
   'GET /blogs': {
     summary: 'List blog posts, newest first',
     area: 'content',
@@ -42,6 +54,22 @@ export const contentEndpoints = {
     limit: 'read',
     query: blogsQuery,
     data: z.array(blogSummary),
+  },
+  'GET /blogs/tags': {
+    summary: 'List the tags of blog posts with their counts, most used first',
+    area: 'content',
+    access: 'public',
+    limit: 'read',
+    data: z.array(blogTag),
+  },
+  'GET /blogs/{slug}': {
+    summary: 'Get a blog post',
+    area: 'content',
+    access: 'public',
+    limit: 'read',
+    params: slugParam,
+    data: blog,
+    errors: [404],
   },
   'POST /newsletter/subscribe': {
     summary: 'Subscribe to the newsletter; the response is the same for a new and a known address',
@@ -66,6 +94,14 @@ export const contentEndpoints = {
     limit: 'write',
     query: newsletterToken,
     sent: 'unread',
+    data: nothing,
+  },
+  'POST /newsletter/place': {
+    summary: 'Change the city that the newsletter is about, with the link in any issue',
+    area: 'content',
+    access: 'public',
+    limit: 'write',
+    body: newsletterPlace,
     data: nothing,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

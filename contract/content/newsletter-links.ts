@@ -1,1 +1,5 @@
-export const newsletterLinks = { confirm: 'confirm-newsletter', leave: 'leave-newsletter' } as const;
+export const newsletterLinks = {
+  confirm: 'confirm-newsletter',
+  leave: 'leave-newsletter',
+  place: 'newsletter-place',
+} as const;

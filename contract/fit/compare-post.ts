@@ -15,6 +15,9 @@ type Compared =
   | 'lotSizeArea'
   | 'yearBuilt'
   | 'parkingTotal'
+  | 'desks'
+  | 'loadingDocks'
+  | 'clearHeight'
   | 'evCharging'
   | 'associationFee'
   | 'availabilityDate'
@@ -101,6 +104,9 @@ const amounts: readonly { wish: AmountWish; isClose: (wanted: number, offered: n
   { wish: 'lotSizeArea', isClose: (wanted, offered) => offered >= wanted * 0.9 },
   { wish: 'yearBuilt', isClose: (wanted, offered) => offered >= wanted - 5 },
   { wish: 'parkingTotal', isClose: () => false },
+  { wish: 'desks', isClose: (wanted, offered) => offered >= wanted * 0.9 },
+  { wish: 'loadingDocks', isClose: () => false },
+  { wish: 'clearHeight', isClose: (wanted, offered) => offered >= wanted - 2 },
   { wish: 'occupants', isClose: () => false },
   { wish: 'associationFee', isClose: (wanted, offered) => offered <= wanted * 1.1 },
 ];

@@ -9,7 +9,10 @@ const day = z.string();
 const count = z.int();
 
 const amount = {
-  minimum: ['bedroomsTotal', 'bathrooms', 'livingArea', 'lotSizeArea', 'yearBuilt', 'parkingTotal', 'occupants'],
+  minimum: [
+    ...(['bedroomsTotal', 'bathrooms', 'livingArea', 'lotSizeArea', 'yearBuilt', 'parkingTotal', 'occupants'] as const),
+    ...(['desks', 'loadingDocks', 'clearHeight'] as const),
+  ],
   maximum: ['associationFee'],
 } as const;
 export type AmountWish = (typeof amount)['minimum' | 'maximum'][number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownPostsAtOnceMax, ownPostsPerPage, pageMax } from '#contract/limits.ts';
+import { planLimitReached } from '#contract/subscription/plan-limit.ts';
 import {
   listingKinds,
   type PostKind,
@@ -84,6 +85,7 @@ export const changeOutcome = z.object({
   id: z.string(),
   status: z.nullable(z.enum(postStatuses)),
   message: z.string(),
+  planLimit: z.optional(planLimitReached),
 });
 export type ChangeOutcome = z.output<typeof changeOutcome>;
 

@@ -90,6 +90,8 @@ const listingCard = {
   cover: z.nullable(picture),
   photoCount: count,
   zoning: z.nullable(z.string()),
+  desks: z.nullable(count),
+  loadingDocks: z.nullable(count),
   availabilityDate: z.nullable(day),
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
 import { mapAnswer } from '#contract/search/map.ts';
+import { marketNumbers, placeMarket, placeMarketQuery } from '#contract/search/market.ts';
 import { place, placesQuery } from '#contract/search/place.ts';
 import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import { relaxation, relaxationsQuery } from '#contract/search/relaxation.ts';
@@ -49,6 +50,21 @@ export const postEndpoints = {
     limit: 'search',
     query: relaxationsQuery,
     data: z.array(relaxation),
+  },
+  'GET /market': {
+    summary: 'Count residential posts: in all, by month and by city; groups of fewer than 3 are null or left out',
+    area: 'posts',
+    access: 'public',
+    limit: 'read',
+    data: marketNumbers,
+  },
+  'GET /market/place': {
+    summary: 'Get the prices asked in and around a place, and what people look for there',
+    area: 'posts',
+    access: 'public',
+    limit: 'search',
+    query: placeMarketQuery,
+    data: placeMarket,
   },
   'GET /posts/{id}': {
     summary: 'Get a post',

@@ -1,8 +1,7 @@
 import { countMax, mapPostsMax } from '#contract/limits.ts';
+import { formatWholeNumber } from '#contract/text/whole-number.ts';
 
-const written = (count: number) => count.toLocaleString('en-CA');
+export const cappedMessage = () => `${formatWholeNumber(countMax)} or more found`;
 
-export const cappedMessage = () => `${written(countMax)} or more found`;
-
-export const mapIsCapped = () => `Only the newest ${written(mapPostsMax)} are on the map`;
+export const mapIsCapped = () => `Only the newest ${formatWholeNumber(mapPostsMax)} are on the map`;
 export const requestsAtFirstArea = 'Each request is shown at its first area';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { clientId } from '#contract/chat/message.ts';
-import { idParam } from '#contract/parameters.ts';
+import { clientId, idParam } from '#contract/parameters.ts';
 import { provinces } from '#contract/vocabulary.ts';
 import { cardSummary } from './card.ts';
 import { paymentFailures } from './payment-failure.ts';
@@ -43,7 +42,7 @@ export type CheckoutState = (typeof checkoutStates)[number];
 
 /**
  * A payment that a member began. Only the processor's word makes it `succeeded`.
- * `confirmationSecret` where the bank asks the member; `paymentPageUrl` where the card is typed on the processor's own page.
+ * `confirmationSecret` where the bank asks the member, in answers of checkouts alone; `paymentPageUrl` where the card is typed on the processor's own page.
  */
 export const checkout = z.object({
   id: z.string(),

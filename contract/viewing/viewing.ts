@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { clientId } from '#contract/chat/message.ts';
 import { viewingMinutes, viewingNoteMax, viewingTimesMax } from '#contract/limits.ts';
-import { idParam } from '#contract/parameters.ts';
+import { clientId, idParam } from '#contract/parameters.ts';
 import { postOwner, postSummary } from '#contract/post/post.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
+import { listingEndings } from './listing-ending.ts';
 import { viewingStates, viewingSteps } from './viewing-lifecycle.ts';
 
 const proposedTime = z.object({
@@ -37,6 +37,8 @@ export const viewing = z.object({
       byMe: z.boolean(),
       startsAt: z.nullable(z.string()),
       at: z.string(),
+      note: z.optional(z.string()),
+      because: z.optional(z.enum(listingEndings)),
     }),
   ),
   updatedAt: z.string(),

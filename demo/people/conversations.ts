@@ -49,7 +49,7 @@ function rowsOf(thread: Thread, { viewing, houseOf, now }: Surroundings) {
       ...{ client_id: `${name}-${index + 1}`, content: text, created_at: sentAt.toISOString() },
       attachment_count: sent.filter(({ attachment }) => attachment.message_id === `${name}-${index + 1}`).length,
       ...{ has_listing: listing !== undefined, listing_id: listing ?? null },
-      viewing: viewing.apply({ at, by, ...line }, sentAt),
+      viewing: viewing.apply({ at, by, text, ...line }, sentAt),
     };
   });
   const lastAt = messages.at(-1)?.created_at;

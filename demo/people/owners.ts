@@ -19,8 +19,15 @@ export interface OwnedPost {
   ownerId?: string;
 }
 
+export interface Holding {
+  listings: number;
+  requests: number;
+}
+
 export interface Ownership {
   ownerIds: string[];
+  /** The posts of each owner, whatever became of them. */
+  holdings: Map<string, Holding>;
   newPeople: DemoPerson[];
 }
 
@@ -41,7 +48,18 @@ export function assignOwners(posts: readonly OwnedPost[], { seed, batch }: { see
     }
     return post.ownerId ?? owners.choose(post);
   });
-  return { ownerIds, newPeople: [...cities.values()].flatMap(({ newPeople }) => newPeople) };
+  const newPeople = [...cities.values()].flatMap((owners) => owners.newPeople);
+  return { ownerIds, holdings: countHoldings(posts, ownerIds), newPeople };
+}
+
+function countHoldings(posts: readonly OwnedPost[], ownerIds: readonly string[]): Ownership['holdings'] {
+  const holdings: Ownership['holdings'] = new Map();
+  for (const [at, id] of ownerIds.entries()) {
+    const held = holdings.get(id) ?? { listings: 0, requests: 0 };
+    held[posts[at]?.kind.endsWith('_request') ? 'requests' : 'listings'] += 1;
+    holdings.set(id, held);
+  }
+  return holdings;
 }
 
 const rentedHome = 'rent_property residential';

@@ -11,6 +11,7 @@ interface Step {
   by: string;
   startsAt: string | null;
   at: string;
+  note?: string;
 }
 
 /** The viewing of a thread, which its lines propose, accept and cancel by the lifecycle that the server uses. */
@@ -39,7 +40,14 @@ export class ThreadViewing {
     const previousStartsAt = this.plan?.startsAt ?? null;
     const step = this.take(line.viewing, line.by, at);
     const { times = [], startsAt = null } = this.plan ?? {};
-    this.steps.push({ version: this.steps.length + 1, step, by: line.by, startsAt, at: at.toISOString() });
+    this.steps.push({
+      version: this.steps.length + 1,
+      step,
+      by: line.by,
+      startsAt,
+      at: at.toISOString(),
+      ...(line.text && { note: line.text }),
+    });
     return {
       viewingId: this.thread.name,
       version: this.steps.length,

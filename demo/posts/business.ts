@@ -83,6 +83,13 @@ export const businessRent = (site: Site, type: BusinessType) =>
 export const businessPrice = (site: Site, type: BusinessType, area: number) =>
   (businessRent(site, type) * 12 * area) / yearlyYield;
 
+/** As the descriptions in `businessWords` say. */
+function equipmentOf(type: BusinessType, desks: number): Partial<PostRow> {
+  if (type === 'Office') return { desks };
+  if (type === 'Warehouse') return { loading_docks: 2, clear_height: 16 };
+  return type === 'Industrial' ? { loading_docks: 1, clear_height: 14 } : {};
+}
+
 export function makeBusinessListing(
   random: Random,
   kind: ListingKind,
@@ -98,10 +105,11 @@ export function makeBusinessListing(
   const unit = type === 'Office' && random.chance(0.7) ? String(random.integer(1, 8) * 100) : '';
   const words = businessWords[type];
   if (!words) throw new Error(`There are no words for ${type}.`);
+  const desks = Math.max(4, Math.round(area / 210));
   const slots = {
     ...businessSlots,
     ...{ street, area: site.neighbourhood, feet: withCommas.format(area) },
-    desks: String(Math.max(4, Math.round(area / 210))),
+    desks: String(desks),
   };
   const write = (texts: readonly string[]) => texts.map((text) => fill(text, random, slots)).join(' ');
   const spread = random.between(0.9, 1.14);
@@ -124,6 +132,7 @@ export function makeBusinessListing(
     living_area: area,
     year_built: random.integer(site.mix === 'suburb' ? 1968 : 1895, 2018),
     parking_total: random.integer(0, type === 'Retail' ? 3 : 12),
+    ...equipmentOf(type, desks),
     features: several(random, features, random.integer(1, features.length)),
     zoning: random.pick(zoning),
     tax_annual_amount: kind === 'sale_property' ? Math.round(price * marketOf(site.city).taxRate * 2.1) : null,

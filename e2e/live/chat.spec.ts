@@ -59,17 +59,22 @@ for (const { fault, seconds } of matrix(
   });
 }
 
-test('both write while one of them is cut off', async ({ talk }) => {
-  const both = await talk();
-  const { seeker, network, ownerSends } = both;
-  await openBoth(both);
-  network.cut();
-  await write(seeker.page, ...words('seeker', 1, 3));
-  await ownerSends(...words('owner', 1, 3));
-  await expect(log(seeker.page).getByText('seeker-3')).toBeVisible();
-  network.restore();
-  await agree(both, ['first', ...words('seeker', 1, 3), ...words('owner', 1, 3)]);
-});
+for (const seconds of matrix([2], [60])) {
+  test(`both write ten messages while one of them is cut off for ${seconds} s`, async ({ talk }) => {
+    test.setTimeout(180_000);
+    const both = await talk();
+    const { owner, seeker, network } = both;
+    await openBoth(both);
+    network.cut();
+    const cutTime = seeker.page.waitForTimeout(seconds * 1_000);
+    await write(seeker.page, ...words('seeker', 1, 10));
+    await write(owner.page, ...words('owner', 1, 10));
+    await expect(log(seeker.page).getByText('seeker-10')).toBeVisible();
+    await cutTime;
+    network.restore();
+    await agree(both, ['first', ...words('seeker', 1, 10), ...words('owner', 1, 10)]);
+  });
+}
 
 test('a restart of the server loses and repeats nothing', async ({ talk, server }) => {
   test.setTimeout(180_000);

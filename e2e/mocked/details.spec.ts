@@ -117,11 +117,11 @@ test.describe('standing still', () => {
     await expectAccessibleInBothThemes(page);
     await kitchen(page).click();
     await expect(viewer(page)).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toBeHidden();
     await page.getByRole('button', { name: 'Report' }).click();
     await expect(page.getByRole('dialog', { name: 'Report this post' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
   });
 });

@@ -172,6 +172,6 @@ test.describe('standing still', () => {
       .getByRole('link', { name: /^Buy requests/ })
       .click();
     await expect(marks(page).first()).toHaveText('8');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, '[role=application]');
   });
 });

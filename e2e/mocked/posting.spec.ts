@@ -86,7 +86,7 @@ for (const width of matrix([1280], [360])) {
       await expectAccessibleInBothThemes(page);
       await page.getByRole('button', { name: 'Actions for 112B Strathcona Avenue' }).click();
       await expect(page.getByRole('menuitem').first()).toBeVisible();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, '[role=menu]');
       await page.keyboard.press('Escape');
 
       const tab = (name: string) => page.getByRole('navigation', { name: 'Post types' }).getByRole('link', { name });

@@ -34,7 +34,7 @@ test('a listing of My posts is sent to a request, and stands beside it in the co
   const dialog = page.getByRole('dialog', { name: 'Send Nadia a listing' });
   await expect(dialog.getByRole('radio', { name: /Elm Street/ })).toBeChecked();
   await expect(dialog.getByRole('table', { name: /112B Elm Street, side by side/ })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await dialog.getByRole('textbox', { name: /^Note to Nadia/ }).fill('The garage has 220 volts already.');
   await dialog.getByRole('button', { name: 'Send listing' }).click();
 
@@ -43,5 +43,5 @@ test('a listing of My posts is sent to a request, and stands beside it in the co
   const card = log.getByRole('article', { name: '112B Elm Street, sent in response to the request' });
   await expect(card.getByRole('row').nth(1)).toContainText('$1,149,000');
   await expect(card.getByRole('link', { name: 'See listing' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, '[role=log]');
 });

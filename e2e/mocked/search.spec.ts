@@ -68,12 +68,12 @@ for (const width of matrix([1280], [390])) {
       await page.getByLabel('Maximum').fill('cheap');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Enter an amount, like 850,000, 850k or 1.2m')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: 'All filters' }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Show 31 homes' })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
     });
   });
 }

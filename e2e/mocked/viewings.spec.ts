@@ -41,6 +41,6 @@ test('a proposed viewing is accepted, moved and cancelled', async ({ page, signI
     .click();
   await expect(page.getByRole('region', { name: 'Viewing cancelled' })).toBeVisible();
   await page.goto('/viewings?show=past');
-  await expect(page.getByRole('main').getByText('Cancelled')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

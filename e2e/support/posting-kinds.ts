@@ -188,7 +188,7 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'rent_request',
-    isUsual: true,
+    isUsual: false,
     form: '/rent-request',
     tab: 'rent-request',
     steps: [

@@ -1,4 +1,4 @@
-/** The package ships no types; this is the part that scripts/assets/fonts.ts uses. */
+/** The package ships no types; this is the part that is used here. */
 declare module 'subset-font' {
   interface Axis {
     min: number;

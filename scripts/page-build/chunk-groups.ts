@@ -5,6 +5,8 @@ const byUsers = { entriesAware: true, minShareCount: 2 };
 const together = {
   // Needed by every view of posts: one file compresses better than a dozen.
   posts: [
+    '/src/entities/post/market/market-queries',
+    '/contract/search/explore-heading',
     ...['labels', 'facts', 'picture', 'place'].map((name) => `/src/entities/post/facts/post-${name}`),
     '/src/entities/post/post-queries',
     '/src/entities/post/favourite/favourite-button',
@@ -49,7 +51,6 @@ const together = {
   ],
   details: [
     '/src/entities/post/facts/listing-facts',
-    '/src/entities/post/facts/wishes',
     '/src/features/post-details/page/details-section',
     '/src/features/post-details/photos/photo-words',
     ...['layout/key-facts', 'layout/fact-rows', 'layout/prose', 'layout/side-card', 'media/avatar'].map(

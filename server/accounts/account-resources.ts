@@ -1,5 +1,6 @@
 import { authAccountData } from '#server/auth/account-data.ts';
 import { chatAccountData } from '#server/chat/account-data.ts';
+import { contactAccountData } from '#server/contact/account-data.ts';
 import { favouriteAccountData } from '#server/favourites/account-data.ts';
 import { mediaAccountData } from '#server/media/account-data.ts';
 import { newsletterAccountData } from '#server/newsletter/account-data.ts';
@@ -15,6 +16,7 @@ export const accountResources: readonly AccountData[] = [
   userAccountData,
   authAccountData,
   newsletterAccountData,
+  contactAccountData,
   notificationAccountData,
   chatAccountData,
   viewingAccountData,

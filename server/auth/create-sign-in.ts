@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/account/auth.ts';
+import type { SignedIn } from '#contract/account/sessions.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { createSession } from '#server/platform/security/sessions.ts';

@@ -1,4 +1,4 @@
-import type { PasswordReset, SignedIn } from '#contract/account/auth.ts';
+import type { PasswordReset, SignedIn } from '#contract/account/sessions.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';

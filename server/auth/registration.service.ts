@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/account/auth.ts';
+import type { SignedIn } from '#contract/account/sessions.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';

@@ -3,13 +3,17 @@ import { messagePreview } from '#contract/chat/message-preview.ts';
 import type { ToldMessage } from '#contract/events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import type { LiveEvent } from '#server/platform/events/live-events.ts';
 import { presentMessages } from './message-parts.service.ts';
-import { findToldMessage, type LockedConversation } from './messages.repo.ts';
+import { findToldMessage, type LockedConversation, type PlacedMessage } from './messages.repo.ts';
 
-export function announceMessage(tx: Tx, stored: Message, { firstName, otherId }: LockedConversation): void {
-  const { id: messageId, senderId } = stored;
-  tx.tellPages({ type: 'message_sent', messageId, senderId, recipientId: otherId, told: toTold(stored, firstName) });
-}
+export const toMessageSent = (stored: Message, { firstName, otherId }: PlacedMessage): LiveEvent => ({
+  type: 'message_sent',
+  messageId: stored.id,
+  senderId: stored.senderId,
+  recipientId: otherId,
+  told: toTold(stored, firstName),
+});
 
 export function announceRead(
   tx: Tx,

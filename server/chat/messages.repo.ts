@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { messagesPerPage } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { MessagesTable } from '#server/platform/db/schema/chat-tables.ts';
@@ -12,7 +12,6 @@ export interface LockedConversation {
   userId: string;
   firstName: string;
   otherId: string;
-  isOtherClosed: boolean;
   isBlocked: boolean;
   postId: string | null;
   lastSeq: number;
@@ -21,7 +20,7 @@ export interface LockedConversation {
 /** Locks the conversation, so that messages get their places one after another. */
 export async function lockConversation(tx: Tx, userId: string, id: string): Promise<LockedConversation | undefined> {
   const { rows } = await sql<LockedConversation>`
-    SELECT c.id, me.id AS "userId", me.first_name AS "firstName", o.id AS "otherId", (o.deleted_at IS NOT NULL OR o.deactivated_at IS NOT NULL) AS "isOtherClosed",
+    SELECT c.id, me.id AS "userId", me.first_name AS "firstName", o.id AS "otherId",
       EXISTS (SELECT FROM blocks WHERE (user_id, blocked_id) IN ((me.id, o.id), (o.id, me.id))) AS "isBlocked",
       c.post_id AS "postId", c.last_seq AS "lastSeq"
     FROM conversations c
@@ -41,35 +40,28 @@ export function findSent(db: Db, senderId: string, clientId: string): Promise<Me
     .executeTakeFirst();
 }
 
-/**
- * Stores a message at the next place of a locked conversation, and counts it for the other member.
- *
- * @returns undefined where its sender has sent another one under this client id
- */
-export async function insertMessage(tx: Tx, message: Insertable<MessagesTable>): Promise<MessageRow | undefined> {
-  return tx
-    .with('stored', (query) =>
-      query
-        .insertInto('messages')
-        .values(message)
-        .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
-        .returningAll(),
-    )
-    .with(
-      'numbered',
-      () => sql`(UPDATE conversations c SET last_seq = seq FROM stored WHERE c.id = stored.conversation_id)`,
-    )
-    .with(
-      'counted',
-      () => sql`(UPDATE conversation_members m SET
-          last_message_at = created_at,
-          read_seq = CASE WHEN user_id = sender_id AND unread = 0 THEN seq ELSE read_seq END,
-          unread = CASE WHEN user_id = sender_id THEN unread ELSE unread + 1 END
-        FROM stored WHERE m.conversation_id = stored.conversation_id)`,
-    )
-    .selectFrom('stored')
-    .selectAll()
-    .executeTakeFirst();
+/** What became of a message; the rest is there from `stored` on, people and post unless it is `absent`. */
+export interface PlacedMessage {
+  outcome: 'stored' | 'repeated' | 'absent' | 'blocked' | 'closed' | 'limited';
+  id: string;
+  seq: number;
+  createdAt: Date;
+  firstName: string;
+  otherId: string;
+  postId: string | null;
+}
+
+export type UnplacedMessage = Omit<MessageRow, 'id' | 'seq' | 'created_at'>;
+
+/** Stores a message at the next place of its conversation (`store_message` of the migrations). @param perMinute null for what is not refused */
+export async function placeMessage(db: Db, message: UnplacedMessage, perMinute: number | null): Promise<PlacedMessage> {
+  const { sender_id, conversation_id, client_id, content, attachment_count, has_listing, listing_id, viewing } =
+    message;
+  const { rows } = await sql<PlacedMessage>`
+    SELECT outcome, stored_id AS id, place AS seq, stored_at AS "createdAt", sender_name AS "firstName", recipient AS "otherId", about AS "postId"
+    FROM store_message(${sender_id}, ${conversation_id}, ${client_id}, ${content}, ${attachment_count}, ${has_listing}, ${listing_id},
+      ${viewing && JSON.stringify(viewing)}, ${perMinute})`.execute(db);
+  return rows[0] as PlacedMessage;
 }
 
 /** A page of messages in ascending order: those before a place, those after one, or the newest; one more than a page where there are more. */

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
+import { lockConversationsBetween } from './conversation-locks.service.ts';
 import { lockConversation } from './messages.repo.ts';
 import { deleteBlock, insertBlock, saveConversationReport } from './safety.repo.ts';
 
@@ -18,6 +19,8 @@ export async function reportConversation(tx: Tx, userId: string, id: string, sai
 /** @throws ApiError 404 for an unknown person and for the member */
 export async function blockPerson(tx: Tx, userId: string, otherId: string): Promise<void> {
   if (otherId === userId || !(await getOwnerCard(tx, otherId))) throw noPerson();
+  // A message that is being stored comes before the block; a later one is refused.
+  await lockConversationsBetween(tx, userId, otherId);
   if (await insertBlock(tx, userId, otherId))
     await publishEvent(tx, 'member.blocked', { userId }, { blockedId: otherId });
 }

@@ -1,18 +1,22 @@
 import type { Message, MessageParts } from '#contract/chat/message.ts';
 import { messagesPerMinute } from '#contract/limits.ts';
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
-import type { Tx } from '#server/platform/db/transaction.ts';
-import { type ApiError, conflict, forbidden, notFound } from '#server/platform/errors.ts';
-import { countAttempt } from '#server/platform/security/attempt-limits.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
+import { emitLiveEvent, type LiveEvent } from '#server/platform/events/live-events.ts';
+import { refuseAttempt } from '#server/platform/security/attempt-limits.ts';
 import { isAnsweringListing } from '#server/posts/fit/fit.service.ts';
-import { announceMessage } from './message-events.ts';
+import { findSubject } from './conversations.repo.ts';
+import { toMessageSent } from './message-events.ts';
 import { presentMessages, storeAttachments } from './message-parts.service.ts';
 import {
   findSent,
-  insertMessage,
-  type LockedConversation,
   lockConversation,
   type MessageRow,
+  type PlacedMessage,
+  placeMessage,
+  type UnplacedMessage,
 } from './messages.repo.ts';
 
 const noConversation = () => notFound('We couldn’t find this conversation');
@@ -21,6 +25,14 @@ type Parts = MessageParts & { viewing?: ViewingStep };
 
 export const usedElsewhere = () => conflict('This message was sent in another conversation');
 
+interface Sending {
+  db: Db;
+  tell: (event: LiveEvent) => void;
+  /** Null for what is never refused. */
+  perMinute: number | null;
+  attach?: (row: MessageRow) => Promise<void>;
+}
+
 /**
  * Stores a message at the next place of its conversation. Sent again under the same client id it is answered as it was stored.
  *
@@ -28,65 +40,91 @@ export const usedElsewhere = () => conflict('This message was sent in another co
  *   409 for a client id used elsewhere, a file that cannot be sent or a listing that is no answer, 429 beyond `messagesPerMinute`
  */
 export async function sendMessage(tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> {
-  const locked = await lockConversation(tx, userId, conversationId);
-  if (!locked) throw noConversation();
-  const refusal = await findRefusal(tx, locked, parts);
-  const stored = refusal ? undefined : await insertMessage(tx, rowOf(parts, locked));
-  if (!stored) {
-    const sent = await findSent(tx, userId, parts.clientId);
-    if (sent) return presentAgain(tx, sent, locked);
-    throw refusal ?? usedElsewhere();
+  const { clientId, listingId } = parts;
+  if (listingId !== null && !(await isAnswer(tx, userId, conversationId, listingId))) {
+    const sent = await lockForAnswer(tx, userId, conversationId, clientId);
+    if (sent) return sent;
+    throw conflict('This listing can’t answer the request. Choose an active listing of the same kind.');
   }
-  await countAttempt(tx, {
-    key: `messages of ${userId}`,
-    max: messagesPerMinute,
-    windowSeconds: 60,
-    refusal: `You’ve sent ${messagesPerMinute} messages in a minute. Wait a moment, then try again.`,
-  });
-  return finishMessage(tx, stored, locked, parts);
+  return send({ ...within(tx, parts), perMinute: messagesPerMinute }, userId, conversationId, parts);
 }
 
-async function findRefusal(tx: Tx, locked: LockedConversation, { listingId }: Parts): Promise<ApiError | undefined> {
-  if (locked.isBlocked) return forbidden('You can’t write to this person');
-  if (locked.isOtherClosed) return forbidden('This person closed their account');
-  if (listingId === null) return undefined;
-  const { userId: ownerId, postId: requestId } = locked;
-  if (requestId !== null && (await isAnsweringListing(tx, { ownerId, requestId, listingId }))) return undefined;
-  return conflict('This listing can’t answer the request. Choose an active listing of the same kind.');
+/** `sendMessage` in a transaction of its own, which for words alone is a single statement. */
+export async function sendAlone(db: Db, userId: string, conversationId: string, parts: Parts): Promise<Message> {
+  if (parts.attachments.length > 0 || parts.listingId !== null)
+    return inTransaction(db, (tx) => sendMessage(tx, userId, conversationId, parts));
+  const tell = (event: LiveEvent) => emitLiveEvent(db, event);
+  return send({ db, tell, perMinute: messagesPerMinute }, userId, conversationId, parts);
 }
 
 /** Stores what its sender is entitled to send. @throws ApiError 404 and 409 as `sendMessage` */
-export async function storeMessage(tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> {
-  const locked = await lockConversation(tx, userId, conversationId);
-  if (!locked) throw noConversation();
-  const stored = await insertMessage(tx, rowOf(parts, locked));
-  if (!stored) throw usedElsewhere();
-  return finishMessage(tx, stored, locked, parts);
-}
+export const storeMessage = (tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> =>
+  send({ ...within(tx, parts), perMinute: null }, userId, conversationId, parts);
 
-const rowOf = ({ clientId, content, attachments, listingId, viewing }: Parts, locked: LockedConversation) => ({
-  conversation_id: locked.id,
-  seq: locked.lastSeq + 1,
-  sender_id: locked.userId,
-  client_id: clientId,
-  content,
-  attachment_count: attachments.length,
-  has_listing: listingId !== null,
-  listing_id: listingId,
-  viewing: viewing ? JSON.stringify(viewing) : null,
+const within = (tx: Tx, { attachments }: Parts) => ({
+  db: tx,
+  tell: tx.tellPages,
+  attach: (row: MessageRow) => storeAttachments(tx, row, attachments),
 });
 
-async function finishMessage(
-  tx: Tx,
-  stored: MessageRow,
-  locked: LockedConversation,
-  { attachments }: Parts,
+async function isAnswer(tx: Tx, ownerId: string, conversationId: string, listingId: string): Promise<boolean> {
+  const requestId = (await findSubject(tx, ownerId, conversationId))?.post_id ?? null;
+  return requestId !== null && isAnsweringListing(tx, { ownerId, requestId, listingId });
+}
+
+async function send(
+  { db, tell, perMinute, attach }: Sending,
+  userId: string,
+  conversationId: string,
+  { clientId, content, attachments, listingId, viewing }: Parts,
 ): Promise<Message> {
-  await storeAttachments(tx, stored, attachments);
-  const message = await presentOne(tx, stored, locked);
-  announceMessage(tx, message, locked);
+  const unplaced: UnplacedMessage = {
+    conversation_id: conversationId,
+    sender_id: userId,
+    client_id: clientId,
+    content,
+    attachment_count: attachments.length,
+    has_listing: listingId !== null,
+    listing_id: listingId,
+    viewing: viewing ?? null,
+  };
+  const placed = await placeMessage(db, unplaced, perMinute);
+  if (placed.outcome !== 'stored') return answerUnstored(db, placed, unplaced);
+  const { id, seq, createdAt, postId } = placed;
+  const row = { ...unplaced, id, seq, created_at: createdAt };
+  await attach?.(row);
+  const message = await presentOne(db, row, postId);
+  tell(toMessageSent(message, placed));
   return message;
 }
+
+/** @returns the message that was sent under this client id before @throws ApiError as `sendMessage` */
+async function answerUnstored(db: Db, { outcome, postId }: PlacedMessage, unplaced: UnplacedMessage): Promise<Message> {
+  switch (outcome) {
+    case 'blocked':
+      throw forbidden('You can’t write to this person');
+    case 'closed':
+      throw forbidden('This person closed their account');
+    case 'limited':
+      throw await refuseAttempt(db, messageLimit(unplaced.sender_id));
+    case 'repeated':
+      return presentAgain(
+        db,
+        await findSent(db, unplaced.sender_id, unplaced.client_id),
+        unplaced.conversation_id,
+        postId,
+      );
+    default:
+      throw noConversation();
+  }
+}
+
+const messageLimit = (userId: string) => ({
+  key: `messages of ${userId}`,
+  max: messagesPerMinute,
+  windowSeconds: 60,
+  refusal: `You’ve sent ${messagesPerMinute} messages in a minute. Wait a moment, then try again.`,
+});
 
 /**
  * Locks a conversation until the end of the transaction, for what is arranged in it.
@@ -103,15 +141,20 @@ export async function lockForAnswer(
   const locked = await lockConversation(tx, userId, conversationId);
   if (!locked) throw noConversation();
   const sent = await findSent(tx, userId, clientId);
-  return sent && presentAgain(tx, sent, locked);
+  return sent && presentAgain(tx, sent, conversationId, locked.postId);
 }
 
-async function presentAgain(tx: Tx, sent: MessageRow, locked: LockedConversation): Promise<Message> {
-  if (sent.conversation_id !== locked.id) throw usedElsewhere();
-  return presentOne(tx, sent, locked);
+async function presentAgain(
+  db: Db,
+  sent: MessageRow | undefined,
+  conversationId: string,
+  postId: string | null,
+): Promise<Message> {
+  if (sent?.conversation_id !== conversationId) throw usedElsewhere();
+  return presentOne(db, sent, postId);
 }
 
-async function presentOne(tx: Tx, row: MessageRow, { postId }: LockedConversation): Promise<Message> {
-  const [message] = await presentMessages(tx, [{ ...row, request_id: postId }]);
+async function presentOne(db: Db, row: MessageRow, postId: string | null): Promise<Message> {
+  const [message] = await presentMessages(db, [{ ...row, request_id: postId }]);
   return message as Message;
 }

@@ -1,27 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { bundledBlogHead, pageHead } from './content-heads.ts';
 import { ContentFileError, readFrontMatter } from './front-matter.ts';
-
-const required = z.string('is missing').check(z.minLength(1, 'is empty'));
-const wholeNumber = z.pipe(required.check(z.regex(/^\d{1,4}$/, 'must be a whole number')), z.transform(Number));
-
-const pageHead = z.strictObject({ title: required, position: wholeNumber });
-
-const blogHead = z.strictObject({
-  title: required,
-  excerpt: required,
-  author: required,
-  tags: z.pipe(
-    required,
-    z.transform((text) => text.split(',').map((tag) => tag.trim())),
-  ),
-  publishedDaysAgo: wholeNumber,
-  /** A file of `server/media/bundled`. */
-  cover: required.check(z.regex(/^[a-z0-9-]+\.svg$/, 'is not the name of an SVG file')),
-  coverAlt: required,
-});
 
 export interface PageFile extends z.output<typeof pageHead> {
   key: string;
@@ -33,7 +15,7 @@ export interface FaqFile {
   position: number;
   markdown: string;
 }
-export interface BlogFile extends z.output<typeof blogHead> {
+export interface BlogFile extends z.output<typeof bundledBlogHead> {
   slug: string;
   markdown: string;
 }
@@ -65,7 +47,7 @@ export async function readContentFiles(
     }),
     faqs: readFaqs(fileURLToPath(faqs), await readFile(faqs, 'utf8')),
     blogs: blogs.map(({ name, file, text }) => {
-      const { head, body } = readFrontMatter(file, text, blogHead);
+      const { head, body } = readFrontMatter(file, text, bundledBlogHead);
       return { slug: name, ...head, markdown: body };
     }),
   };

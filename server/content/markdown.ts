@@ -1,5 +1,9 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { isPictureAddress } from './article-pictures.ts';
+
+/** Raise it when the same Markdown becomes other HTML: stored texts are then rendered again at the next start. */
+export const rendererVersion = 2;
 
 const marked = new Marked({ gfm: true });
 
@@ -8,8 +12,11 @@ const demoted = Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5'].map((tag, at) 
 
 const isElsewhere = (href: string) => /^https?:/i.test(href);
 
-/** HTML without scripts, styles, handlers, frames or foreign schemes. Headings begin at h2; external links carry `noopener`. */
-export function renderMarkdown(text: string): string {
+/**
+ * HTML without scripts, styles, handlers, frames or foreign schemes. Headings begin at h2; external links carry `noopener`.
+ * `withPictures` keeps pictures of the media pipeline, for `renderPictures`.
+ */
+export function renderMarkdown(text: string, { withPictures = false } = {}): string {
   const html = marked.parse(text, { async: false });
   return sanitizeHtml(html, {
     allowedTags: [
@@ -34,9 +41,12 @@ export function renderMarkdown(text: string): string {
         'pre',
       ],
       ...['a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+      ...(withPictures ? ['img'] : []),
     ],
-    allowedAttributes: { a: ['href', 'rel'], ol: ['start'], th: ['align'], td: ['align'] },
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'], img: ['src', 'alt', 'title'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['picture'] },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs.src ?? ''),
     allowProtocolRelative: false,
     transformTags: {
       ...(html.includes('<h1') ? demoted : {}),
@@ -44,6 +54,7 @@ export function renderMarkdown(text: string): string {
         const href = attributes.href ?? '';
         return { tagName, attribs: { href, ...(isElsewhere(href) ? { rel: 'noopener' } : {}) } };
       },
+      img: (tagName, { src = '', alt = '', title }) => ({ tagName, attribs: { src, alt, ...(title && { title }) } }),
     },
   }).trim();
 }

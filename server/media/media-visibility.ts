@@ -10,6 +10,7 @@ async function isShown(db: Db, id: string): Promise<boolean> {
         WHERE p.floor_plan_media_id = ${id} AND p.status <> 'removed'
           AND u.deactivated_at IS NULL AND u.deleted_at IS NULL)
       OR EXISTS (SELECT FROM blog_posts b WHERE b.cover_media_id = ${id})
+      OR EXISTS (SELECT FROM content_pictures c WHERE c.media_id = ${id})
       OR EXISTS (SELECT FROM users u
         WHERE u.picture_media_id = ${id} AND u.deactivated_at IS NULL AND u.deleted_at IS NULL)
       OR EXISTS (SELECT FROM media m JOIN users u ON u.id = m.owner_id

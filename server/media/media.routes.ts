@@ -12,7 +12,7 @@ import { type PictureFormat, pictureTypes } from './rendering/picture-encoder.ts
 import { renderPendingPictures } from './rendering/render-pending.ts';
 import { openPlan, sendMedia, sweepLoose, takeBackMedia } from './uploads/uploads.service.ts';
 
-const pictureAddress = /^([A-Za-z0-9_-]{1,64})-([1-9]\d{0,4})\.(avif|webp|jpg)$/;
+const pictureAddress = /^([A-Za-z0-9_-]{1,64})-([1-9]\d{0,4})(?:x([1-9]\d{0,4}))?\.(avif|webp|jpg)$/;
 
 const planAddress = /^([A-Za-z0-9_-]{1,64})\.pdf$/;
 
@@ -33,13 +33,16 @@ export function registerMedia(app: App, context: Context, media: Media): void {
 
   app.get<{ Params: { file: string } }>('/media/:file', limited, async (request, reply) => {
     const { file } = request.params;
-    const id = (planAddress.exec(file) ?? pictureAddress.exec(file))?.[1];
+    const picture = pictureAddress.exec(file);
+    const id = (planAddress.exec(file) ?? picture)?.[1];
     if (!id || !(await media.visibility.isVisible(id))) throw notThere();
     const tag = `"${file}"`;
     reply
       .header('Cache-Control', `public, max-age=${cachedSeconds}, must-revalidate`)
       .header('X-Content-Type-Options', 'nosniff')
       .header('ETag', tag);
+    // Webmail shows the cut ones on pages of other sites.
+    if (picture?.[3]) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     // The content under an address never changes; only whether it may be seen.
     const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
     if (known?.includes(tag) || known?.includes('*')) return reply.code(304).send();
@@ -57,8 +60,13 @@ export function registerMedia(app: App, context: Context, media: Media): void {
 const notThere = () => notFound('Photo not found');
 
 async function sendPicture(media: Media, asked: { file: string; ip: string }, reply: FastifyReply) {
-  const [, id = '', width, format] = pictureAddress.exec(asked.file) ?? [];
-  const wanted = { id, width: Number(width), format: format as PictureFormat };
+  const [, id = '', width, height, format] = pictureAddress.exec(asked.file) ?? [];
+  const wanted = {
+    id,
+    width: Number(width),
+    height: height === undefined ? height : Number(height),
+    format: format as PictureFormat,
+  };
   const opened = await openPictureFile(media, wanted, asked.ip);
   if (!opened) throw notThere();
   return sendFile(reply.type(pictureTypes[wanted.format]), opened);

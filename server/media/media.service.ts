@@ -11,7 +11,7 @@ import {
   type FileStores,
   scheduleFilesForDeletion,
 } from '#server/platform/files/unreferenced-files.ts';
-import { presentPicture } from '#server/platform/present-picture.ts';
+import { pictureCrops, presentPicture } from '#server/platform/present-picture.ts';
 import {
   deleteMediaBatch,
   deleteMediaOf,
@@ -47,27 +47,34 @@ export function openMedia(
 
 export const fileName = (id: string, width: number, format: PictureFormat) => `${id}-${width}.${format}`;
 
+const crops = Object.values(pictureCrops);
+const cropName = (id: string, { width, height }: { width: number; height: number }) => `${id}-${width}x${height}.jpg`;
+
 export const widthsOf = (row: PictureRow): number[] => presentPicture({ ...row, alt: '' }).widths;
 
 /** Makes a missing file once for all requests. @throws ApiError 503 too many pictures wait, 429 too many of this `caller` */
 export async function openPictureFile(
   media: Media,
-  file: { id: string; width: number; format: PictureFormat },
+  file: { id: string; width: number; height?: number | undefined; format: PictureFormat },
   caller?: string,
 ): Promise<OpenedFile | undefined> {
-  const { id, width, format } = file;
-  const name = fileName(id, width, format);
+  const { id, width, height, format } = file;
+  const isCrop = height !== undefined;
+  if (isCrop && (format !== 'jpg' || !crops.some((crop) => crop.width === width && crop.height === height)))
+    return undefined;
+  const name = isCrop ? cropName(id, { width, height }) : fileName(id, width, format);
   const kept = await media.storage.open(name);
   if (kept) return kept;
   const row = await findMedia(media.db, id);
-  if (!row || !isPicture(row) || row.state === 'failed' || !widthsOf(row).includes(width)) return undefined;
+  if (!row || !isPicture(row) || row.state === 'failed') return undefined;
+  if (!isCrop && !widthsOf(row).includes(width)) return undefined;
   const make = async () => {
     const pixels = await openSource(row, media, width).catch((error) => {
       if (error instanceof UnusableSourceError) return undefined;
       throw error;
     });
     if (!pixels) return undefined;
-    const bytes = await encodePicture(pixels, width, format);
+    const bytes = await encodePicture(pixels, width, format, height);
     // A full disk must not cost the visitor the picture. The background meets it too, and reports it.
     await media.storage.write(name, bytes).catch(() => undefined);
     return bytes;
@@ -129,7 +136,7 @@ export async function insertUpload(
     alt,
     looseSince = null,
     isPrivate = false,
-  }: { ownerId: string; alt: string; looseSince?: Date | null; isPrivate?: boolean },
+  }: { ownerId: string | null; alt: string; looseSince?: Date | null; isPrivate?: boolean },
 ): Promise<Picture> {
   await claimFile(tx, 'media', original);
   const state = isPrivate ? 'ready' : 'pending';
@@ -161,7 +168,9 @@ export async function deletePicturesOf(tx: Tx, ownerId: string, limit: number): 
 export function scheduleFileDeletion(tx: Tx, rows: readonly MediaRow[]): Promise<void> {
   const formats = Object.keys(pictureTypes) as PictureFormat[];
   const made = (row: PictureRow) =>
-    widthsOf(row).flatMap((width) => formats.map((format) => fileName(row.id, width, format)));
+    widthsOf(row)
+      .flatMap((width) => formats.map((format) => fileName(row.id, width, format)))
+      .concat(crops.map((crop) => cropName(row.id, crop)));
   const files = rows.flatMap((row) => [
     ...(typeof row.source.original === 'string' ? [row.source.original] : []),
     ...(isPicture(row) ? made(row) : []),

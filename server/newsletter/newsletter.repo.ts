@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import { newsletterPauseMinutes } from '#contract/limits.ts';
+import type { Section } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
+interface Subscription {
+  email: string;
+  place_id: string | null;
+  section: Section;
+}
+
 /** One row per address in any case. Returns nothing for an address that is confirmed or was written to a moment ago. */
-export function keepSubscription(tx: Tx, email: string) {
+export function keepSubscription(tx: Tx, { email, place_id, section }: Subscription) {
   return tx
     .insertInto('newsletter_subscriptions')
-    .values({ email: sql`lower(${email})` })
+    .values({ email: sql`lower(${email})`, place_id, section })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ asked_at: sql<Date>`now()` })
+        .doUpdateSet({ asked_at: sql<Date>`now()`, place_id, section })
         .where('newsletter_subscriptions.confirmed_at', 'is', null)
         .where(
           'newsletter_subscriptions.asked_at',
@@ -32,6 +39,16 @@ export async function confirmSubscription(tx: Tx, token: string): Promise<boolea
   return row !== undefined;
 }
 
-export async function deleteSubscription(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('newsletter_subscriptions').where('token', '=', token).execute();
+export async function updatePlace(tx: Tx, token: string, placeId: string | null): Promise<boolean> {
+  const row = await tx
+    .updateTable('newsletter_subscriptions')
+    .set({ place_id: placeId })
+    .where('token', '=', token)
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function deleteSubscription(tx: Tx, token: string): Promise<{ email: string } | undefined> {
+  return tx.deleteFrom('newsletter_subscriptions').where('token', '=', token).returning('email').executeTakeFirst();
 }

@@ -1,13 +1,14 @@
 import type { App, Context } from '#server/platform/context.ts';
-import { originForLinks } from '#server/platform/http/origin.ts';
+import { originForLinks, siteOrigin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
 import { networkOf } from '#server/platform/security/network.ts';
-import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
+import { scheduleSaturdayLetters } from './issue/sending.jobs.ts';
+import { changePlace, confirm, subscribe, unsubscribe } from './newsletter.service.ts';
 
 export function registerNewsletter(app: App, context: Context): void {
   route(app, context, 'POST /newsletter/subscribe', async ({ tx, body, request }) => {
     const from = { network: networkOf(request.ip), home: originForLinks(context.config, request) };
-    return { data: [], message: await subscribe(tx, body.email, from) };
+    return { data: [], message: await subscribe(tx, body, from) };
   });
 
   route(app, context, 'POST /newsletter/confirm', async ({ tx, body }) => ({
@@ -19,4 +20,11 @@ export function registerNewsletter(app: App, context: Context): void {
     data: [],
     message: await unsubscribe(tx, query.token),
   }));
+
+  route(app, context, 'POST /newsletter/place', async ({ tx, body }) => ({
+    data: [],
+    message: await changePlace(tx, body.token, body.place),
+  }));
+
+  scheduleSaturdayLetters(app, context, siteOrigin(context.config));
 }

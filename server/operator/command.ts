@@ -1,9 +1,11 @@
+import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { FileStores } from '#server/platform/files/unreferenced-files.ts';
 
 export interface Workplace {
   db: Db;
   stores: FileStores;
+  config: Config;
   /** The operator's working directory: file paths are relative to it. */
   folder: string;
   /** Aborted when the operator stops waiting. */
@@ -33,11 +35,15 @@ interface Option {
 export interface Asked {
   subject: string;
   options: Record<string, string>;
+  /** What a command with `takesText` was given. */
+  text?: string;
 }
 
 export interface Command {
   summary: string;
   subject?: string;
   options?: Record<string, Option>;
+  /** Reads the file of `--file`, or standard input without one, where the operator stands. */
+  takesText?: true;
   run(workplace: Workplace, asked: Asked): Promise<Outcome>;
 }

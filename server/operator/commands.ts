@@ -10,13 +10,16 @@ import {
 } from '#server/users/administration/administration.service.ts';
 import { type Decision, decideVerification } from '#server/users/kyc/verification.service.ts';
 import type { Command, Outcome, Workplace } from './command.ts';
+import { contentCommands } from './content-commands.ts';
 import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
+import { newsletterCommands } from './newsletter-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { planCommands } from './plan-commands.ts';
 import { presentAgents } from './present/present-agents.ts';
 import { reportCommands } from './report-commands.ts';
 import { subscriptionCommands } from './subscription-commands.ts';
+import { ticketCommands } from './ticket-commands.ts';
 
 const reasonMax = 500;
 
@@ -81,7 +84,10 @@ export const commands: Record<string, Command> = {
       return { lines: [`${nameOf(person)} has been reopened.`] };
     },
   },
+  ...contentCommands,
+  ...newsletterCommands,
   ...reportCommands,
+  ...ticketCommands,
   ...eventCommands,
   ...planCommands,
   ...subscriptionCommands,

@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -9,7 +10,8 @@ import { FolderLockedError, lockFolder } from '#server/platform/process/folder-l
 import { explainFailedStart } from '#server/platform/process/start-failures.ts';
 import type { Asked, Command, Outcome } from './command.ts';
 import { parseCommandLine } from './command-line.ts';
-import { askServer, CommandFailedError, NoServerError } from './operator-socket.ts';
+import { readText } from './read-text.ts';
+import { askServer, CommandFailedError, NoServerError } from './socket/operator-socket.ts';
 
 /** Runs a command, by the server where that holds the database. @returns 0, or 2 if partly done @throws UsageError, ConfigError */
 export async function operate(
@@ -17,13 +19,18 @@ export async function operate(
   variables: NodeJS.ProcessEnv,
   tell: (line: string) => void,
   signal: AbortSignal = new AbortController().signal,
+  input?: Readable,
 ): Promise<0 | 2> {
-  const asked = parseCommandLine(args);
-  if ('help' in asked) {
-    for (const line of asked.help) tell(line);
+  const understood = parseCommandLine(args);
+  if ('help' in understood) {
+    for (const line of understood.help) tell(line);
     return 0;
   }
   const config = readConfig(variables);
+  const { command, options } = understood;
+  const asked = command.takesText
+    ? { ...understood, text: await readText({ file: options.file, input, tell, signal }) }
+    : understood;
   const newFile = await openNewFile(asked);
   try {
     const { lines, file, isPartial } = await outcomeOf({ args, asked, config, signal }).catch((error: unknown) => {
@@ -86,8 +93,8 @@ async function outcomeOf(work: Work): Promise<Outcome> {
 }
 
 /** Without an answering server, the error names the process that holds the folder. */
-function askHolder({ args, config, signal }: Work, locked: FolderLockedError): Promise<Outcome> {
-  return askServer(config.dataDir, args, signal).catch((error: unknown) => {
+function askHolder({ args, asked, config, signal }: Work, locked: FolderLockedError): Promise<Outcome> {
+  return askServer(config.dataDir, { args, text: asked.text ?? '' }, signal).catch((error: unknown) => {
     throw error instanceof NoServerError ? locked : error;
   });
 }
@@ -96,7 +103,7 @@ async function doIt({ db, close }: OpenDatabase, { asked, config, signal }: Work
   try {
     await migrate(db);
     const stores = openFileStores(config);
-    return await asked.command.run({ db, stores, folder: process.cwd(), signal }, asked);
+    return await asked.command.run({ db, stores, config, folder: process.cwd(), signal }, asked);
   } finally {
     await close();
   }

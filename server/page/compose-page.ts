@@ -1,13 +1,15 @@
 import type { Context, PageSource, PrerenderedView } from '#server/platform/context.ts';
 import { type PageHead, pageSettingsOf, renderHead, renderSettings } from './head/page-head.ts';
-import { type PageCode, renderPreloads, renderRoot, renderStyles } from './hydration-scripts.ts';
 import type { AddressedPage } from './page.service.ts';
 import { fillTemplate, nonceMark, parseTemplate } from './page-template.ts';
+import { type PageCode, renderPreloads, renderRoot, renderStyles } from './prerendering/hydration-scripts.ts';
 import { placeholders, type Segment } from './segments.ts';
+import { canonicalAddress } from './view-address.ts';
 
 interface PageParts {
   addressed: AddressedPage | undefined;
   path: string;
+  query: string;
   head: PageHead;
   view: PrerenderedView | null;
 }
@@ -22,13 +24,14 @@ export function createComposer({ config, demo }: Pick<Context, 'config' | 'demo'
   const parse = async (path: string) => parseTemplate(await page.template(path), assets);
   const builtTemplate = built && parse('/');
 
-  return async ({ addressed, path, head, view }) => {
+  return async ({ addressed, path, query, head, view }) => {
     const code: PageCode = {
       entry: built?.manifest.entry ?? [],
       screen: (addressed && built?.manifest.screens[addressed.page]) ?? [],
     };
     const address = new URL(origin);
-    address.pathname = path;
+    const [pathname = '', search = ''] = addressed ? canonicalAddress(addressed, query).split('?') : [path];
+    Object.assign(address, { pathname, search });
     const tags = [renderPreloads(view, code, nonce), renderHead(head, address), settings];
     const template = await (builtTemplate ?? parse(path));
     return fillTemplate(template, tags.join('\n    '), renderRoot(view, code, nonce));

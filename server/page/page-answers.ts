@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type { App, Context, PageSource } from '#server/platform/context.ts';
+import type { Market } from '#server/posts/market/market.service.ts';
 import { createComposer } from './compose-page.ts';
 import { pageSettingsOf } from './head/page-head.ts';
 import { findPage, getPageHead } from './page.service.ts';
-import { RenderBudget } from './render-budget.ts';
-import { bytesOf, type Segment } from './segments.ts';
+import { RenderBudget } from './prerendering/render-budget.ts';
+import { bytesOf, etagOf, type Segment } from './segments.ts';
 import { type ViewAddress, viewAddress } from './view-address.ts';
 import { ViewCache } from './view-cache.ts';
 
 export interface PageAnswer {
   status: 200 | 404;
+  etag: string;
   segments: readonly Segment[];
 }
 
@@ -27,7 +29,7 @@ const renderShare = availableParallelism() > 1 ? 0.9 : 0.5;
 /** PostgreSQL announces the ids of changed posts here, separated by spaces (migrations/0041_post_changes.sql). */
 const postChangesChannel = 'gable_post_changes';
 
-export function createPageAnswers(app: App, context: Context, page: PageSource) {
+export function createPageAnswers(app: App, context: Context, page: PageSource, market: Market) {
   const { config, db, demo, lifecycle, signals } = context;
   const compose = createComposer(context, page);
   const prerenderer = page.openPrerenderer?.(pageSettingsOf({ demo: demo?.access, config }));
@@ -42,7 +44,8 @@ export function createPageAnswers(app: App, context: Context, page: PageSource) 
   app.addHook('onClose', async () => prerenderer?.close());
 
   async function prerender(view: ViewAddress, request: FastifyRequest): Promise<PrerenderedAnswer | null> {
-    const head = await getPageHead(db, view);
+    const [path = '/', query = ''] = view.address.split('?');
+    const head = await getPageHead({ db, market }, view, query);
     if (head.status !== 200) return null;
     // Counted as the visitor's calls, without the request's own headers, which could carry a session.
     const callApi = async (url: string) => {
@@ -52,10 +55,10 @@ export function createPageAnswers(app: App, context: Context, page: PageSource) 
     try {
       const rendered = await budget.run(async () => prerenderer?.prerender(view, callApi));
       if (!rendered) return null;
-      const [path = '/'] = view.address.split('?');
-      const segments = await compose({ addressed: view, path, head, view: rendered });
+      const segments = await compose({ addressed: view, path, query, head, view: rendered });
       const postIds = view.page === 'postDetails' ? [view.parameter, ...rendered.postIds] : rendered.postIds;
-      return { status: 200, segments, bytes: bytesOf(segments), postIds, isComplete: rendered.isComplete };
+      const { isComplete } = rendered;
+      return { status: 200, segments, etag: etagOf(segments), bytes: bytesOf(segments), postIds, isComplete };
     } catch (error) {
       request.log.warn({ err: error }, 'a view could not be prerendered');
       return null;
@@ -76,8 +79,9 @@ export function createPageAnswers(app: App, context: Context, page: PageSource) 
         ));
       if (answer) return answer;
     }
-    const head = await getPageHead(db, addressed);
-    return { status: head.status, segments: await compose({ addressed, path, head, view: null }) };
+    const head = await getPageHead({ db, market }, addressed, query);
+    const segments = await compose({ addressed, path, query, head, view: null });
+    return { status: head.status, segments, etag: etagOf(segments) };
   };
 }
 

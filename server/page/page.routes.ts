@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context } from '#server/platform/context.ts';
@@ -7,6 +7,8 @@ import { failNotServed } from '#server/platform/http/error-responses.ts';
 import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
 import { originForPage } from '#server/platform/http/origin.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
+import { isNotModified, weakEtag } from '#server/platform/http/validators.ts';
+import type { Market } from '#server/posts/market/market.service.ts';
 import { createPageAnswers, type PageAnswer } from './page-answers.ts';
 import { gzipSegments, joinSegments } from './segments.ts';
 
@@ -22,7 +24,9 @@ async function registerFiles(app: App, folder: string): Promise<void> {
     cacheControl: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     setHeaders(reply, path) {
-      const hashed = relative(folder, path).startsWith('assets');
+      const [top] = relative(folder, path).split(sep);
+      const hashed = top === 'assets';
+      if (top === 'email') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
@@ -31,34 +35,36 @@ async function registerFiles(app: App, folder: string): Promise<void> {
 const acceptsGzip = ({ headers }: FastifyRequest) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
-function sendPage({ config }: Context, request: FastifyRequest, reply: FastifyReply, { status, segments }: PageAnswer) {
-  const nonce = randomBytes(18).toString('base64');
+function sendPage({ config }: Context, request: FastifyRequest, reply: FastifyReply, answer: PageAnswer) {
+  const { status, segments } = answer;
   const origin = originForPage(config, request);
+  const uses = { https: origin.startsWith('https:'), map: config.map, takesCards: config.stripe !== undefined };
+  const isFound = status === 200;
+  // Only the reader's own browser keeps a page, and asks each time: its nonce is for one reader (decision 20).
+  reply.headers({ 'Cache-Control': isFound ? 'private, no-cache' : 'no-store', Vary: 'accept-encoding' });
+  if (isFound && isNotModified(request, reply, { etag: weakEtag(answer.etag, origin, pagePolicy('', uses)) })) {
+    return reply.removeHeader('Content-Security-Policy').send();
+  }
+  const nonce = randomBytes(18).toString('base64');
   const isGzip = acceptsGzip(request);
   return reply
     .code(status)
     .headers({
-      'Content-Security-Policy': pagePolicy(nonce, {
-        https: origin.startsWith('https:'),
-        map: config.map,
-        takesCards: config.stripe !== undefined,
-      }),
-      'Cache-Control': 'no-store',
-      Vary: 'accept-encoding',
+      'Content-Security-Policy': pagePolicy(nonce, uses),
       ...(isGzip && { 'Content-Encoding': 'gzip' }),
     })
     .type('text/html; charset=utf-8')
     .send((isGzip ? gzipSegments : joinSegments)(segments, { nonce, origin }));
 }
 
-export async function registerPage(app: App, context: Context): Promise<void> {
+export async function registerPage(app: App, context: Context, market: Market): Promise<void> {
   const { page } = context;
   await page?.attach?.(app.server);
   const { built } = page ?? {};
   if (built) await app.register((scope) => registerFiles(scope, built.folder));
   app.setNotFoundHandler({ preHandler: app.rateLimit(limitBeside('unknown')) }, failNotServed);
   if (!page) return;
-  const answerFor = createPageAnswers(app, context, page);
+  const answerFor = createPageAnswers(app, context, page, market);
   // In development every module of the page is requested here.
   const limited = page.compile ? {} : { config: { rateLimit: limitBeside('page') } };
   app.get('/*', limited, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { weakEtag } from '#server/platform/http/validators.ts';
 
 export interface AnswerValues {
   nonce: string;
@@ -40,6 +41,16 @@ export function toSegments(text: string, { nonce, origin } = placeholders): Segm
 
 export const bytesOf = (segments: readonly Segment[]) =>
   segments.reduce((sum, segment) => sum + (segment instanceof FixedText ? segment.bytes.length : 0), 0);
+
+const renderedAt = /data-prerendered="[^"]*"/;
+
+/** Of what a reader sees: neither the time of the rendering nor the values of a response count. */
+export const etagOf = (segments: readonly Segment[]) =>
+  weakEtag(
+    ...segments.map((segment) =>
+      segment instanceof FixedText ? segment.bytes.toString().replace(renderedAt, '') : segment,
+    ),
+  );
 
 export const joinSegments = (segments: readonly Segment[], values: AnswerValues): Buffer =>
   Buffer.concat(

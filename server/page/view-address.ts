@@ -1,3 +1,4 @@
+import { formatBlogsSearch, parseBlogsSearch } from '#contract/content/blogs-address.ts';
 import { type PageName, pages } from '#contract/pages.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { parseExploreSearch } from '#contract/search/post-search.ts';
@@ -10,16 +11,43 @@ export interface ViewAddress extends AddressedPage {
 
 /** Longer than any address that the page writes. */
 const queryLengthMax = 2_000;
+/** With a choice in its address the plans page is on a member's way to pay, or leads to sign-in. */
+const choosesPlan = (query: URLSearchParams) => ['planId', 'interval', 'draft', 'step'].some((name) => query.has(name));
+
 /** Parameters with few values: views with other parameters are rarely requested twice. */
-const keptParameters: readonly string[] = ['section', 'tab', 'page', 'sort'];
+const keptParameters: readonly string[] = ['section', 'tab', 'page', 'sort', 'tag'];
+/** Together they are a place, to which other pages link. */
+const placeParameters = ['lat', 'lng', 'bounds'] as const;
+
+/** The parameters that a first view depends on; unknown, invalid and default values are dropped. */
+function searchOf(page: PageName, parameters: URLSearchParams): URLSearchParams {
+  if (page === 'explore') return formatExploreSearch(parseExploreSearch(parameters));
+  if (page === 'blogs') return formatBlogsSearch(parseBlogsSearch(parameters));
+  return new URLSearchParams();
+}
 
 export function viewAddress({ page, parameter }: AddressedPage, query: string): ViewAddress | null {
   if (query.length > queryLengthMax) return null;
+  if (page === 'plans' && choosesPlan(new URLSearchParams(query))) return null;
   const path = pathOf(page, parameter);
-  // Only explore's first view depends on the query; unknown, invalid and default values are dropped.
-  const search = formatExploreSearch(page === 'explore' ? parseExploreSearch(new URLSearchParams(query)) : {});
-  const isKept = [...search.keys()].every((name) => keptParameters.includes(name));
+  const search = searchOf(page, new URLSearchParams(query));
+  const others = [...search.keys()].filter((name) => !keptParameters.includes(name));
+  const isKept = others.length === 0 || others.join() === placeParameters.join();
   return { page, parameter, address: search.size > 0 ? `${path}?${search}` : path, isKept };
+}
+
+const canonicalParameters: readonly string[] = ['section', 'tab', 'page', 'q', 'tag'];
+
+/** Filters, order and the parameters of others are left out: such views show what others show. A place is a view of its own. */
+export function canonicalAddress({ page, parameter }: AddressedPage, query: string): string {
+  const path = pathOf(page, parameter);
+  if (query.length > queryLengthMax) return path;
+  const search = searchOf(page, new URLSearchParams(query));
+  const isPlace = placeParameters.every((name) => search.has(name));
+  for (const name of [...search.keys()])
+    if (!canonicalParameters.includes(name) && !(isPlace && placeParameters.some((each) => each === name)))
+      search.delete(name);
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 const pathOf = (page: PageName, parameter: string) =>

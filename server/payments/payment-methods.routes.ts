@@ -16,7 +16,7 @@ import type { PaymentsContext } from './payments-context.ts';
 
 /** None of these calls holds a transaction while the processor is asked. */
 export function registerPaymentMethods(app: App, context: PaymentsContext): void {
-  const { db, payments: processor } = context;
+  const { config, db, payments: processor } = context;
   const of = ({ id: userId }: { id: string }) => ({ db, processor, userId });
   routeOnPool(app, context, 'GET /payment/methods', async ({ viewer }) => ({
     data: await askProcessor(() => getPaymentMethods(of(viewer))),
@@ -47,7 +47,8 @@ export function registerPaymentMethods(app: App, context: PaymentsContext): void
   routeOnPool(app, context, 'GET /subscription/invoices/{id}/invoice.pdf', async ({ viewer, params }) => {
     const invoice = await askProcessor(() => getOwnInvoice(of(viewer), params.id));
     const { renderInvoice } = await import('./invoices/render-invoice.ts');
-    const bytes = Buffer.from(await renderInvoice(invoice, { timeZone: timeZoneOf(null) }));
+    const look = { timeZone: timeZoneOf(null), taxNumber: config.taxNumber };
+    const bytes = Buffer.from(await renderInvoice(invoice, look));
     return {
       file: {
         name: `${invoice.number}.pdf`,

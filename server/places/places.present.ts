@@ -1,7 +1,9 @@
 import type { Place } from '#contract/search/place.ts';
-import type { PlaceRow } from './places.repo.ts';
+import type { PlaceArea, PlaceRow } from './places.repo.ts';
 
-export const presentPlace = (row: PlaceRow): Place => ({
+export type KnownPlace = Omit<Place, 'homesForSale' | 'medianPrice'>;
+
+export const presentArea = (row: PlaceArea): KnownPlace => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -10,6 +12,10 @@ export const presentPlace = (row: PlaceRow): Place => ({
   lat: row.lat,
   lng: row.lng,
   bounds: { south: row.south, west: row.west, north: row.north, east: row.east },
+});
+
+export const presentPlace = (row: PlaceRow): Place => ({
+  ...presentArea(row),
   homesForSale: row.homes_for_sale,
   medianPrice: row.median_price,
 });

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import { countMax, placePricesMax } from '#contract/limits.ts';
+import { countMax, placePricesMax, placesMax } from '#contract/limits.ts';
 import type { PlaceKind, PlacesQuery } from '#contract/search/place.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';
-import { mercatorPoint } from '#server/platform/db/mercator.ts';
+import { mercatorLength, mercatorPoint } from '#server/platform/db/mercator.ts';
 
 export interface PlaceRow {
   id: string;
@@ -57,5 +57,54 @@ export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): P
   return rows;
 }
 
+export type PlaceArea = Omit<PlaceRow, 'homes_for_sale' | 'median_price'>;
+
+const areaColumns = sql`pl.id, pl.kind, pl.name, pl.city, pl.province, pl.lat, pl.lng,
+  pl.lat - pl.radius_km / 111.32 AS south, pl.lng - pl.radius_km / (111.32 * cos(radians(pl.lat))) AS west,
+  pl.lat + pl.radius_km / 111.32 AS north, pl.lng + pl.radius_km / (111.32 * cos(radians(pl.lat))) AS east`;
+
+export async function findLargestCities(db: Db): Promise<PlaceArea[]> {
+  const { rows } = await sql<PlaceArea>`
+    SELECT ${areaColumns} FROM places pl WHERE pl.kind = 'city' ORDER BY pl.population DESC, pl.id
+    LIMIT ${placesMax}`.execute(db);
+  return rows;
+}
+
+/** Nearest first; of several at one point the postal area comes last. */
+export async function findPlacesAround(db: Db, lat: number, lng: number, km: number): Promise<PlaceArea[]> {
+  const { rows } = await sql<PlaceArea>`
+    SELECT * FROM (
+      SELECT ${areaColumns}, pl.radius_km, pl.center <-> ${mercatorPoint(lat, lng)} AS distance FROM places pl
+      ORDER BY pl.center <-> ${mercatorPoint(lat, lng)} LIMIT ${placesMax}) near
+    WHERE distance <= ${mercatorLength(km, lat)}
+    ORDER BY distance, kind = 'postal_area', radius_km DESC, id`.execute(db);
+  return rows;
+}
+
 const isOnSale = sql`p.section = 'residential' AND p.kind = 'sale_property' AND p.status IN ('active', 'under_offer')`;
 const middle = sql`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price))::int`;
+
+export type CityRow = Pick<PlaceRow, 'id' | 'name' | 'province' | 'lat' | 'lng'>;
+
+const cities = (db: Db) =>
+  db.selectFrom('places').select(['id', 'name', 'province', 'lat', 'lng']).where('kind', '=', 'city');
+
+export const findNearestCityRow = (db: Db, { lat, lng }: { lat: number; lng: number }): Promise<CityRow | undefined> =>
+  cities(db)
+    .orderBy(sql`center <-> ${mercatorPoint(lat, lng)}`)
+    .limit(1)
+    .executeTakeFirst();
+
+export const findCities = (db: Db, ids: readonly string[]): Promise<CityRow[]> =>
+  cities(db)
+    .where('id', '=', sql<string>`ANY (${[...ids]}::text[])`)
+    .execute();
+
+export const findCityByName = (db: Db, name: string): Promise<CityRow | undefined> =>
+  cities(db)
+    .where((where) =>
+      where.or([where('id', '=', name), where(sql`unaccented(name)`, '=', sql`unaccented(${name}::text)`)]),
+    )
+    .orderBy('population', 'desc')
+    .limit(1)
+    .executeTakeFirst();

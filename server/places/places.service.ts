@@ -1,10 +1,33 @@
 import type { Place, PlacesQuery } from '#contract/search/place.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { presentPlace } from './places.present.ts';
-import { findPlaces } from './places.repo.ts';
+import { type KnownPlace, presentArea, presentPlace } from './places.present.ts';
+import {
+  type CityRow,
+  findCities,
+  findCityByName,
+  findLargestCities,
+  findNearestCityRow,
+  findPlaces,
+  findPlacesAround,
+} from './places.repo.ts';
 
 /** At most `limit` places, best first. A `q` without a word finds none; without `q` all places count. */
 export async function searchPlaces(db: Db, query: PlacesQuery): Promise<Place[]> {
   if (query.q && !/[\p{L}\p{Nd}]/u.test(query.q)) return [];
   return (await findPlaces(db, query)).map(presentPlace);
 }
+
+export const findNearestCity = (db: Db, point: { lat: number; lng: number }): Promise<CityRow | undefined> =>
+  findNearestCityRow(db, point);
+
+export const listCities = (db: Db, ids: readonly string[]): Promise<CityRow[]> => findCities(db, ids);
+
+/** A city by its id or its name in any case. */
+export const findCity = (db: Db, name: string): Promise<CityRow | undefined> => findCityByName(db, name);
+/** The most populous cities. */
+export const listLargestCities = async (db: Db): Promise<KnownPlace[]> =>
+  (await findLargestCities(db)).map(presentArea);
+
+/** Places whose centre is at most `km` from the point, nearest first. */
+export const listPlacesAround = async (db: Db, lat: number, lng: number, km: number): Promise<KnownPlace[]> =>
+  (await findPlacesAround(db, lat, lng, km)).map(presentArea);

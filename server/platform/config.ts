@@ -27,6 +27,9 @@ const siteAddress = z.pipe(
   }),
 );
 
+const mailbox = (example: string) =>
+  text.check(z.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, `must be like ${example}`));
+
 const onOrOff = z.pipe(
   z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off'),
   z.transform((value) => ['on', 'true', '1'].includes(value)),
@@ -69,11 +72,24 @@ const environment = z.object({
     'warn',
   ),
   SMTP_URL: z.optional(address('smtps://user:password@mail.example:465', ['smtp:', 'smtps:'])),
-  MAIL_FROM: z._default(
+  MAIL_FROM: z._default(mailbox('Gable <hello@gable.example>'), 'Gable <hello@gable.example>'),
+  MAIL_REPLY_TO: z.optional(mailbox('Gable <help@gable.example>')),
+  POSTAL_ADDRESS: z.optional(
     text.check(
-      z.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be like Gable <hello@gable.example>'),
+      z.regex(/^[^\p{Cc}<>]{10,200}$/u, 'must be a name and a postal address in one line, up to 200 characters'),
     ),
-    'Gable <hello@gable.example>',
+  ),
+  NEWSLETTER_PER_MINUTE: z._default(
+    z.pipe(
+      z.pipe(text.check(z.regex(/^\d{1,6}$/, 'must be a number from 6 to 100000')), z.transform(Number)),
+      z
+        .int()
+        .check(
+          z.minimum(6, 'must be a number from 6 to 100000'),
+          z.maximum(100_000, 'must be a number from 6 to 100000'),
+        ),
+    ),
+    600,
   ),
   SMS_URL: z.optional(address('https://messages.example/send', ['https:', 'http:'])),
   SMS_TOKEN: z.optional(text.check(z.regex(/^[\x21-\x7e]+$/, 'must be the text-message service’s token'))),
@@ -83,6 +99,9 @@ const environment = z.object({
     'https://appleid.apple.com/auth/keys',
   ),
   ...stripeVariables(address('http://127.0.0.1:12111', ['https:', 'http:'])),
+  TAX_NUMBER: z.optional(
+    text.check(z.regex(/^[\w/ .,:()-]{5,80}$/, 'must be a tax registration number, up to 80 characters')),
+  ),
   VITE_GOOGLE_MAPS_API_KEY: z.optional(text.check(z.regex(/^[\w-]+$/, 'must be a Google Maps key'))),
   VITE_MAP_TILES_URL: z._default(
     address('https://tiles.openfreemap.org/planet', ['https:', 'http:']),
@@ -107,10 +126,15 @@ export interface Config {
   messages: {
     smtpUrl: string | undefined;
     mailFrom: string;
+    replyTo: string | undefined;
+    /** The operator’s name and postal address, which anti-spam law asks of letters to many. */
+    postalAddress: string | undefined;
+    lettersPerMinute: number;
     sms: { url: string; token: string | undefined } | undefined;
   };
   apple: { clientId: string; keysUrl: string } | undefined;
   stripe: StripeSettings | undefined;
+  taxNumber: string | undefined;
   map: { google: boolean; tilesOrigin: string };
 }
 
@@ -143,6 +167,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     messages: {
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
+      replyTo: values.MAIL_REPLY_TO,
+      postalAddress: values.POSTAL_ADDRESS,
+      lettersPerMinute: values.NEWSLETTER_PER_MINUTE,
       sms: values.SMS_URL === undefined ? undefined : { url: values.SMS_URL, token: values.SMS_TOKEN },
     },
     apple:
@@ -150,6 +177,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
         ? undefined
         : { clientId: values.APPLE_CLIENT_ID, keysUrl: values.APPLE_KEYS_URL },
     stripe: readStripe(values),
+    taxNumber: values.TAX_NUMBER,
     map: {
       google: values.VITE_GOOGLE_MAPS_API_KEY !== undefined,
       tilesOrigin: new URL(values.VITE_MAP_TILES_URL).origin,

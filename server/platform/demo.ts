@@ -3,7 +3,8 @@ import type { Db } from './db/database.ts';
 
 export interface Demo {
   access: DemoAccess;
-  seed(db: Db): Promise<{ added: number }>;
+  /** With plans only where the built-in test processor takes the payments. */
+  seed(db: Db, options: { hasPlans: boolean }): Promise<{ added: number }>;
   /** The SVG of a `drawing` source. @throws Error for an unreadable source */
   drawPicture(source: unknown): string;
 }

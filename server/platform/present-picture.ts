@@ -21,6 +21,14 @@ export function presentPicture(row: {
   };
 }
 
+/** JPEG files for emails, cut to these pixels: mail programs neither choose between files nor cut them. */
+export const pictureCrops = { large: { width: 1104, height: 620 }, small: { width: 528, height: 352 } } as const;
+export type PictureCrop = keyof typeof pictureCrops;
+
+const cropSize = (crop: PictureCrop) => `${pictureCrops[crop].width}x${pictureCrops[crop].height}`;
+
+export const cropUrl = ({ url }: Pick<Picture, 'url'>, crop: PictureCrop): string => `${url}-${cropSize(crop)}.jpg`;
+
 interface PersonPictureRow {
   picture_id: string | null;
   width: number | null;

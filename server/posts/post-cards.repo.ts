@@ -13,7 +13,15 @@ export interface PictureRow {
 export const cardColumnNames = [
   ...(['id', 'owner_id', 'section', 'kind', 'status', 'closed_reason', 'title', 'property_sub_types'] as const),
   ...(['list_price', 'budget_min', 'budget_max', 'bedrooms_total', 'bathrooms_full', 'bathrooms_half'] as const),
-  ...(['living_area', 'features', 'availability_date', 'availability_date_to', 'zoning'] as const),
+  ...([
+    'living_area',
+    'features',
+    'availability_date',
+    'availability_date_to',
+    'zoning',
+    'desks',
+    'loading_docks',
+  ] as const),
   ...(['full_address', 'unit', 'street_number', 'street_name', 'neighbourhood', 'city', 'province'] as const),
   ...(['country', 'postal_code', 'hide_exact_address', 'lat', 'lng'] as const),
   ...(['published_at', 'first_listed_at', 'created_at'] as const),

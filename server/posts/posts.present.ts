@@ -94,6 +94,8 @@ function presentListingCard(row: CardRow, address: PostAddress): ListingSummary 
     cover: row.cover && presentPicture(row.cover),
     photoCount: row.photo_count,
     zoning: row.zoning,
+    desks: row.desks,
+    loadingDocks: row.loading_docks,
     availabilityDate: row.availability_date,
   };
 }

@@ -6,6 +6,7 @@ import { cappedMessage, mapIsCapped, requestsAtFirstArea } from '#contract/searc
 import type { MapAnswer } from '#contract/search/map.ts';
 import type { CountsQuery, MapQuery, SearchQuery } from '#contract/search/post-search.ts';
 import type { Relaxation, RelaxationsQuery } from '#contract/search/relaxation.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -25,7 +26,7 @@ import { canSee, isOwner, isRequest } from './posts.policy.ts';
 import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
 import { countAddressable, findCards, findPost, findPostAccess, saveReport } from './posts.repo.ts';
 import { countPosts, countTab } from './search/count.repo.ts';
-import { isRequestTab } from './search/filters.repo.ts';
+
 import { type Candidate, waysToRelax } from './search/relax-filters.ts';
 import { type Count, type CountLimits, countEach, countInPasses } from './search/relaxation-counts.repo.ts';
 import { searchPosts } from './search/search.repo.ts';

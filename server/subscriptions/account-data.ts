@@ -5,7 +5,7 @@ import type { AccountData } from '#server/platform/personal-data/account-data.ts
 async function forgetCards(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('checkouts')
-    .set({ card: null, card_id: null, confirmation_secret: null, payment_page_url: null })
+    .set({ card: null, card_id: null, payment_page_url: null })
     .where('user_id', '=', userId)
     .execute();
   await tx.updateTable('subscriptions').set({ card: null }).where('user_id', '=', userId).execute();
@@ -27,7 +27,7 @@ export const subscriptionAccountData: AccountData = {
       by: 'id',
       key: ['id'],
       exportedAs: 'payments',
-      hidden: ['client_id', 'card_id', 'confirmation_secret', 'payment_page_url', 'payment_page_session'],
+      hidden: ['client_id', 'card_id', 'payment_page_url', 'payment_page_session'],
     },
     {
       table: 'payment_quotes',

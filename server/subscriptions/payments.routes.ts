@@ -29,10 +29,10 @@ export function registerSubscriptionPayments(app: App, context: PaymentsContext)
     data: await answered(createCheckout({ ...payments, site: originForLinks(config, request) }, viewer.id, body)),
   }));
   routeOnPool(app, context, 'GET /subscription/checkout/latest', async ({ viewer }) => ({
-    data: await getLatestCheckout(db, viewer.id),
+    data: await getLatestCheckout(payments, viewer.id),
   }));
   routeOnPool(app, context, 'GET /subscription/checkout/{id}', async ({ viewer, params }) => ({
-    data: await getOwnCheckout(db, viewer.id, params.id),
+    data: await getOwnCheckout(payments, viewer.id, params.id),
   }));
   routeOnPool(app, context, 'POST /subscription/checkout/{id}/checks', async ({ viewer, params }) => ({
     data: await answered(checkCheckout(payments, viewer.id, params.id)),

@@ -35,13 +35,7 @@ export function presentViewing(
     overlapsWith: isAgreed && startsAt !== null ? overlapOf(startsAt, minutes) : null,
     times: times.map((time) => ({ startsAt: time, overlapsWith: overlapOf(time, proposedMinutes) })),
     proposedMinutes,
-    steps: row.steps.map(({ version, step, by, startsAt: agreedFor, at }) => ({
-      version,
-      step,
-      byMe: by === userId,
-      startsAt: agreedFor,
-      at,
-    })),
+    steps: row.steps.map(({ by, ...step }) => ({ ...step, byMe: by === userId })),
     updatedAt: row.updated_at.toISOString(),
   };
 }

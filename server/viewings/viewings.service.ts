@@ -165,6 +165,7 @@ export async function applyStep(
   const previousStartsAt = row.starts_at?.toISOString() ?? null;
   const changesCalendar = plan.startsAt !== previousStartsAt || plan.state === 'cancelled';
   const at = new Date().toISOString();
+  const said = { ...(note && { note }), ...(because && { because }) };
   const updated = await updateViewing(tx, row.id, {
     state: plan.state,
     proposed_by: plan.proposedBy,
@@ -174,7 +175,7 @@ export async function applyStep(
     minutes: plan.minutes,
     agreed_at: step === 'accepted' ? at : (row.agreed_at ?? null),
     calendar_sequence: row.calendar_sequence + (changesCalendar && row.starts_at ? 1 : 0),
-    steps: [...row.steps, { version: row.version + 1, step, by: userId, startsAt: plan.startsAt, at }],
+    steps: [...row.steps, { version: row.version + 1, step, by: userId, startsAt: plan.startsAt, at, ...said }],
   });
   return tell(tx, userId, { row: updated, step, clientId, note, previousStartsAt, because }, send);
 }

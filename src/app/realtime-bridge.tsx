@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { conversationEvents } from '#src/entities/conversation/conversation-events.ts';
 import { notificationEvents } from '#src/entities/notification/notification-events.ts';
@@ -12,6 +12,16 @@ import { MessageCentre } from './messages/message-centre.tsx';
 
 const staleAfter = { ...conversationEvents, ...notificationEvents, ...subscriptionEvents };
 const eventNames = Object.keys(staleAfter) as (keyof typeof staleAfter)[];
+
+/** A message is rendered in the task of its event; everything else waits for the timer of React Query. */
+function notifyAtOnce(work: () => void): void {
+  notifyManager.setScheduler(queueMicrotask);
+  try {
+    work();
+  } finally {
+    notifyManager.setScheduler(defaultScheduler);
+  }
+}
 
 /** The member's socket, and what listens to it on every page. */
 export function RealtimeBridge() {
@@ -28,7 +38,7 @@ export function RealtimeBridge() {
       connectRealtime({
         host: env.apiHost,
         token,
-        onEvent: dispatchRealtimeEvent,
+        onEvent: (name, ...payload) => notifyAtOnce(() => dispatchRealtimeEvent(name, ...payload)),
         onConnected: setRealtimeConnected,
       }),
     ];

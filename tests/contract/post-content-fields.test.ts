@@ -101,6 +101,7 @@ describe('what does not apply', () => {
   const everything: Partial<Record<ContentField, unknown>> = {
     ...{ bedroomsTotal: 3, bathroomsFull: 1, bathroomsHalf: 0, livingArea: 900, lotSizeArea: 9_000, yearBuilt: 1990 },
     ...{ parkingTotal: 1, evCharging: true, furnished: true, petsAllowed: true, occupants: 2, associationFee: 10 },
+    ...{ desks: 4, loadingDocks: 1, clearHeight: 12 },
     ...{ zoning: 'C2', deposit: 100, rentIncludes: [], taxAnnualAmount: 100, timeline: 'asap', preApproved: true },
     ...{ floorPlan: 'plan', virtualTourUrl: 'https://a.ca/', hideExactAddress: true, priceFlex: 5, budgetMin: 1 },
   };
@@ -114,6 +115,7 @@ describe('what does not apply', () => {
     'yearBuilt',
   ];
   const ofRent = ['deposit', 'furnished', 'occupants', 'petsAllowed', 'rentIncludes'];
+  const ofBusiness = ['desks', 'loadingDocks', 'clearHeight'];
   const ofRequests = ['budgetMin', 'preApproved', 'priceFlex', 'timeline'];
   const ofListings = [
     'deposit',
@@ -126,16 +128,20 @@ describe('what does not apply', () => {
   ];
 
   it.each<[string, PostCase, string[]]>([
-    ['to a sale', sale, [...ofRent, ...ofRequests, 'zoning']],
-    ['to land', land, [...rooms, ...ofRent, ...ofRequests, 'zoning']],
-    ['to a rent', rent, [...ofRequests, 'associationFee', 'lotSizeArea', 'taxAnnualAmount', 'zoning']],
-    ['to a wish to buy', buy, [...ofListings, 'furnished', 'occupants', 'petsAllowed']],
+    ['to a sale', sale, [...ofRent, ...ofRequests, ...ofBusiness, 'zoning']],
+    ['to land', land, [...rooms, ...ofRent, ...ofRequests, ...ofBusiness, 'zoning']],
+    ['to a rent', rent, [...ofRequests, 'associationFee', 'lotSizeArea', 'taxAnnualAmount', ...ofBusiness, 'zoning']],
+    ['to a wish to buy', buy, [...ofListings, ...ofBusiness, 'furnished', 'occupants', 'petsAllowed']],
     [
       'to a wish for land',
       { kind: 'buy_request', given: { propertySubType: ['Land'] } },
-      [...rooms, ...ofListings, 'furnished', 'occupants', 'petsAllowed'],
+      [...rooms, ...ofListings, ...ofBusiness, 'furnished', 'occupants', 'petsAllowed'],
     ],
-    ['to a wish to rent', seek, [...ofListings, 'associationFee', 'lotSizeArea', 'preApproved', 'timeline']],
+    [
+      'to a wish to rent',
+      seek,
+      [...ofListings, ...ofBusiness, 'associationFee', 'lotSizeArea', 'preApproved', 'timeline'],
+    ],
     ['to commercial space', office, [...ofRent, ...ofRequests, 'bedroomsTotal']],
     [
       'to commercial space for rent',

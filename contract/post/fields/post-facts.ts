@@ -11,6 +11,7 @@ export interface PostFact {
     | 'only yes'
     | 'allowed'
     | 'spots'
+    | 'feet'
     | 'leases'
     | 'inclusions'
     | 'from day';
@@ -32,6 +33,9 @@ export const postFacts = {
   yearBuilt: { group: 'home', term: 'Built', as: 'text', wish: 'Built in # or later' },
   parkingTotal: { group: 'home', term: 'Parking', as: 'spots', wish: 'Parking for # or more' },
   evCharging: { group: 'home', term: 'EV charging', as: 'only yes', wish: 'EV charging' },
+  desks: { group: 'home', term: 'Desks', as: 'number', wish: 'Room for # desks or more' },
+  loadingDocks: { group: 'home', term: 'Loading docks', as: 'number', wish: 'Loading docks: # or more' },
+  clearHeight: { group: 'home', term: 'Clear height', as: 'feet', wish: 'Clear height of # ft or more' },
   zoning: { group: 'home', term: 'Zoning', as: 'text' },
   taxAnnualAmount: { group: 'costs', term: 'Property tax', as: 'money', per: '/yr' },
   associationFee: { group: 'costs', term: 'Condo fee', as: 'money', per: '/mo', wish: 'Condo fee up to #' },

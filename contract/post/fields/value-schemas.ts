@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { availabilityMonthsMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
+import { formatWholeNumber } from '#contract/text/whole-number.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { PostField } from './post-field.ts';
 import { oneLine } from './text-patterns.ts';
 
-const number = (value: number) => value.toLocaleString('en-CA');
-
 /** The message names the field, so that errors in a list differ. */
 const whole = (prompt: string, { min, max }: { min: number; max: number }, unit = '') => {
-  const message = `Enter ${prompt} from ${number(min)} to ${number(max)}${unit}`;
+  const message = `Enter ${prompt} from ${formatWholeNumber(min)} to ${formatWholeNumber(max)}${unit}`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
 const dollars = ({ min, max }: { min: number; max: number }) => {
-  const message = `Enter an amount from $${number(min)} to $${number(max)}`;
+  const message = `Enter an amount from $${formatWholeNumber(min)} to $${formatWholeNumber(max)}`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 

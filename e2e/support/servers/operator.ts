@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { socketAddress } from '#server/operator/socket-address.ts';
+import { socketAddress } from '#server/operator/socket/socket-address.ts';
 
 /** Asks the server that holds this folder, as `npm run operator` does. */
 export async function operator(dataDir: string, ...args: string[]): Promise<string> {

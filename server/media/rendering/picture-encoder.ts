@@ -51,6 +51,9 @@ export async function rasterise(svg: string, width: number, height: number): Pro
   }
 }
 
+export const cropPixels = (pixels: Pixels, { width, height }: { width: number; height: number }): Promise<Pixels> =>
+  toPixels(openPixels(pixels).resize(width, height, { fit: 'cover' }));
+
 export async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .flatten({ background: paper })
@@ -61,9 +64,9 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** At 1600 px AVIF takes 230 ms at effort 1, 510 ms at effort 2 for 20 % fewer bytes; at effort 0 it is larger than WebP. */
-export function encodePicture(pixels: Pixels, width: number, format: PictureFormat): Promise<Buffer> {
-  const image = openPixels(pixels).resize(width);
+/** Cut to the height where one is given. At 1600 px AVIF takes 230 ms at effort 1, 510 ms at effort 2 for 20 % fewer bytes; at effort 0 it is larger than WebP. */
+export function encodePicture(pixels: Pixels, width: number, format: PictureFormat, height?: number): Promise<Buffer> {
+  const image = openPixels(pixels).resize(width, height);
   switch (format) {
     case 'avif':
       return image.avif({ quality: 52, effort: 1 }).toBuffer();

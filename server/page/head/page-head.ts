@@ -4,15 +4,20 @@ import { documentTitle, siteName } from '#contract/pages.ts';
 import type { Picture } from '#contract/post/post.ts';
 import type { Config } from '#server/platform/config.ts';
 import { escapeHtml, escapeJson } from '#server/platform/html.ts';
+import { type ShareImage, shareImage, siteCard } from '#server/share-cards/share-card.ts';
+import { type Addresses, breadcrumbList, type Crumb, type Describe } from './structured-data.ts';
 
 export interface PageHead {
   status: 200 | 404;
   title: string;
   description: string;
   type?: 'website' | 'article' | 'profile';
-  image?: { path: string; width: number; height: number; alt: string } | undefined;
-  /** An object of schema.org, without its context. */
-  data?: { '@type': string; [name: string]: unknown };
+  /** Without one, the picture of the site. */
+  image?: ShareImage | undefined;
+  feeds?: readonly { type: string; title: string; path: string }[];
+  crumbs?: readonly Crumb[];
+  data?: Describe;
+  isIndexed?: boolean;
 }
 
 const descriptionLength = 160;
@@ -30,8 +35,10 @@ export function imageOf(picture: Picture | null): PageHead['image'] {
   const width = picture?.widths.find((each) => each >= 1200) ?? picture?.widths.at(-1);
   if (!picture || !width) return undefined;
   const height = Math.round((picture.height * width) / picture.width);
-  return { path: `${picture.url}-${width}.jpg`, width, height, alt: picture.alt };
+  return { path: `${picture.url}-${width}.jpg`, width, height, type: 'image/jpeg', alt: picture.alt };
 }
+
+const siteImage = shareImage({ of: 'site', id: 'gable' }, siteCard);
 
 const meta = (name: 'name' | 'property', key: string, content: string) =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" />`;
@@ -52,36 +59,40 @@ export const renderSettings = (settings: Record<string, string>): string =>
     .map(([name, value]) => meta('name', name, value))
     .join('\n    ');
 
+function renderData({ crumbs, data }: PageHead, addresses: Addresses): string[] {
+  const graph = [...(data?.(addresses) ?? []), ...(crumbs?.length ? [breadcrumbList(crumbs, addresses.origin)] : [])];
+  if (graph.length === 0) return [];
+  const text = escapeJson({ '@context': 'https://schema.org', '@graph': graph });
+  return [`<script type="application/ld+json">${text}</script>`];
+}
+
 /** `address` is the canonical one. A page with status 404 is not indexed. */
 export function renderHead(head: PageHead, address: URL): string {
   const title = documentTitle(head.title);
-  const canonical = address.origin + address.pathname;
-  const image = head.image && address.origin + head.image.path;
+  const canonical = address.origin + address.pathname + address.search;
+  const image = head.image ?? siteImage;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
-    head.status === 404
+    head.status === 404 || head.isIndexed === false
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+    ...(head.feeds ?? []).map(
+      ({ type, title: name, path }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(path)}" />`,
+    ),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', 'en_CA'),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(head.image && image
-      ? [
-          meta('property', 'og:image', image),
-          meta('property', 'og:image:width', String(head.image.width)),
-          meta('property', 'og:image:height', String(head.image.height)),
-          meta('property', 'og:image:alt', head.image.alt),
-        ]
-      : []),
-    ...(head.data
-      ? [
-          `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', url: canonical, ...head.data })}</script>`,
-        ]
-      : []),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('property', 'og:image', address.origin + image.path),
+    meta('property', 'og:image:type', image.type),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.height)),
+    meta('property', 'og:image:alt', image.alt),
+    ...renderData(head, { origin: address.origin, canonical }),
   ].join('\n    ');
 }

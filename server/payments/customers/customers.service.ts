@@ -20,6 +20,10 @@ export async function getCustomerId({ db, processor }: Payments, userId: string)
   return insertCustomer(db, processor.name, userId, customerId);
 }
 
+/** undefined for one who never came to a payment, and after the account was deleted. */
+export const findCustomerId = async ({ db, processor }: Payments, userId: string): Promise<string | undefined> =>
+  (await findCustomer(db, processor.name, userId))?.customer_id;
+
 export const findMember = ({ db, processor }: Payments, customerId: string): Promise<string | undefined> =>
   findMemberOfCustomer(db, processor.name, customerId);
 

@@ -50,7 +50,10 @@ function line(pen: Pen): void {
   pen.y -= 14;
 }
 
-export async function renderInvoice(invoice: PrintedInvoice, { timeZone }: { timeZone: string }): Promise<Uint8Array> {
+export async function renderInvoice(
+  invoice: PrintedInvoice,
+  { timeZone, taxNumber }: { timeZone: string; taxNumber: string | undefined },
+): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const issued = invoice.issuedAt.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone });
   document.setTitle(`Invoice ${invoice.number}`);
@@ -68,6 +71,7 @@ export async function renderInvoice(invoice: PrintedInvoice, { timeZone }: { tim
   pen.y -= 14;
   row(pen, 'Number', invoice.number);
   row(pen, 'Date', issued);
+  if (taxNumber) row(pen, 'Tax number', taxNumber);
   for (const [index, text] of invoice.billedTo.entries()) row(pen, index === 0 ? 'Billed to' : '', text);
   row(pen, 'For', invoice.description);
   pen.y -= 14;

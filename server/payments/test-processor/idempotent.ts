@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { PaymentRefused } from '../payment-processor.ts';
@@ -34,6 +35,16 @@ export function once<Answer extends object>(
       .execute();
     return answer;
   });
+}
+
+const keptHours = 24;
+
+/** As long as Stripe keeps them, and far longer than anything is sent again. */
+export async function deleteOldKeys(db: Db): Promise<void> {
+  await db
+    .deleteFrom('test_idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour' * ${keptHours}`)
+    .execute();
 }
 
 async function storedAnswer<Answer extends object>(tx: Tx, key: string, hash: string): Promise<Answer> {

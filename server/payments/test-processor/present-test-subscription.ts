@@ -13,6 +13,14 @@ export const presentCard = ({ id, brand, last4, expiryMonth, expiryYear }: TestC
 });
 
 export async function presentSubscription(tx: Tx, subscription: TestSubscription): Promise<ProcessorSubscription> {
+  const { asksBank, id } = subscription.invoice;
+  return toProcessorSubscription(subscription, asksBank ? await signClientSecret(tx, 'payment', id) : null);
+}
+
+export function toProcessorSubscription(
+  subscription: TestSubscription,
+  confirmationSecret: string | null,
+): ProcessorSubscription {
   const { id, customerId, checkoutId, status, price, scheduledPrice, province, invoice } = subscription;
   return {
     id,
@@ -34,7 +42,7 @@ export async function presentSubscription(tx: Tx, subscription: TestSubscription
       paidAt: invoice.paidAt,
       failure: invoice.failure,
       failedAt: invoice.failedAt,
-      confirmationSecret: invoice.asksBank ? await signClientSecret(tx, 'payment', invoice.id) : null,
+      confirmationSecret,
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { App } from '#server/platform/context.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { deleteOldKeys } from './idempotent.ts';
 import type { ReceiveEvent } from './test-events.ts';
 import { TestProcessor } from './test-processor.ts';
 
@@ -17,5 +18,10 @@ export function scheduleTestProcessorJobs(app: App, context: PaymentsContext, re
       await payments.runDue(stopping);
       await payments.deliverEvents(receive, stopping);
     },
+  });
+  repeatInBackground(app, context, {
+    whatFails: 'old idempotency keys of the test processor cannot be deleted right now',
+    restMs: 3_600_000,
+    work: () => deleteOldKeys(context.db),
   });
 }

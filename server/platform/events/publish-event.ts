@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { domainEvents, type EventName, type EventPayload } from '#contract/domain-events.ts';
+import { type DomainEventType, domainEvents, type EventName, type EventPayload } from '#contract/domain-events.ts';
 import type { Tx } from '../db/transaction.ts';
 
 export const eventsChannel = 'gable_events';
+
+/** Undo is offered for ten seconds; what `afterUndo` names waits for them. */
+const undoSeconds = 12;
 
 export interface EventSubject {
   postId?: string;
@@ -16,7 +19,8 @@ export async function publishEvent<Name extends EventName>(
   { postId, userId }: EventSubject,
   payload: EventPayload<Name>,
 ): Promise<void> {
-  const { payload: schema, handlers } = domainEvents[name];
+  const { payload: schema, handlers, afterUndo = [] }: DomainEventType = domainEvents[name];
+  const waits = sql`CASE WHEN name.handler = ANY(${[...afterUndo]}::text[]) THEN ${undoSeconds} ELSE 0 END`;
   const row = {
     name,
     payload: JSON.stringify(schema.parse(payload)),
@@ -28,12 +32,12 @@ export async function publishEvent<Name extends EventName>(
     .with('delivery', (query) =>
       query
         .insertInto('event_deliveries')
-        .columns(['event_id', 'handler'])
+        .columns(['event_id', 'handler', 'due_at'])
         .expression(({ selectFrom }) =>
           selectFrom([
             'event',
             sql<{ handler: string }>`unnest(${[...handlers]}::text[])`.as<'name'>(sql`name(handler)`),
-          ]).select(['event.id', 'name.handler']),
+          ]).select(['event.id', 'name.handler', sql<Date>`now() + interval '1 second' * ${waits}`.as('due_at')]),
         ),
     )
     .selectNoFrom(sql`pg_notify(${eventsChannel}, '')`.as('signal'))

@@ -20,6 +20,7 @@ export async function registerSecurityHeaders(app: App, { config }: Context): Pr
     const isMapWorker = request.url.startsWith('/assets/maplibre-gl-worker');
     reply.header('Content-Security-Policy', isMapWorker ? mapWorkerPolicy(config.map) : answersPolicy);
     reply.header('Permissions-Policy', permitted);
+    if (request.url.startsWith('/api/')) reply.header('X-Robots-Tag', 'noindex');
   });
 }
 

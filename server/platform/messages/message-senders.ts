@@ -9,18 +9,19 @@ export type MessageSender = (message: QueuedMessage) => Promise<void>;
 
 const timeoutMs = 20_000;
 
-export function createFolderSender(folder: string): MessageSender {
-  return async ({ id, channel, to, subject, text, code, link, calendar, createdAt }) => {
+export function createFolderSender(folder: string, replyTo?: string): MessageSender {
+  return async ({ id, channel, to, subject, text, code, link, calendar, takesReplies, createdAt }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const at = createdAt.toISOString();
     const file = join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`);
-    const written = { channel, to, subject, text, code, link, calendar, createdAt: at };
+    const answerable = takesReplies && replyTo !== undefined && { replyTo };
+    const written = { channel, to, ...answerable, subject, text, code, link, calendar, createdAt: at };
     await writeFile(`${file}.part`, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }
 
-export function createSmtpSender(url: string, from: string): MessageSender {
+export function createSmtpSender(url: string, from: string, replyTo?: string): MessageSender {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs / 2,
@@ -28,7 +29,7 @@ export function createSmtpSender(url: string, from: string): MessageSender {
     socketTimeout: timeoutMs,
   });
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'gable';
-  return async ({ id, to, subject, text, html, unsubscribeLink, calendar, createdAt }) => {
+  return async ({ id, to, subject, text, html, unsubscribeLink, calendar, takesReplies, createdAt }) => {
     const headers = unsubscribeLink && {
       'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -39,6 +40,7 @@ export function createSmtpSender(url: string, from: string): MessageSender {
     await transport.sendMail({
       from,
       to: recipient,
+      ...(takesReplies && replyTo !== undefined && { replyTo }),
       subject,
       text,
       ...(html && { html }),
@@ -73,9 +75,10 @@ export function createSmsSender({ url, token }: NonNullable<Config['messages']['
 }
 
 export function createMessageSenders({ dataDir, messages }: Config): Record<QueuedMessage['channel'], MessageSender> {
-  const folder = createFolderSender(join(dataDir, 'outbox'));
+  const { smtpUrl, mailFrom, replyTo } = messages;
+  const folder = createFolderSender(join(dataDir, 'outbox'), replyTo);
   return {
-    email: messages.smtpUrl ? createSmtpSender(messages.smtpUrl, messages.mailFrom) : folder,
+    email: smtpUrl ? createSmtpSender(smtpUrl, mailFrom, replyTo) : folder,
     sms: messages.sms ? createSmsSender(messages.sms) : folder,
   };
 }

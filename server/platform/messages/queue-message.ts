@@ -13,6 +13,9 @@ export interface Message {
   unsubscribeLink?: string;
   /** A calendar file that the email carries. */
   calendar?: string;
+  takesReplies?: true;
+  /** One of very many: it waits behind all that is not. */
+  isBulk?: boolean;
 }
 
 /** The message leaves after the commit of `tx`, and not at all after a rollback. */
@@ -22,16 +25,18 @@ export const queueMessage = (tx: Tx, message: Message): Promise<void> => queueMe
 const rowsAtOnce = 500;
 
 export async function queueMessages(tx: Tx, messages: readonly Message[]): Promise<void> {
-  const rows = messages.map(({ channel, to, subject = '', text, html, code, link, unsubscribeLink, calendar }) => ({
-    channel,
-    recipient: to,
-    subject,
-    text,
-    html: html ?? null,
-    code: code ?? null,
-    link: link ?? null,
-    unsubscribe_link: unsubscribeLink ?? null,
-    calendar: calendar ?? null,
+  const rows = messages.map((message) => ({
+    channel: message.channel,
+    recipient: message.to,
+    subject: message.subject ?? '',
+    text: message.text,
+    html: message.html ?? null,
+    code: message.code ?? null,
+    link: message.link ?? null,
+    unsubscribe_link: message.unsubscribeLink ?? null,
+    calendar: message.calendar ?? null,
+    takes_replies: message.takesReplies ?? false,
+    is_bulk: message.isBulk ?? false,
   }));
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await tx
@@ -64,6 +69,7 @@ export async function takeMessage(db: Db, channel: Message['channel']): Promise<
         .select('due.id')
         .where('due.channel', '=', channel)
         .where('due.due_at', '<=', sql<Date>`now()`)
+        .orderBy('due.is_bulk')
         .orderBy('due.due_at')
         .orderBy('due.id')
         .limit(1)
@@ -84,6 +90,7 @@ export async function takeMessage(db: Db, channel: Message['channel']): Promise<
     ...(row.link !== null && { link: row.link }),
     ...(row.unsubscribe_link !== null && { unsubscribeLink: row.unsubscribe_link }),
     ...(row.calendar !== null && { calendar: row.calendar }),
+    ...(row.takes_replies && { takesReplies: true as const }),
     createdAt: row.created_at,
     tries: row.tries,
   };
@@ -91,4 +98,8 @@ export async function takeMessage(db: Db, channel: Message['channel']): Promise<
 
 export async function deleteMessage(db: Db, id: number): Promise<void> {
   await db.deleteFrom('outgoing_messages').where('id', '=', id).execute();
+}
+
+export async function discardBulkMessages(tx: Tx, recipient: string): Promise<void> {
+  await tx.deleteFrom('outgoing_messages').where('is_bulk', '=', true).where('recipient', '=', recipient).execute();
 }

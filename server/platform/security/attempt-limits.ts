@@ -20,9 +20,13 @@ export async function countAttempt(db: Db, ...attempts: readonly Attempt[]): Pro
     db,
   );
   const refused = attempts[rows.length];
-  if (!refused) return;
-  const wait = await secondsToWait(db, refused);
-  throw new ApiError(429, refused.refusal ?? waitMessage(wait), { retryAfter: Math.ceil(wait) });
+  if (refused) throw await refuseAttempt(db, refused);
+}
+
+/** @returns the 429 with the seconds to wait */
+export async function refuseAttempt(db: Db, attempt: Attempt): Promise<ApiError> {
+  const wait = await secondsToWait(db, attempt);
+  return new ApiError(429, attempt.refusal ?? waitMessage(wait), { retryAfter: Math.ceil(wait) });
 }
 
 const seconds = (count: number) => sql`interval '1 second' * ${count}`;

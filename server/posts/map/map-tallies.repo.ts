@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mapPinsMax, mapTalliedFrom } from '#contract/limits.ts';
 import type { MapQuery } from '#contract/search/post-search.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import { kindOfTab } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isFindable, isRequestTab } from '../search/filters.repo.ts';
+import { isFindable } from '../search/filters.repo.ts';
 import { type CellRow, frameOf } from './map.repo.ts';
 
 /** These cells are 1 / 2^18 of the world wide, some hundred metres; a cell of the grid holds at least 4 × 4. */

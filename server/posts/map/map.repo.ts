@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clusterGridPx, mapCellsMax, mapPinsMax, mapPostsMax } from '#contract/limits.ts';
 import type { MapQuery } from '#contract/search/post-search.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mercatorBoxes, mercatorPoint } from '#server/platform/db/mercator.ts';
-import { foundPosts, indexedConditions, isNarrowed, isRequestTab } from '../search/filters.repo.ts';
+import { foundPosts, indexedConditions, isNarrowed } from '../search/filters.repo.ts';
 import { areaTouches } from '../search/place-filter.repo.ts';
 
 /** Longitudes beyond 180 belong to a box over the 180th meridian. The last columns are set for pins alone. */

@@ -66,7 +66,8 @@ export async function changeMany(
       told.push({ id, status, message: '' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      told.push({ id, status: null, message: error.message });
+      const { message, planLimit } = error;
+      told.push({ id, status: null, message, ...(planLimit && { planLimit }) });
     }
   }
   return told;

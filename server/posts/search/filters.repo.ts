@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
 import type { CountsQuery } from '#contract/search/post-search.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import { kindOfTab, listingKinds, type Tab } from '#contract/vocabulary.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';
 import { hasPlace, isFirstInPlace, isInPlace, looksInPlace } from './place-filter.repo.ts';
@@ -10,8 +11,6 @@ export interface PostFilters extends CountsQuery {
 }
 
 type Condition = RawBuilder<SqlBool>;
-
-export const isRequestTab = (tab: Tab) => tab === 'buy-request' || tab === 'rent-request';
 
 /** Written out rather than sent as parameters, so that the planner sees that the partial indexes fit. */
 export const isFindable = (posts: 'p' | 'l' | 'r'): Condition =>

@@ -2,7 +2,8 @@ import { nearbyRadiusKm, priceMax } from '#contract/limits.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { type Bounds, postFilters } from '#contract/search/post-search.ts';
 import type { Relaxation } from '#contract/search/relaxation.ts';
-import { isRequestTab, type PostFilters } from './filters.repo.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
+import type { PostFilters } from './filters.repo.ts';
 
 export interface Candidate extends Pick<Relaxation, 'drop' | 'change'> {
   filters: PostFilters;

@@ -71,6 +71,7 @@ const satisfies = sql<SqlBool>`
   AND l.price <= r.price * (1 + coalesce(r.price_flex, 0) / 100.0) AND l.price >= r.price_low
   AND ${atLeast('bedrooms_total')} AND ${atLeast('bathrooms')}
   AND ${atLeast('living_area')} AND ${atLeast('lot_size_area')} AND ${atLeast('year_built')} AND ${atLeast('parking_total')}
+  AND ${atLeast('desks')} AND ${atLeast('loading_docks')} AND ${atLeast('clear_height')}
   AND (r.association_fee IS NULL OR coalesce(l.association_fee, 0) <= r.association_fee)
   AND ${ifAsked('ev_charging')} AND ${ifAsked('furnished')} AND ${ifAsked('pets_allowed')}
   AND l.features @> r.features

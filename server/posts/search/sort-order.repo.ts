@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchQuery } from '#contract/search/post-search.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import { mercatorPoint } from '#server/platform/db/mercator.ts';
-import { indexedConditions, isRequestTab } from './filters.repo.ts';
+import { indexedConditions } from './filters.repo.ts';
 
 export interface Order {
   columns: RawBuilder<unknown>;

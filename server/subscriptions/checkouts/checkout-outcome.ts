@@ -12,15 +12,13 @@ export interface AwaitedCheckout {
 export interface CheckoutOutcome {
   state: CheckoutState;
   failure: PaymentFailure | null;
-  confirmationSecret: string | null;
 }
 
-const succeeded: CheckoutOutcome = { state: 'succeeded', failure: null, confirmationSecret: null };
-const confirming: CheckoutOutcome = { state: 'confirming', failure: null, confirmationSecret: null };
+const succeeded: CheckoutOutcome = { state: 'succeeded', failure: null };
+const confirming: CheckoutOutcome = { state: 'confirming', failure: null };
 const failed = (failure: PaymentFailure | null): CheckoutOutcome => ({
   state: 'failed',
   failure: failure ?? 'not_confirmed',
-  confirmationSecret: null,
 });
 
 /** What the processor's subscription says of a payment that a member began. */
@@ -47,8 +45,7 @@ export function checkoutOutcome(checkout: AwaitedCheckout, reading: ProcessorSub
 
 /** A failed renewal keeps its failure until it is paid; only the answer of the bank that was asked is a new one. */
 function openOutcome(checkout: AwaitedCheckout, invoice: ProcessorSubscription['latestInvoice']): CheckoutOutcome {
-  if (invoice?.confirmationSecret)
-    return { state: 'needs_confirmation', failure: null, confirmationSecret: invoice.confirmationSecret };
+  if (invoice?.confirmationSecret) return { state: 'needs_confirmation', failure: null };
   if (invoice?.failure && (checkout.kind !== 'overdue' || checkout.state === 'needs_confirmation'))
     return failed(invoice.failure);
   return confirming;

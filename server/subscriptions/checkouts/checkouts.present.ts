@@ -6,7 +6,7 @@ import type { CheckoutRow } from './checkouts.repo.ts';
 export const referenceOf = ({ number, created_at }: Pick<CheckoutRow, 'number' | 'created_at'>) =>
   `P-${created_at.toISOString().slice(0, 10).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 
-export const presentCheckout = (row: CheckoutRow): Checkout => ({
+export const presentCheckout = (row: CheckoutRow, confirmationSecret: string | null): Checkout => ({
   id: row.id,
   reference: referenceOf(row),
   kind: row.kind,
@@ -17,7 +17,7 @@ export const presentCheckout = (row: CheckoutRow): Checkout => ({
   totalCents: row.total_cents,
   card: row.card,
   failure: row.failure,
-  confirmationSecret: row.confirmation_secret,
+  confirmationSecret,
   paymentPageUrl: row.payment_page_url,
   draft: draftOf(row),
   invoiceId: row.state === 'succeeded' ? row.invoice_id : null,

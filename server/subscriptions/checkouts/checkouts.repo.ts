@@ -15,11 +15,13 @@ const checkoutsWithPlan = (db: Db) =>
     .innerJoin('plans', 'plans.id', 'plan_prices.plan_id')
     .leftJoin('subscriptions', 'subscriptions.id', 'checkouts.subscription_id')
     .leftJoin('posts', 'posts.id', 'checkouts.draft_id')
+    .innerJoin('users', 'users.id', 'checkouts.user_id')
     .selectAll('checkouts')
     .select(['plans.id as plan_id', 'plans.name as plan_name', 'plan_prices.charge_interval', 'plan_prices.cents'])
     .select(['subscriptions.processor_subscription_id', 'subscriptions.scheduled_price_id'])
     .select(['posts.kind as draft_kind', 'posts.title as draft_title', 'posts.price as draft_price'])
     .select(['posts.unit', 'posts.street_number', 'posts.street_name', 'posts.neighbourhood', 'posts.city'])
+    .select(sql<boolean>`users.deleted_at IS NOT NULL`.as('is_of_deleted'))
     .select(sql<number>`extract(epoch FROM now() - checkouts.created_at)::float8`.as('age_seconds'));
 
 export type CheckoutRow = Awaited<ReturnType<typeof getCheckout>>;
@@ -107,9 +109,7 @@ const updateOpen = (db: Db, id: string) =>
   db.updateTable('checkouts').where('id', '=', id).where('state', 'in', openStates);
 
 export const failCheckout = (db: Db, id: string, failure: PaymentFailure) =>
-  updateOpen(db, id)
-    .set({ state: 'failed', failure, confirmation_secret: null, payment_page_url: null, checked_at: sql<Date>`now()` })
-    .execute();
+  updateOpen(db, id).set({ state: 'failed', failure, payment_page_url: null, checked_at: sql<Date>`now()` }).execute();
 
 export const linkCheckout = (db: Db, id: string, userId: string, subscriptionId: string) =>
   db
@@ -131,7 +131,7 @@ export const touchCheckout = (db: Db, id: string) => updateOpen(db, id).set({ ch
 export const lockOpenCheckouts = (tx: Tx, subscriptionId: string) =>
   tx
     .selectFrom('checkouts')
-    .select(['id', 'kind', 'state', 'price_id', 'invoice_id', 'failure', 'confirmation_secret'])
+    .select(['id', 'kind', 'state', 'price_id', 'invoice_id', 'failure'])
     .where('subscription_id', '=', subscriptionId)
     .where('state', 'in', openStates)
     .forUpdate()
@@ -148,7 +148,6 @@ export async function settleCheckout(
     .set({
       state: outcome.state,
       failure: outcome.failure,
-      confirmation_secret: outcome.confirmationSecret,
       checked_at: sql<Date>`now()`,
       ...(paid.invoiceId !== null && { invoice_id: paid.invoiceId }),
       ...(paid.card && { card: JSON.stringify(summaryOf(paid.card)) }),

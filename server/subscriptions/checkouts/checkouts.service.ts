@@ -19,6 +19,7 @@ import {
   insertCheckout,
   type NewCheckoutRow,
 } from './checkouts.repo.ts';
+import { readConfirmationSecret } from './confirmation-secret.ts';
 import { isOwnPost } from './drafts.repo.ts';
 import { cancelOpenCheckout, runCheckout } from './run-checkout.service.ts';
 
@@ -110,8 +111,11 @@ function refuseChanged(checkout: PlannedCheckout, running: Awaited<ReturnType<ty
 /** Takes an open checkout further first: a repeated press ends where the first one does. */
 async function answer(payments: Payments, id: string): Promise<Checkout> {
   await runCheckout(payments, id).catch(tolerateSilence);
-  return presentCheckout(await getCheckout(payments.db, id));
+  return present(payments, await getCheckout(payments.db, id));
 }
+
+const present = async (payments: Payments, row: CheckoutRow): Promise<Checkout> =>
+  presentCheckout(row, await readConfirmationSecret(payments.processor, row));
 
 /** The row is stored: the jobs ask again. */
 function tolerateSilence(error: unknown): void {
@@ -125,13 +129,13 @@ async function getCard(payments: Payments, userId: string, cardId: string) {
   return card;
 }
 
-export async function getLatestCheckout(db: Db, userId: string): Promise<Checkout | null> {
-  const row = await findLatestCheckout(db, userId);
-  return row ? presentCheckout(row) : null;
+export async function getLatestCheckout(payments: Payments, userId: string): Promise<Checkout | null> {
+  const row = await findLatestCheckout(payments.db, userId);
+  return row ? present(payments, row) : null;
 }
 
-export const getOwnCheckout = async (db: Db, userId: string, id: string): Promise<Checkout> =>
-  presentCheckout(await own(db, userId, id));
+export const getOwnCheckout = async (payments: Payments, userId: string, id: string): Promise<Checkout> =>
+  present(payments, await own(payments.db, userId, id));
 
 async function own(db: Db, userId: string, id: string): Promise<CheckoutRow> {
   const row = await findOwnCheckout(db, userId, id);
@@ -147,5 +151,5 @@ export async function checkCheckout(payments: Payments, userId: string, id: stri
 export async function cancelCheckout(payments: Payments, userId: string, id: string): Promise<Checkout> {
   await own(payments.db, userId, id);
   await cancelOpenCheckout(payments, id);
-  return getOwnCheckout(payments.db, userId, id);
+  return getOwnCheckout(payments, userId, id);
 }

@@ -1,4 +1,4 @@
-import { getCustomerId } from '#server/payments/customers/customers.service.ts';
+import { findCustomerId, getCustomerId } from '#server/payments/customers/customers.service.ts';
 import { PaymentRefused, type ProcessorPrice, UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 import type { Payments } from '../payments.ts';
 import { adoptSubscription } from '../sync/adopt-subscription.service.ts';
@@ -29,7 +29,8 @@ export async function runCheckout(payments: Payments, id: string): Promise<void>
   const checkout = await getCheckout(db, id);
   if (!isOpen(checkout)) return;
   try {
-    await perform(payments, checkout, checkout.age_seconds < repeatSeconds && checkout.state === 'confirming');
+    const maySend = checkout.age_seconds < repeatSeconds && checkout.state === 'confirming' && !checkout.is_of_deleted;
+    await perform(payments, checkout, maySend);
   } catch (error) {
     if (error instanceof PaymentRefused) await failCheckout(db, id, error.failure);
     else if (error instanceof UnknownAtProcessor) await failCheckout(db, id, 'processing_error');
@@ -75,11 +76,13 @@ async function start(payments: Payments, checkout: CheckoutRow, maySend: boolean
     const processorId = await processor.findSubscriptionOfPaymentPage(session);
     return processorId === null ? undefined : adoptAndRead(payments, checkout, processorId);
   }
-  const customerId = await getCustomerId(payments, checkout.user_id);
   if (!maySend) {
-    const made = (await processor.listSubscriptions(customerId)).find(({ checkoutId }) => checkoutId === id);
+    const customerId = await findCustomerId(payments, checkout.user_id);
+    const made =
+      customerId && (await processor.listSubscriptions(customerId)).find(({ checkoutId }) => checkoutId === id);
     return made ? adoptAndRead(payments, checkout, made.id) : failMissing(payments, id);
   }
+  const customerId = await getCustomerId(payments, checkout.user_id);
   const price = priceOf(checkout);
   if (cardId !== null) {
     const made = await processor.startSubscription(customerId, { price, cardId, checkoutId: id }, `checkout-${id}`);

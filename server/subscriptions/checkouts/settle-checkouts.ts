@@ -12,17 +12,14 @@ export async function settleCheckouts(
   const invoicesToVoid: string[] = [];
   let isChanged = false;
   const { latestInvoice } = reading;
-  for (const { id, kind, state, price_id, invoice_id, confirmation_secret } of await lockOpenCheckouts(
-    tx,
-    subscriptionId,
-  )) {
+  for (const { id, kind, state, price_id, invoice_id } of await lockOpenCheckouts(tx, subscriptionId)) {
     const outcome = checkoutOutcome({ kind, state, priceId: price_id, invoiceId: invoice_id }, reading);
     const hasPaid = outcome.state === 'succeeded' && kind !== 'downgrade';
     await settleCheckout(tx, id, outcome, {
       invoiceId: invoice_id ?? (kind === 'start' || hasPaid ? (latestInvoice?.id ?? null) : null),
       card: hasPaid ? reading.card : null,
     });
-    isChanged ||= outcome.state !== state || outcome.confirmationSecret !== confirmation_secret;
+    isChanged ||= outcome.state !== state;
     const isOwnInvoice = kind === 'start' || (kind === 'upgrade' && latestInvoice?.id === invoice_id);
     if (outcome.state === 'failed' && isOwnInvoice && latestInvoice?.status === 'open')
       invoicesToVoid.push(latestInvoice.id);

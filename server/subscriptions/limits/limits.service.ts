@@ -102,6 +102,21 @@ export async function getUsage(db: Db, userId: string, limits: PlanLimits): Prom
 export const listPausedByPlan = async (db: Db, userId: string): Promise<NamedPost[]> =>
   (await findPausedByPlan(db, userId)).map(nameOf);
 
+/** What was paused because a plan ended and these limits have room for again, what was listed longest first. */
+export async function listResumable(
+  db: Db,
+  userId: string,
+  { activeListings, activeRequests }: PlanLimits,
+): Promise<NamedPost[]> {
+  const left = { activeListings, activeRequests };
+  for (const { kind } of await findPostsInUse(db, userId)) left[limitOfKind(kind)] -= 1;
+  return (await findPausedByPlan(db, userId)).flatMap((row) => {
+    const limit = limitOfKind(row.kind);
+    left[limit] -= 1;
+    return left[limit] >= 0 ? [nameOf(row)] : [];
+  });
+}
+
 /** What these limits would leave of a member's posts on the market: those listed longest stay. */
 export async function splitByLimits(
   db: Db,

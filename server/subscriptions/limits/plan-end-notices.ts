@@ -27,6 +27,13 @@ export function pausedNotice({
   };
 }
 
+export const resumableNotice = (planName: string, posts: readonly NamedPost[]): Notice => ({
+  type: 'subscription_changed',
+  title: verb(posts, `You can resume ${names(posts)}`, `You can resume ${posts.length} of your posts`),
+  body: `${planName} has room for ${names(posts)} again. ${verb(posts, 'Resume it', 'Resume them')} from My Posts.`,
+  link: '/my-posts',
+});
+
 /** `nextName`: the plan that follows. */
 export function endNotice({
   endedName,

@@ -2,6 +2,7 @@ import { timeZoneOf } from '#contract/account/time-zone.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { fitPosts } from '../limits/fit-posts.ts';
+import { offerPausedPosts } from '../limits/offer-paused-posts.ts';
 import { changeNotice } from './subscription-notices.ts';
 
 export const createSubscriptionEventHandlers = (
@@ -14,6 +15,9 @@ export const createSubscriptionEventHandlers = (
     },
     'fit-posts': async (tx, { userId, payload }) => {
       if (userId !== null) await fitPosts(tx, userId, payload, site);
+    },
+    'offer-paused-posts': async (tx, { userId, payload }) => {
+      if (userId !== null) await offerPausedPosts(tx, userId, payload, site);
     },
   },
 });

@@ -24,7 +24,7 @@ export async function getOwnSubscription(
     plan,
     subscription:
       row && rowPlan ? presentSubscription(row, { plan: rowPlan, nextPlan, now: await processor.now() }) : null,
-    openCheckout: checkout ? presentCheckout(checkout) : null,
+    openCheckout: checkout ? presentCheckout(checkout, null) : null,
     usage: await getUsage(db, userId, plan.limits),
     whenPlanEnds: isRunning
       ? await splitByLimits(db, userId, (nextPlan ?? (await getFreePlan(db))).limits)

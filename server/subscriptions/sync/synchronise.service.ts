@@ -1,7 +1,7 @@
 import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Payments } from '../payments.ts';
-import { AnotherPlanRunning, type KeptState, keepReading } from './keep-reading.ts';
+import { AnotherPlanRunning, applyReading, type KeptState } from './apply-reading.ts';
 import { beginReading } from './subscriptions.repo.ts';
 
 /** Reads a subscription at its processor and writes what it says. @throws ProcessorUnavailable */
@@ -23,7 +23,7 @@ async function readOnce(payments: Payments, id: string): Promise<{ processorSubs
   try {
     return {
       processorSubscriptionId,
-      kept: await inTransaction(db, (tx) => keepReading(tx, begun, reading, { now, site })),
+      kept: await inTransaction(db, (tx) => applyReading(tx, begun, reading, { now, site })),
     };
   } catch (error) {
     if (!(error instanceof AnotherPlanRunning)) throw error;
@@ -39,5 +39,5 @@ async function endOlder({ db, processor }: Payments, id: string): Promise<void> 
   const reading = await processor.getSubscription(begun.processorSubscriptionId);
   if (!reading) throw new UnknownAtProcessor('The processor does not have this subscription.');
   const now = await processor.now();
-  await inTransaction(db, (tx) => keepReading(tx, begun, reading, { now, site: undefined }));
+  await inTransaction(db, (tx) => applyReading(tx, begun, reading, { now, site: undefined }));
 }

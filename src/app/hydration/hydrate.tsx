@@ -6,7 +6,7 @@ import { reactRoots } from './react-roots.ts';
 
 declare global {
   interface Window {
-    /** The last pressed button of the prerendered view (server/page/hydration-scripts.ts). */
+    /** The last pressed button of the prerendered view (server/page/prerendering/hydration-scripts.ts). */
     pressedButton?: HTMLButtonElement;
   }
 }
@@ -18,7 +18,7 @@ const showsVisitorView = ({ dataset }: HTMLElement) => !('differs' in dataset);
 
 /** Turns the style element that the content policy requires back into the style attributes that React updates. */
 function restoreStyleAttributes(root: HTMLElement): void {
-  const moved = root.querySelector('style');
+  const moved = document.querySelector<HTMLStyleElement>('style[data-view]');
   for (const rule of moved?.sheet?.cssRules ?? []) {
     if (!(rule instanceof CSSStyleRule)) continue;
     for (const element of root.querySelectorAll<HTMLElement>(rule.selectorText)) {

@@ -10,7 +10,7 @@ import { type InProcessApi, withInProcessApi } from '#src/lib/http/in-process-tr
 import { createStore } from '#src/state/store.ts';
 import { prefetchView } from './prefetch-view.ts';
 
-/* The entry of dist/prerender, which the server loads (server/page/prerender-worker.ts). */
+/* The entry of dist/prerender, which the server loads (server/page/prerendering/prerender-worker.ts). */
 
 export { setPageSettings };
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { refetchConversations } from '#src/entities/conversation/updates/use-conversation-updates.ts';
 import { unreadNotificationsKey } from '#src/entities/notification/notification-events.ts';
+import { subscriptionKey } from '#src/entities/subscription/subscription-events.ts';
 import { refetchViewings } from '#src/entities/viewing/use-viewing-updates.ts';
 import { useOnline } from '#src/lib/browser/use-online.ts';
 import { usePageVisible } from '#src/lib/browser/use-page-visible.ts';
@@ -20,7 +21,7 @@ export function useReconnection(onRefresh: () => void): void {
     onRefresh();
     void refetchConversations(queryClient);
     void refetchViewings(queryClient);
-    void queryClient.invalidateQueries({ queryKey: unreadNotificationsKey });
+    for (const queryKey of [unreadNotificationsKey, subscriptionKey]) void queryClient.invalidateQueries({ queryKey });
   });
   const refreshUnconnected = useEffectEvent(() => {
     if (!isConnected && isOnline) refresh();

@@ -7,6 +7,11 @@ export const prerenderedScreens = {
   postDetails: 'src/features/post-details/post-details-screen.tsx',
   agentProfile: 'src/features/agent/agent-screen.tsx',
   staticPage: 'src/features/content/static-page-screen.tsx',
+  about: 'src/features/about/about-screen.tsx',
+  plans: 'src/features/plans/plans-screen.tsx',
+  blogs: 'src/features/content/blog/blogs-screen.tsx',
+  blog: 'src/features/content/blog/blog-screen.tsx',
+  contact: 'src/features/contact/contact-screen.tsx',
   signIn: 'src/features/sign-in/sign-in-screen.tsx',
 } as const satisfies Partial<Record<PageName, string>>;
 

@@ -20,8 +20,6 @@ interface Screen {
 
 type LoadScreen = () => Promise<Screen>;
 
-const plain: LoadScreen = () => import('./placeholder-screen.tsx');
-
 const editors = () => import('#src/features/post-editor/screens/post-editor-screens.tsx');
 
 export const screens: Record<PageName, LoadScreen> = {
@@ -33,13 +31,13 @@ export const screens: Record<PageName, LoadScreen> = {
   postDetails: () => import('#src/features/post-details/post-details-screen.tsx'),
   staticPage: () => import('#src/features/content/static-page-screen.tsx'),
   commercial: () => import('#src/features/home/commercial-screen.tsx'),
-  blogs: plain,
-  blog: plain,
+  blogs: () => import('#src/features/content/blog/blogs-screen.tsx'),
+  blog: () => import('#src/features/content/blog/blog-screen.tsx'),
   plans: () => import('#src/features/plans/plans-screen.tsx'),
   plansExample: () => import('#src/features/plans/plans-example-screen.tsx'),
   agentProfile: () => import('#src/features/agent/agent-screen.tsx'),
-  contact: plain,
-  about: plain,
+  contact: () => import('#src/features/contact/contact-screen.tsx'),
+  about: () => import('#src/features/about/about-screen.tsx'),
   paymentSuccess: () => import('#src/features/plans/outcome/payment-success-screen.tsx'),
   paymentFailure: () => import('#src/features/plans/outcome/payment-failure-screen.tsx'),
   createSaleProperty: async () => ({ Component: (await editors()).SalePropertyScreen }),

@@ -1,23 +1,24 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/lib/navigation/paths.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { useSectionPath } from './section-path.ts';
 
 const sectionLinks = [
-  { section: 'residential', label: 'Residential', to: paths.home() },
-  { section: 'commercial', label: 'Commercial', to: paths.commercial() },
+  { section: 'residential', label: 'Residential' },
+  { section: 'commercial', label: 'Commercial' },
 ] as const;
 
 export function SectionSwitch({ className }: { className?: string }) {
   const active = useAppSelector((state) => state.activePage.active_page);
   const dispatch = useAppDispatch();
+  const pathOf = useSectionPath();
   return (
     <nav aria-label="Section" className={clsx('flex rounded-control border border-hairline', className)}>
-      {sectionLinks.map(({ section, label, to }) => (
+      {sectionLinks.map(({ section, label }) => (
         <Link
           key={section}
-          to={to}
+          to={pathOf(section)}
           aria-current={section === active ? 'true' : undefined}
           onClick={() => dispatch(sectionChosen(section))}
           className={clsx(

@@ -26,11 +26,4 @@ export const contentQueries = {
       queryFn: async ({ signal }) => dataOf(await getPublic('/help_support/faqs', { signal })),
       staleTime: hour,
     }),
-
-  latestBlogs: (limit: number) =>
-    queryOptions({
-      queryKey: ['content', 'blogs', { limit }],
-      queryFn: async ({ signal }) => dataOf(await getPublic('/blogs', { query: { limit }, signal })),
-      staleTime: hour,
-    }),
 };

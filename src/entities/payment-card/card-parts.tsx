@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Clock } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Card, CardSummary } from '#contract/subscription/card.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
@@ -27,7 +27,11 @@ export function CardText({ card, isDefault = false }: { card: CardSummary; isDef
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <b className="font-semibold text-strong tabular-nums">{cardName(card)}</b>
-        {isDefault && <Tag tone="ink">Default</Tag>}
+        {isDefault && (
+          <Tag tone="ink" icon={Check}>
+            Default
+          </Tag>
+        )}
         {warning && (
           <Tag tone="caution" icon={Clock}>
             {warning}

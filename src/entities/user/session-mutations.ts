@@ -7,9 +7,9 @@ import type {
   emailSignIn,
   passwordReset,
   phoneCode,
-  SignedIn,
   SignInMethod,
 } from '#contract/account/auth.ts';
+import type { SignedIn } from '#contract/account/sessions.ts';
 import { deleteAuth, deleteAuthWithBody, postAuth, postPublic } from '#src/lib/http/api.ts';
 import { type Answer, dataOf } from '#src/lib/http/response-body.ts';
 import { userQueries } from './user-queries.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { SignedIn } from '#contract/account/auth.ts';
+import type { SignedIn } from '#contract/account/sessions.ts';
 import { useAppStore } from '#src/state/hooks.ts';
 import { sessionStarted } from '#src/state/session.ts';
 import { toSession } from './user-to-state.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/account/auth.ts';
+import type { SignedIn } from '#contract/account/sessions.ts';
 import type { OwnUser } from '#contract/account/user.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
 import type { LoginState, ProfileUser, Session } from '#src/state/session.ts';

@@ -6,9 +6,11 @@ import { ThreadPane } from './thread/thread-pane.tsx';
 import { useChatAddress } from './use-chat-address.ts';
 import { useOpenConversation } from './use-open-conversation.ts';
 import { useThreadFocus } from './use-thread-focus.ts';
+import { useWindowHigh } from './use-window-high.ts';
 
 /** The member's messages: the list, the open conversation and what it is about. On a phone one screen each for list and conversation. */
 function ChatScreen() {
+  useWindowHigh();
   const { address, replace } = useChatAddress();
   const open = useOpenConversation(address, replace);
   const isOpen = hasOpenConversation(address);

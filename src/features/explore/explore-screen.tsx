@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { documentTitle } from '#contract/pages.ts';
+import { exploreHeading } from '#contract/search/explore-heading.ts';
 import { parseExploreSearch } from '#contract/search/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
+import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { useMediaQuery } from '#src/lib/browser/use-media-query.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
@@ -14,13 +16,14 @@ import { ExploreTabs } from './explore-tabs.tsx';
 import { activeFilters } from './filters/active-filters.ts';
 import { FilterRow } from './filters/filter-row.tsx';
 import { MapPane } from './map/map-pane.tsx';
+import { useNamedPlace } from './place/use-named-place.ts';
+import { placeQueryOf, usePlaceMarket } from './place/use-place-market.ts';
 import { createHighlightStore } from './results/highlight.ts';
 import { ResultList } from './results/result-list.tsx';
-import { formatHeading, ResultsHeader } from './results/results-header.tsx';
+import { ResultsHeader } from './results/results-header.tsx';
 import { useResults } from './results/use-results.ts';
 import { useExploreSearch } from './use-explore-search.ts';
 import { useExploreView } from './use-explore-view.ts';
-import { usePlaceName } from './use-place-name.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** From this width on list and map stand side by side, as in the classes below. */
@@ -30,9 +33,11 @@ const noPosts: readonly never[] = [];
 
 async function prefetchExplore(queryClient: QueryClient, addressed: { search: URLSearchParams }): Promise<Section> {
   const search = parseExploreSearch(addressed.search);
+  const place = placeQueryOf(search);
   await Promise.all([
     queryClient.prefetchQuery(postQueries.search(search, search.section)),
     queryClient.prefetchQuery(postQueries.counts(search, search.section)),
+    place && queryClient.prefetchQuery(marketQueries.ofPlace(place)),
   ]);
   return search.section;
 }
@@ -41,7 +46,13 @@ function ExploreScreen() {
   const address = useExploreSearch();
   const { search, section } = address;
   const results = useResults(search, section);
-  const placeName = usePlaceName(search);
+  const { place, market } = usePlaceMarket(search);
+  const namedPlace = useNamedPlace(search);
+  const placeName = place?.name ?? namedPlace;
+  const title = exploreHeading(
+    search,
+    place ?? (namedPlace === null ? null : { name: namedPlace, city: namedPlace, isExact: false }),
+  );
   const filters = activeFilters(search, placeName, useAreaUnit());
   const heading = useFocusOnPageChange(search.page);
   const [highlight] = useState(createHighlightStore);
@@ -64,7 +75,7 @@ function ExploreScreen() {
         isMapAlone && 'max-[64rem]:flex max-[64rem]:h-[calc(100dvh-var(--topbar)-1px)] max-[64rem]:flex-col',
       )}
     >
-      <title>{documentTitle(formatHeading(search, section, placeName))}</title>
+      <title>{documentTitle(title)}</title>
       <div className={clsx('relative min-w-0', hasMap ? 'px-gutter min-[64rem]:pr-6' : 'wrap')}>
         <div className="z-(--z-sticky) border-b border-hairline bg-page tablet:sticky tablet:top-(--topbar)">
           <ExploreTabs address={address} />
@@ -79,7 +90,8 @@ function ExploreScreen() {
           <ResultsHeader
             address={address}
             results={results}
-            placeName={placeName}
+            title={title}
+            market={market}
             headingRef={heading}
             isListShown={isSplit || !isMapAlone}
           />

@@ -19,7 +19,7 @@ function CommercialScreen() {
       lead="Retail, office and industrial spaces across Canada, alongside requests from businesses looking for one."
       noun="spaces"
     >
-      {() => <HowItWorks />}
+      {() => <HowItWorks noun="spaces" />}
     </SectionFrontPage>
   );
 }

@@ -3,7 +3,6 @@ import { type RefObject, useRef, useState } from 'react';
 import type { OwnPostSummary } from '#contract/post/own-post.ts';
 import type { Ending, StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
-import { LimitNotice } from '#src/entities/subscription/limit/limit-notice.tsx';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -13,6 +12,7 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkResult } from './bulk/bulk-result.tsx';
 import { SelectAll } from './bulk/select-all.tsx';
 import { useSelection } from './bulk/use-selection.ts';
+import { LimitedPostsNotice } from './limited-posts-notice.tsx';
 import { NoPosts } from './no-posts.tsx';
 import { PostsTable, PostsTableSkeleton } from './posts-table.tsx';
 import type { OwnPosts } from './use-own-posts.ts';
@@ -84,12 +84,7 @@ export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
     <>
       {actions.limited && (
         <div className="mb-6">
-          <LimitNotice
-            planLimit={actions.limited.planLimit}
-            postId={actions.limited.post.id}
-            assurance={`${ownPostName(actions.limited.post)} stays as it is.`}
-            freeWay={<p className="type-small text-muted">Or pause another post first.</p>}
-          />
+          <LimitedPostsNotice {...actions.limited} />
         </div>
       )}
       {actions.problem && !actions.limited && (

@@ -20,7 +20,7 @@ export function PostsTable({ posts, selection, busyIds, isChanging, onAct }: Pos
     <table
       aria-label="My posts"
       aria-busy={isChanging}
-      className="w-full border-collapse transition-opacity duration-(--motion-steady) aria-busy:opacity-60 max-tablet:block"
+      className="w-full transition-opacity duration-(--motion-steady) aria-busy:opacity-60 max-tablet:block"
     >
       <thead className="max-tablet:sr-only">
         <tr className="border-b border-rule">

@@ -2,6 +2,7 @@ import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { ChangeOutcome, OwnPostSummary } from '#contract/post/own-post.ts';
+import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { statusLabels } from '#src/entities/post/facts/post-labels.ts';
 import { canDo, type Ending, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { doneWords, ownPostName } from '#src/entities/post/own/own-post-labels.ts';
@@ -21,6 +22,13 @@ export interface BulkOutcome {
   change: BulkChange;
   changedCount: number;
   refused: readonly { id: string; name: string; message: string }[];
+  limited: LimitedPosts | null;
+}
+
+/** The posts that one limit of the plan refused. */
+export interface LimitedPosts {
+  planLimit: PlanLimitReached;
+  posts: readonly OwnPostSummary[];
 }
 
 interface OwnPostAction extends PostAction {
@@ -61,14 +69,16 @@ export function usePostActions() {
     many.mutate({ ids, status: statusOfMany[change.action], outcome: change.ending }, { onSuccess });
   }
 
+  const outcome = request && many.data ? summarise(request.posts, request.change, many.data) : null;
+
   return {
     act: (post: OwnPostSummary, action: StatusAction, ending?: Ending) => run({ post, action, ending }),
     actOnMany,
     busyIds: new Set(pendingIds),
     isChangingMany: many.isPending,
     problem: many.submittedAt > single.submittedAt ? inlineMessage(many.error) : singleProblem(single),
-    limited: many.submittedAt > single.submittedAt ? null : limitedPost(single),
-    outcome: request && many.data ? summarise(request.posts, request.change, many.data) : null,
+    limited: many.submittedAt > single.submittedAt ? (outcome?.limited ?? null) : limitedPost(single),
+    outcome,
     clearOutcome: many.reset,
   };
 }
@@ -78,10 +88,23 @@ function singleProblem({ error, variables }: { error: Error | null; variables: P
   return message && variables && `${ownPostName(variables.post as OwnPostSummary)}: ${message}`;
 }
 
-/** The post that a limit of the plan refused, and the limit. */
-function limitedPost({ error, variables }: { error: Error | null; variables: PostAction | undefined }) {
+function limitedPost({
+  error,
+  variables,
+}: {
+  error: Error | null;
+  variables: PostAction | undefined;
+}): LimitedPosts | null {
   const planLimit = error instanceof RequestError ? error.planLimit : undefined;
-  return planLimit && variables ? { planLimit, post: variables.post as OwnPostSummary } : null;
+  return planLimit && variables ? { planLimit, posts: [variables.post as OwnPostSummary] } : null;
+}
+
+/** The posts of the first limit that was met; one of another limit is refused with its sentence. */
+function limitedPosts(posts: readonly OwnPostSummary[], outcomes: readonly ChangeOutcome[]): LimitedPosts | null {
+  const planLimit = outcomes.find((outcome) => outcome.planLimit)?.planLimit;
+  if (!planLimit) return null;
+  const ids = outcomes.filter((outcome) => outcome.planLimit?.limit === planLimit.limit).map(({ id }) => id);
+  return { planLimit, posts: posts.filter(({ id }) => ids.includes(id)) };
 }
 
 /** Only posts that can be renewed are sent: to the server renewing, resuming and publishing are one change. */
@@ -94,13 +117,15 @@ function summarise(
   outcomes: readonly ChangeOutcome[],
 ): BulkOutcome {
   const eligible = eligiblePosts(posts, change);
-  const refused = posts.flatMap((post) => {
+  const limited = limitedPosts(posts, outcomes);
+  const others = posts.filter((post) => !limited?.posts.includes(post));
+  const refused = others.flatMap((post) => {
     const name = ownPostName(post);
     if (!eligible.includes(post)) return [{ id: post.id, name, message: notNow(change.action, post) }];
     const outcome = outcomes.find(({ id }) => id === post.id);
     return outcome?.status === null ? [{ id: post.id, name, message: outcome.message }] : [];
   });
-  return { change, changedCount: posts.length - refused.length, refused };
+  return { change, changedCount: others.length - refused.length, refused, limited };
 }
 
 function undoText(action: StatusAction, post: OwnPostSummary, done: string): string {

@@ -1,28 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
 import { newsletterMutations } from './newsletter-mutations.ts';
 import { useNewsletterLinks } from './use-newsletter-links.ts';
 
+const ChangePlaceDialog = lazyComponent(async () => (await import('./change-place-dialog.tsx')).ChangePlaceDialog);
+
 export function NewsletterForm() {
   const id = useId();
-  useNewsletterLinks();
+  const store = useAppStore();
+  const noun = useAppSelector(({ activePage }) => (activePage.active_page === 'commercial' ? 'spaces' : 'homes'));
+  const { placeToken } = useNewsletterLinks();
+  const [isChangingPlace, setIsChangingPlace] = useState(placeToken !== null);
   const subscription = useMutation(newsletterMutations.subscribe());
 
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const email = String(new FormData(form).get('email')).trim();
+    const entered = new FormData(form);
+    const email = String(entered.get('email')).trim();
     if (email === '' || subscription.isPending) return;
-    subscription.mutate(email);
+    const { location, activePage } = store.getState();
+    const { latitude: lat, longitude: lng } = location;
+    const place = lat === null || lng === null ? undefined : { lat, lng };
+    const website = String(entered.get('website'));
+    subscription.mutate({ email, place, section: activePage.active_page, website });
     form.reset();
   }
 
   return (
     <div>
       <label htmlFor={id} className="font-display font-medium text-[1.25rem] text-on-masthead leading-[1.3]">
-        New homes, once a week
+        {`New ${noun}, once a week`}
       </label>
       <p className="mt-3">One email every Saturday morning. No daily noise.</p>
       <form onSubmit={subscribe} className="my-3 flex flex-wrap gap-2">
@@ -34,6 +46,12 @@ export function NewsletterForm() {
           placeholder="you@example.ca"
           className="min-h-control-md min-w-0 flex-[1_1_12rem] rounded-control border border-on-masthead-muted bg-transparent px-3 text-on-masthead placeholder:text-on-masthead-muted hover:border-on-masthead"
         />
+        <div aria-hidden="true" className="sr-only">
+          <label>
+            Leave this empty
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         <button
           type="submit"
           aria-busy={subscription.isPending || undefined}
@@ -49,6 +67,14 @@ export function NewsletterForm() {
         </Link>
         .
       </p>
+      {placeToken !== null && (
+        <ChangePlaceDialog
+          open={isChangingPlace}
+          onOpenChange={setIsChangingPlace}
+          onLoadError={() => setIsChangingPlace(false)}
+          token={placeToken}
+        />
+      )}
     </div>
   );
 }

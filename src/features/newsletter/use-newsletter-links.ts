@@ -7,7 +7,7 @@ import { newsletterMutations } from './newsletter-mutations.ts';
 const names = Object.values(newsletterLinks);
 
 /** The page's own code follows the link: a mail filter that only fetches the page changes nothing. */
-export function useNewsletterLinks(): void {
+export function useNewsletterLinks(): { placeToken: string | null } {
   const query = useConsumedQuery(names);
   const { mutate: confirm } = useMutation(newsletterMutations.confirm());
   const { mutate: unsubscribe } = useMutation(newsletterMutations.unsubscribe());
@@ -17,4 +17,5 @@ export function useNewsletterLinks(): void {
     if (leaveToken !== null) unsubscribe(leaveToken);
     else if (confirmToken !== null) confirm(confirmToken);
   }, [query, confirm, unsubscribe]);
+  return { placeToken: query.get(newsletterLinks.place) };
 }

@@ -38,7 +38,7 @@ export function AddCardFooter({ renewal, isDefault, onDefaultChange, isSaving, h
           Cancel
         </ButtonLink>
       </div>
-      <p className="max-w-text type-small text-muted">
+      <p className="max-w-text type-caption text-muted">
         You won’t be charged now. Your bank may show a check for $0.00, and it may ask you to confirm that it’s you.
       </p>
     </>

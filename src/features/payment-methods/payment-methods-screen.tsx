@@ -45,7 +45,7 @@ function PaymentMethodsScreen() {
           ) : (
             <div>
               <CardList cards={data.cards} renewal={data.renewal} />
-              <p className="mt-4 flex items-start gap-1.5 type-small text-muted">
+              <p className="mt-4 flex items-start gap-1.5 type-caption text-muted">
                 <Lock aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
                 Card numbers are kept by our payment provider. We see the brand, the last four digits and the expiry
                 date.

@@ -36,7 +36,7 @@ export function PlanCard() {
     <SideCard label="Your plan">
       <h2 className="type-heading">Your plan</h2>
       <FactRows rows={rows} className="mt-2 type-small" />
-      <MoreLink to={isPaid ? paths.mySubscriptions() : paths.plans()}>
+      <MoreLink className="min-h-11" to={isPaid ? paths.mySubscriptions() : paths.plans()}>
         {isPaid ? 'My subscription' : 'Subscription plans'}
       </MoreLink>
     </SideCard>

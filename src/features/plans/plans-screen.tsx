@@ -1,10 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { ChoosePlan } from './choose/choose-plan.tsx';
 import { PlansSkeleton } from './choose/plans-skeleton.tsx';
 import { parsePlansAddress } from './plans-address.ts';
 
 const Checkout = lazy(async () => ({ default: (await import('./checkout/checkout-step.tsx')).CheckoutStep }));
+
+async function prefetchPlans(queryClient: QueryClient): Promise<undefined> {
+  await queryClient.prefetchQuery(subscriptionQueries.plans());
+}
 
 /** The plans, and the checkout as a step of their own address, so that Back and a reload work. */
 function PlansScreen() {
@@ -18,4 +24,4 @@ function PlansScreen() {
   );
 }
 
-export { PlansScreen as Component };
+export { PlansScreen as Component, prefetchPlans as prefetch };

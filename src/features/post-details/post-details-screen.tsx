@@ -14,15 +14,17 @@ import { LoadError } from '#src/ui/feedback/load-error.tsx';
 import { DetailsSkeleton } from './page/details-skeleton.tsx';
 import { PostNotFound } from './page/lazy-sections.ts';
 import { ListingPage } from './page/listing-page.tsx';
-import { RequestPage } from './page/request-page.tsx';
 import { useToldView } from './page/use-record-view.ts';
 import { useRememberedPost } from './page/use-remembered-post.ts';
+import { loadRequestPage, RequestPage } from './request/lazy-request-page.tsx';
 
 async function prefetchPost(queryClient: QueryClient, { parameter }: { parameter: string }, { login }: RootState) {
   const query = postQueries.detail(parameter, login.token !== null);
   await queryClient.prefetchQuery(query);
   const answer = queryClient.getQueryData(query.queryKey);
-  return answer && dataOf(answer).section;
+  const post = answer && dataOf(answer);
+  if (post && !isListing(post)) await loadRequestPage();
+  return post?.section;
 }
 
 function PostDetailsScreen() {
@@ -31,6 +33,12 @@ function PostDetailsScreen() {
   const { data: post, error, refetch } = useQuery(postQueries.detail(id, isMember));
   const dispatch = useAppDispatch();
   const section = post?.section;
+
+  // Whether it is a listing or a request is known when it has arrived.
+  const isWaiting = post === undefined;
+  useEffect(() => {
+    if (isWaiting) void loadRequestPage().catch(() => {});
+  }, [isWaiting]);
 
   useRememberedPost(post);
   useToldView(post);
@@ -44,7 +52,13 @@ function PostDetailsScreen() {
     return (
       <>
         <title>{documentTitle(postName(post))}</title>
-        {isListing(post) ? <ListingPage post={post} /> : <RequestPage post={post} />}
+        {isListing(post) ? (
+          <ListingPage post={post} />
+        ) : (
+          <Suspense fallback={<DetailsSkeleton id={id} />}>
+            <RequestPage post={post} />
+          </Suspense>
+        )}
       </>
     );
   }

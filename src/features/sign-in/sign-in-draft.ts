@@ -1,4 +1,4 @@
-import type { PasswordReset } from '#contract/account/auth.ts';
+import type { PasswordReset } from '#contract/account/sessions.ts';
 
 /** Kept in memory while the member moves between the steps. */
 export interface SignInDraft {

@@ -7,18 +7,20 @@ import picture from './street-at-dusk.svg';
 
 interface SignInFrameProps {
   step?: string;
+  /** Whether the form of the step is there to take the focus. */
+  isFormShown?: boolean;
   children: ReactNode;
 }
 
-export function SignInFrame({ step, children }: SignInFrameProps) {
+export function SignInFrame({ step, isFormShown = true, children }: SignInFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
 
   useEffect(() => {
-    if (shown.current === step) return;
+    if (!isFormShown || shown.current === step) return;
     shown.current = step;
     box.current?.querySelector<HTMLElement>('form input:not([hidden])')?.focus();
-  }, [step]);
+  }, [step, isFormShown]);
 
   return (
     <div className="grid min-h-dvh tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod/mini';
-import type { codeExchange, SignedIn } from '#contract/account/auth.ts';
+import type { codeExchange } from '#contract/account/auth.ts';
+import type { SignedIn } from '#contract/account/sessions.ts';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { toFormErrors } from '#src/lib/forms/form-errors.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';

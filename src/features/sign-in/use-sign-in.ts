@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SignedIn } from '#contract/account/auth.ts';
+import type { SignedIn } from '#contract/account/sessions.ts';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { useStartSession } from '#src/entities/user/use-start-session.ts';
 import { useMounted } from '#src/lib/browser/use-mounted.ts';

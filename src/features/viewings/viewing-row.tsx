@@ -13,7 +13,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
-import { firstNameOf, proposedDays, whoWords } from './viewing-words.ts';
+import { cancelWords, firstNameOf, proposedDays, whoWords } from './viewing-words.ts';
 
 const ViewingMenu = lazyComponent(async () => (await import('./viewing-menu.tsx')).ViewingMenu);
 
@@ -140,8 +140,15 @@ function Thumbnail({ post }: Pick<Viewing, 'post'>) {
   );
 }
 
-function State({ viewing: { state, proposedByMe }, name }: { viewing: Viewing; name: string }) {
-  if (state === 'cancelled') return <Tag icon={CalendarX2}>Cancelled</Tag>;
+function State({ viewing, name }: { viewing: Viewing; name: string }) {
+  const { state, proposedByMe } = viewing;
+  if (state === 'cancelled')
+    return (
+      <>
+        <Tag icon={CalendarX2}>Cancelled</Tag>
+        <p className="type-small wrap-anywhere">{cancelWords(viewing)}</p>
+      </>
+    );
   if (state !== 'proposed' && state !== 'moving') return null;
   if (proposedByMe) return <Tag icon={Clock}>Waiting for {name}</Tag>;
   return (

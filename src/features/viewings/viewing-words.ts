@@ -1,3 +1,4 @@
+import { listingEndingTexts } from '#contract/viewing/listing-ending.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { dayParts } from '#src/entities/viewing/time/viewing-time.ts';
 
@@ -11,8 +12,18 @@ export function whoWords(viewing: Viewing): string {
   const name = fullNameOf(viewing);
   if (viewing.state === 'proposed')
     return viewing.proposedByMe ? `You proposed a viewing to ${name}` : `${name} proposed a viewing`;
-  if (viewing.isHost) return `Your listing. ${name} ${viewing.state === 'over' ? 'came' : 'is coming'} to see it`;
+  if (viewing.isHost && (viewing.state === 'agreed' || viewing.state === 'moving'))
+    return `Your listing. ${name} is coming to see it`;
+  if (viewing.isHost) return `Your listing. Viewing with ${name}`;
   return `With ${name}, ${viewing.person?.userType === 'Agent' ? 'agent' : 'owner'}`;
+}
+
+/** Why a viewing was cancelled: `The property has been sold.`, or who cancelled it and what they said. */
+export function cancelWords({ steps, person }: Pick<Viewing, 'steps' | 'person'>): string {
+  const { byMe = false, note, because } = steps.at(-1) ?? {};
+  if (because) return listingEndingTexts[because];
+  const who = byMe ? 'You' : firstNameOf({ person });
+  return note ? `${who}: “${note}”` : `${who} cancelled it.`;
 }
 
 /** `Tue, Thu or Fri`. */

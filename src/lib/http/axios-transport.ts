@@ -13,6 +13,8 @@ export const axiosTransport: Transport = async ({ method, url, body, token, sign
       signal,
       ...(isFile && { responseType: 'arraybuffer' }),
       validateStatus: null,
+      // No cookie is sent back as a header: looking for one delays every call.
+      xsrfCookieName: '',
       // Upload progress causes a CORS preflight: only where it is shown.
       onUploadProgress: onProgress && (({ progress }) => onProgress(progress ?? 0)),
     });

@@ -32,12 +32,15 @@ export const reportSuccess = (message: string) => hooks.onSuccess(message);
 /** At the first call over the network, or earlier when the browser is idle. */
 export const loadNetwork = () => import('./axios-transport.ts');
 
-let transport: Transport = async (outgoing) => {
-  const network = await loadNetwork().catch((cause: unknown) => {
+const overNetwork: Transport = async (outgoing) => {
+  const { axiosTransport } = await loadNetwork().catch((cause: unknown) => {
     throw new RequestError('no-response', requestMessages.noResponse, { method: outgoing.method, cause });
   });
-  return network.axiosTransport(outgoing);
+  if (transport === overNetwork) transport = axiosTransport;
+  return axiosTransport(outgoing);
 };
+
+let transport = overNetwork;
 
 export function setTransport(given: Transport): void {
   transport = given;

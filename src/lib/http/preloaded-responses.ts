@@ -2,7 +2,7 @@ import type { Reply, Transport } from './transport.ts';
 
 declare global {
   interface Window {
-    /** Reads that the HTML has started, by address (server/page/hydration-scripts.ts); undefined for a failed one. */
+    /** Reads that the HTML has started, by address (server/page/prerendering/hydration-scripts.ts); undefined for a failed one. */
     preloadedResponses?: Record<string, Promise<Response | undefined>>;
   }
 }

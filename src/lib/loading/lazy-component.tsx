@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { log } from '#src/lib/config/log.ts';
 
 interface LazyComponentProps {
   onLoadError: () => void;
+  onShown?: () => void;
 }
 
 let reportFailure = () => {};
@@ -20,6 +21,10 @@ export function lazyComponent<Props extends object>(
   waiting: ReactNode = null,
 ) {
   let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
 
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, it is called once for each part, where its file is named.
   function Part(props: Props & LazyComponentProps) {
@@ -30,14 +35,15 @@ export function lazyComponent<Props extends object>(
       props.onLoadError();
     });
 
+    const show = useEffectEvent(() => {
+      props.onShown?.();
+    });
+
     useEffect(() => {
-      if (Loaded) return;
+      if (Loaded) return show();
       let isWanted = true;
-      load().then(
-        (component) => {
-          loaded = component;
-          if (isWanted) setLoaded(() => component);
-        },
+      loadOnce().then(
+        (component) => isWanted && startTransition(() => setLoaded(() => component)),
         (cause) => isWanted && fail(cause),
       );
       return () => {
@@ -48,7 +54,7 @@ export function lazyComponent<Props extends object>(
     return Loaded ? <Loaded {...props} /> : waiting;
   }
 
-  const preload = () => void load().catch(() => {});
+  const preload = () => void loadOnce().catch(() => {});
 
   return Object.assign(Part, { preload });
 }

@@ -189,12 +189,12 @@ it('writes in the box what was picked when the address comes back to it', async 
   const { person, router, address } = await renderApp({ path: '/residential-explore' });
   await person.type(box(), 'hint');
   await person.click(await named('Hintonburg'));
-  await screen.findByRole('heading', { level: 1, name: /near/ });
+  await screen.findByRole('heading', { level: 1, name: /Hintonburg/ });
   await person.clear(box());
   await person.type(box(), 'halifax{Enter}');
   await expect.poll(address).toBe('/residential-explore?q=halifax');
   // The page has followed the address: what was never shown is not gone back from.
-  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: /near/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: /Hintonburg/ })).toBeNull());
   await router.navigate(-1);
   await waitFor(() => expect(box()).toHaveValue('Hintonburg, Ottawa, ON'));
 });

@@ -58,6 +58,31 @@ it('sends what is written at once, one after another, and keeps nothing of it', 
   expect(await outboxStore('nadia').list()).toEqual([]);
 });
 
+it('sends a press without waiting for the storage, and keeps what the server then refuses', async () => {
+  const { answer } = createServer();
+  const store = outboxStore('nadia');
+  let finishStoring = () => {};
+  const isReady = new Promise<void>((resolve) => {
+    finishStoring = resolve;
+  });
+  const put = vi.fn(async (message: StoredMessage) => {
+    await isReady;
+    return store.put(message);
+  });
+  const deliver = vi.fn(answer);
+  const { outbox } = openTab({ deliver, store: { ...store, put } });
+  await write(outbox, 'one');
+  await expect.poll(() => shown(outbox)).toEqual([]);
+  deliver.mockRejectedValueOnce(refusal(403));
+  const written = write(outbox, 'two');
+  expect(deliver).toHaveBeenCalledTimes(2);
+  expect(await store.list()).toEqual([]);
+  finishStoring();
+  await written;
+  await expect.poll(() => shown(outbox)).toEqual([['two', 'failed']]);
+  expect(await store.list()).toMatchObject([{ message: { content: 'two' } }]);
+});
+
 it('sends once what a reload interrupted, whether or not it had arrived', async () => {
   const { stored, answer } = createServer();
   const before = openTab({

@@ -44,6 +44,31 @@ describe('the facts of a card', () => {
       },
       ['1,640 sq ft', 'Retail', 'TM2'],
     ],
+    [
+      {
+        section: 'commercial' as const,
+        propertySubType: 'Warehouse' as const,
+        bedroomsTotal: null,
+        bathroomsFull: null,
+        bathroomsHalf: null,
+        livingArea: 14_800,
+        loadingDocks: 2,
+        zoning: 'IG',
+      },
+      ['14,800 sq ft', 'Warehouse', '2 docks'],
+    ],
+    [
+      {
+        section: 'commercial' as const,
+        propertySubType: 'Office' as const,
+        bedroomsTotal: null,
+        bathroomsFull: null,
+        bathroomsHalf: null,
+        livingArea: 5_120,
+        desks: 24,
+      },
+      ['5,120 sq ft', 'Office', '24 desks'],
+    ],
   ])('%j reads %j', (over, facts) => {
     expect(cardFacts(makeListing(over))).toEqual(facts);
   });

@@ -167,5 +167,14 @@ it('asks for business premises without bedrooms, laundry or pets', async () => {
   expect(dialog().queryByRole('group', { name: 'Bedrooms' })).not.toBeInTheDocument();
   expect(dialog().queryByRole('checkbox', { name: 'In-suite laundry' })).not.toBeInTheDocument();
   expect(dialog().queryByRole('checkbox', { name: 'Pets allowed' })).not.toBeInTheDocument();
+  expect(dialog().getByLabelText('Available by')).toHaveAccessibleDescription(
+    'Shows spaces available on or before that day.',
+  );
   expect(await dialog().findByRole('button', { name: /^Show \d+ propert(y|ies)$/ })).toBeInTheDocument();
+});
+
+it('asks a landlord of business premises about the space, not the home', async () => {
+  await openAll('/residential-explore?section=commercial&tab=rent-request');
+  expect(dialog().getByLabelText('Size of your space')).toBeInTheDocument();
+  expect(dialog().getByLabelText('Your space is available from')).toBeInTheDocument();
 });

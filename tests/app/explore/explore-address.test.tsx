@@ -122,7 +122,7 @@ it('takes a place off as a whole', async () => {
   const { person, address } = await renderApp({
     path: '/residential-explore?lat=45.4035&lng=-75.7256&bounds=45.39,-75.74,45.41,-75.71&beds=2',
   });
-  await person.click(await filters().findByRole('button', { name: 'Remove Near Ottawa' }));
+  await person.click(await filters().findByRole('button', { name: 'Remove Near Hintonburg' }));
   expect(address()).toBe('/residential-explore?beds=2');
 });
 

@@ -91,6 +91,17 @@ it('looks into the commercial section, explains both sides and tells the latest 
   expect(await stories.findAllByRole('article')).toHaveLength(3);
 });
 
+it('speaks of spaces and businesses in the commercial section', async () => {
+  await renderApp({ path: '/commercial' });
+  expect((await section('How it works')).getByText(/Search spaces for sale and rent/)).toBeInTheDocument();
+  expect((await section('Businesses looking')).getByRole('link', { name: /buy requests$/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('section=commercial'),
+  );
+  expect(await screen.findByRole('link', { name: /^\d+ business(es)? looking$/ })).toBeInTheDocument();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/\bhomes?\b/i);
+});
+
 it('answers the questions people ask under #faqs', async () => {
   await renderApp({ path: '/#faqs' });
   const questions = await screen.findByRole('region', { name: 'FAQs' });

@@ -106,3 +106,12 @@ it('shows what it is given for the time of waiting', async () => {
   expect(await screen.findByText('Here it is')).toBeVisible();
   expect(screen.queryByText('One moment')).toBeNull();
 });
+
+it('says when it is shown, so that the focus can move into it', async () => {
+  load.mockResolvedValue(Menu);
+  const Part = lazyComponent(load);
+  const onShown = vi.fn(() => screen.getByRole('menu'));
+  render(<Part open onOpenChange={() => {}} onLoadError={() => {}} onShown={onShown} />);
+  expect(onShown).not.toHaveBeenCalled();
+  await waitFor(() => expect(onShown).toHaveReturned());
+});

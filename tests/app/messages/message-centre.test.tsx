@@ -111,3 +111,10 @@ it('asks for news once the socket is back, and every 30 seconds while it is down
   connect(true);
   await expect.poll(asked).toBe(4);
 });
+
+it('asks for the plan again once the socket is there: a change before it was not told', async () => {
+  await openPage();
+  await waitForCall('GET /subscription/active-subscription');
+  connect(true);
+  await waitForCall('GET /subscription/active-subscription', { times: 2 });
+});

@@ -130,7 +130,7 @@ describe('taking down', () => {
     expect(await screen.findByText(`Taken down: ${name}`)).toBeInTheDocument();
     await waitFor(() => expect(statusOf()).toBe('removed'));
     expect((await row()).getByText('Removed')).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(statusOf()).toBe('under_offer'));
     expect(await (await row()).findByText('Under offer')).toBeInTheDocument();
     expect(sent).toEqual([{ status: 'restored' }]);

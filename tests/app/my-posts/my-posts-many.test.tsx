@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { ManyStatusChange } from '#contract/post/own-post.ts';
+import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { changeManyOwn } from '#tests/support/mock-api/data/own-post-status.ts';
 import { getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
@@ -153,4 +154,27 @@ it('begins another tab with nothing selected', async () => {
   await person.click(main().getByRole('link', { name: /^Sale/ }));
   await waitFor(() => expect(main().queryByText('A yard for two dogs')).not.toBeInTheDocument());
   expect(main().queryByRole('region', { name: 'Selected posts' })).not.toBeInTheDocument();
+});
+
+it('shows what a limit of the plan refused as for one post, and the rest as always', async () => {
+  give();
+  const planLimit: PlanLimitReached = {
+    ...{ limit: 'activeListings', planName: 'Free', allowed: 1, used: 1, usedBy: [{ id: 'p9', name: '9 Oak Street' }] },
+    liftedBy: { id: 'plus', name: 'Plus', allowed: 3, monthCents: 2_900 },
+  };
+  const refused = { id: 'p1', status: null, message: 'Your plan allows 1 active listing', planLimit };
+  const handlers = [
+    mock('POST /posts/mine/status', () => ({ data: [refused, { id: 'p3', status: 'active', message: '' }] })),
+  ];
+  const { person, address } = await renderApp({ path, user: true, handlers });
+  await person.click(await all());
+  await person.click(bar().getByRole('button', { name: 'Renew' }));
+  const notice = within(await main().findByRole('alert', { name: 'Your plan allows 1 active listing' }));
+  expect(notice.getByText('9 Oak Street is using it. 112B Elm Street stays as it is.')).toBeVisible();
+  const result = within(main().getByText('1 post renewed.').closest('[role=status]') as HTMLElement);
+  expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '112B Percy Street: It’s paused. Only live and expired posts can be renewed.',
+  ]);
+  await person.click(notice.getByRole('button', { name: 'See Plus: 3 listings, $29 a month' }));
+  expect(address()).toBe('/subscription-plans?planId=plus&draft=p1');
 });

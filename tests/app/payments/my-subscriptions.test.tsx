@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import { giveCard } from '#tests/support/mock-api/data/payments/cards.ts';
@@ -62,6 +62,7 @@ describe('my subscription', () => {
     expect(await screen.findByText(`Ends ${nextDay}`)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Keep Plus' }));
     expect(await screen.findByText('Active')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Your plan' }).parentElement).toHaveFocus());
   });
 
   it('keeps the plan when cancelling is refused, with the reason', async () => {
@@ -145,7 +146,7 @@ describe('my subscription', () => {
     await open({});
     const [, row] = await screen.findAllByRole('row');
     expect(row).toHaveTextContent('November 1, 2026Plus, NovemberGB-2026-01873Not paid$32.77');
-    expect(screen.getByRole('link', { name: 'Invoice GB-2026-01873, PDF' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'PDF GB-2026-01873' })).toHaveAttribute(
       'href',
       'https://processor.example/in_1.pdf',
     );

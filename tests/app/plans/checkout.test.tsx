@@ -60,6 +60,21 @@ describe('the checkout', () => {
     });
   });
 
+  it('takes the focus to the first field of a card that is missing', async () => {
+    const { person } = await open();
+    const number = await screen.findByRole('textbox', { name: 'Card number' });
+    await person.click(await payButton('Pay $32.77'));
+    expect(await screen.findByText('Use the number of a test card')).toBeVisible();
+    expect(number).toHaveFocus();
+  });
+
+  it('does not sell the plan that runs already', async () => {
+    giveSubscription(memberToken, { card: giveCard(memberToken) });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'You already have Plus' })).toBeVisible();
+    expect(callsOf('POST /subscription/quotes')).toHaveLength(0);
+  });
+
   it('lets the bank ask, and charges nothing where it is not answered', async () => {
     giveCard(memberToken, { last4: '3155' });
     const { person } = await open();
@@ -87,6 +102,20 @@ describe('the checkout', () => {
     expect(await screen.findByText('Plus you already paid for')).toBeVisible();
     expect(screen.getByRole('table')).toHaveTextContent('Active listings325');
     await payButton(/^Switch and pay \$/);
+    expect(within(screen.getByRole('main')).queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('switches with the card of the plan, or with another one', async () => {
+    giveSubscription(memberToken, { card: giveCard(memberToken) });
+    const other = giveCard(memberToken, { last4: '4444' });
+    const { person } = await open({ path: '/subscription-plans?planId=plus&interval=year&step=checkout' });
+    expect(await screen.findByRole('heading', { name: 'Switch to yearly' })).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Use another card' }));
+    expect(screen.getByRole('radio', { name: /4242/ })).toHaveFocus();
+    await person.click(screen.getByRole('radio', { name: /4444/ }));
+    await person.click(await payButton(/^Switch and pay \$/));
+    expect(await screen.findByRole('heading', { name: 'Plus is on' })).toBeVisible();
+    expect(callsOf('POST /subscription/checkout')[0]?.body.cardId).toBe(other.id);
   });
 
   it('can send a payment again whose answer was lost, as the same one', async () => {

@@ -52,7 +52,7 @@ it('stands above the last step and leads to the plan that lifts the limit, with 
   const notice = within(await screen.findByRole('alert', { name: 'Your plan allows 1 active listing' }));
   expect(notice.getByText(/277 Kensington Avenue is using it\. This draft is saved/)).toBeVisible();
   expect(notice.getByText('1 of 1 active listing')).toBeVisible();
-  expect(notice.getByRole('link', { name: 'Pause the other post instead' })).toHaveAttribute('href', '/my-posts');
+  expect(notice.getByRole('link', { name: 'Pause the other listing instead' })).toHaveAttribute('href', '/my-posts');
   expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
   await person.click(notice.getByRole('button', { name: 'See Plus: 3 listings, $29 a month' }));
   expect(address()).toBe('/subscription-plans?planId=plus&draft=own-draft');

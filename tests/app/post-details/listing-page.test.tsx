@@ -97,6 +97,21 @@ it('shows business premises by size, zoning and price by the foot', async () => 
   expect(store.getState().activePage.active_page).toBe('commercial');
 });
 
+it('shows a warehouse by its docks and clear height', async () => {
+  const post = makeListing({
+    section: 'commercial',
+    propertySubType: 'Warehouse',
+    bedroomsTotal: null,
+    loadingDocks: 2,
+    clearHeight: 16,
+  });
+  await renderApp({ path, handlers: [shows(post)] });
+  await opened();
+  expect(fact('Loading docks')).toBe('2');
+  expect(fact('Clear height')).toBe('16 ft');
+  expect(fact('Desks')).toBeUndefined();
+});
+
 it('tells the price and status history, the latest first', async () => {
   const post = makeListing({
     status: 'under_offer',

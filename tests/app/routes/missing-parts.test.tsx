@@ -28,6 +28,7 @@ vi.mock('#src/app/shell/not-found-screen.tsx', gone);
 vi.mock('#src/features/post-editor/autosave/conflict-dialog.tsx', gone);
 vi.mock('#src/features/post-editor/location/pin-map.tsx', gone);
 vi.mock('#src/entities/user/unsaved-changes-dialog.tsx', gone);
+vi.mock('#src/features/sign-in/forms/sign-in-forms.tsx', gone);
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -46,6 +47,15 @@ it.each([
   expect(await said()).toBeVisible();
   expect(button).toHaveFocus();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+it('says on the sign-in page that its form is missing, and tries again', async () => {
+  const { person } = await renderApp({ path: paths.signIn() });
+  expect(await screen.findByText('We couldn’t load the form.')).toBeVisible();
+  vi.mocked(console.warn).mockClear();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
+  expect(await screen.findByText('We couldn’t load the form.')).toBeVisible();
 });
 
 it.each([

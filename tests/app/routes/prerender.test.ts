@@ -21,9 +21,15 @@ const pages = {
   commercial: { page: 'commercial', parameter: '', address: '/commercial' },
   explore: { page: 'explore', parameter: '', address: '/residential-explore' },
   premises: { page: 'explore', parameter: '', address: '/residential-explore?section=commercial&tab=rent' },
+  place: { page: 'explore', parameter: '', address: '/residential-explore?lat=45.4215&lng=-75.6972' },
+  about: { page: 'about', parameter: '', address: '/about-us' },
   details: { page: 'postDetails', parameter: 'any', address: '/residential-details/any' },
   agent: { page: 'agentProfile', parameter: 'any', address: '/agent-profile/any' },
   terms: { page: 'staticPage', parameter: 'terms-of-use', address: '/static/terms-of-use' },
+  plans: { page: 'plans', parameter: '', address: '/subscription-plans' },
+  blogs: { page: 'blogs', parameter: '', address: '/blogs?tag=Buying' },
+  blog: { page: 'blog', parameter: 'brick-wall', address: '/blog/brick-wall' },
+  contact: { page: 'contact', parameter: '', address: '/contact-us' },
   signIn: { page: 'signIn', parameter: '', address: '/login' },
 } as const;
 
@@ -71,10 +77,13 @@ it.each(['residential', 'commercial'] as const)('prerenders a %s post in its own
   expect(rendered.querySelector('header a[aria-label]')).toHaveAttribute('aria-label', `Gable, ${section} home`);
 });
 
-it('prerenders sign-in without fields, which are typed into or filled in before React reads them', async () => {
-  const { rendered } = await render('signIn');
-  expect(rendered.querySelector('form, input:not([type=radio])')).toBeNull();
-});
+it.each(['signIn', 'contact'] as const)(
+  'prerenders %s without fields, which are typed into or filled in before React reads them',
+  async (page) => {
+    const { rendered } = await render(page);
+    expect(rendered.querySelector('main')?.querySelector('form, input:not([type=radio]), textarea')).toBeNull();
+  },
+);
 
 it('reports a failed call as incomplete', async () => {
   mockApi.use(failing('GET /posts/{id}', 503));

@@ -92,21 +92,21 @@ describe('the two layouts', () => {
 
   it('asks a member with an unfinished profile to finish it: the standard layout', async () => {
     await renderApp({ path: '/blogs', user: true, step: 'individual_profile_incomplete' });
-    await heading('Blog');
+    await heading('Blogs');
     expect(strip()).toBeVisible();
   });
 
   it('changes to the alternative layout when the navigate-to-login flag falls', async () => {
     const { store } = await renderApp({ path: '/blogs', user: true, step: 'individual_profile_incomplete' });
-    await heading('Blog');
+    await heading('Blogs');
     act(() => void store.dispatch(navigateToLoginChanged(false)));
     expect(strip()).toBeNull();
-    expect(await heading('Blog')).toBeVisible();
+    expect(await heading('Blogs')).toBeVisible();
   });
 
   it('asks a visitor nothing', async () => {
     await renderApp({ path: '/blogs' });
-    await heading('Blog');
+    await heading('Blogs');
     expect(strip()).toBeNull();
   });
 });
@@ -114,7 +114,7 @@ describe('the two layouts', () => {
 describe('arriving at a page', () => {
   it('moves the focus to the heading, says the title and changes the tab', async () => {
     const { router } = await renderApp({ path: '/blogs' });
-    await heading('Blog');
+    await heading('Blogs');
     expect(document.body).toHaveFocus();
     await act(() => router.navigate('/contact-us'));
     await waitFor(async () => expect(await heading('Contact us')).toHaveFocus());
@@ -172,7 +172,7 @@ describe('an agent who opens a request form by its address', () => {
 describe('an anchor that cannot be decoded', () => {
   it('leaves the page as it is', async () => {
     await renderApp({ path: '/blogs#50%' });
-    expect(await heading('Blog')).toBeVisible();
+    expect(await heading('Blogs')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

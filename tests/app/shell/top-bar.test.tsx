@@ -62,6 +62,17 @@ it('switches the section of the whole site', async () => {
   expect(topBar().getByRole('link', { name: 'Residential' })).not.toHaveAttribute('aria-current');
 });
 
+it('switches the section of a search and keeps its place and price', async () => {
+  const { person, address } = await renderApp({
+    path: '/residential-explore?tab=rent&q=Hintonburg&beds=2&maxPrice=5000',
+  });
+  await person.click(topBar().getByRole('link', { name: 'Commercial' }));
+  expect(address()).toBe('/residential-explore?section=commercial&tab=rent&q=Hintonburg&maxPrice=5000');
+  expect(topBar().getByRole('link', { name: 'Commercial' })).toHaveAttribute('aria-current', 'true');
+  await person.click(topBar().getByRole('link', { name: 'Residential' }));
+  expect(address()).toBe('/residential-explore?tab=rent&q=Hintonburg&maxPrice=5000');
+});
+
 it('starts with a way past itself', async () => {
   const { person } = await renderApp({ path });
   await person.tab();

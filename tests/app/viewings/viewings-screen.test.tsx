@@ -28,11 +28,13 @@ describe('the viewings page', () => {
     await person.click(row.getByRole('button', { name: `More for ${home}` }));
     await person.click(await screen.findByRole('menuitem', { name: 'Cancel viewing' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the viewing?' }));
+    await person.type(dialog.getByRole('textbox'), 'The roof leaks');
     await person.click(dialog.getByRole('button', { name: 'Cancel viewing' }));
     expect(await main().findByRole('heading', { name: 'No viewings yet' })).toBeInTheDocument();
     await person.click(main().getByRole('link', { name: /^Past/ }));
     expect(address()).toBe('/viewings?show=past');
     expect(await main().findByText('Cancelled')).toBeInTheDocument();
+    expect(main().getByText('You: “The roof leaks”')).toBeInTheDocument();
   });
 
   it('puts what needs an answer on top', async () => {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readContentFiles, readFaqs } from '#server/content/content-files.ts';
@@ -40,27 +41,37 @@ describe('questions', () => {
 });
 
 describe('the files that come with Gable', () => {
-  test('are six pages, about ten questions and twelve stories of 350 to 700 words', async () => {
+  test('are six pages, twelve to sixteen questions and fourteen stories of 700 to 1,200 words', async () => {
     const { pages, faqs, blogs } = await readContentFiles();
     expect(pages.sort((a, b) => a.position - b.position).map(({ key }) => key)).toEqual([
       ...['privacy-policy', 'terms-of-use', 'cookie-policy', 'community-guidelines', 'safety', 'accessibility'],
     ]);
-    expect(faqs.length).toBeGreaterThanOrEqual(10);
-    expect(blogs).toHaveLength(12);
+    expect(faqs.length).toBeGreaterThanOrEqual(12);
+    expect(faqs.length).toBeLessThanOrEqual(16);
+    expect(blogs).toHaveLength(14);
     for (const { markdown, slug } of blogs) {
       const words = markdown.split(/\s+/).length;
-      expect(words, slug).toBeGreaterThanOrEqual(350);
-      expect(words, slug).toBeLessThanOrEqual(700);
-      expect(readingMinutes(markdown)).toBeGreaterThanOrEqual(2);
+      expect(words, slug).toBeGreaterThanOrEqual(700);
+      expect(words, slug).toBeLessThanOrEqual(1_200);
+      expect(markdown, slug).toContain('\n## Sources\n');
+      expect(readingMinutes(markdown)).toBeGreaterThanOrEqual(3);
     }
   });
 
-  test('link only to pages that exist', async () => {
+  test('link only to pages and stories that exist', async () => {
     const { pages, faqs, blogs } = await readContentFiles();
+    const known = [...pages.map(({ key }) => `/static/${key}`), ...blogs.map(({ slug }) => `/blog/${slug}`)];
     const links = [...pages, ...faqs, ...blogs].flatMap(({ markdown }) =>
-      [...markdown.matchAll(/\]\(\/static\/([a-z-]+)\)/g)].map(([, key]) => key),
+      [...markdown.matchAll(/\]\((\/(?:static|blog)\/[^)]+)\)/g)].map(([, path]) => path),
     );
-    expect(links.length).toBeGreaterThan(0);
-    for (const key of links) expect(pages.map((page) => page.key)).toContain(key);
+    expect(links.length).toBeGreaterThan(10);
+    for (const path of links) expect(known).toContain(path);
+  });
+
+  test('have a drawn cover each, of their own', async () => {
+    const { blogs } = await readContentFiles();
+    const drawn = await readdir(new URL('../../../server/media/bundled/', import.meta.url));
+    expect(drawn.sort()).toEqual(blogs.map(({ cover }) => cover).sort());
+    expect(new Set(blogs.map(({ coverAlt }) => coverAlt)).size).toBe(blogs.length);
   });
 });

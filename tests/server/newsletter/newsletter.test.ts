@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPrefix, newsletterAsksPerHourFromOne } from '#contract/limits.ts';
 import { deleteOldRows } from '#server/auth/expired-rows.repo.ts';
+import { loadPlaces } from '#server/places/data/load-places.ts';
 import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -101,6 +102,38 @@ describeWithDatabase('the newsletter', (getDb) => {
     await age(email, '11 minutes');
     await Promise.all(Array.from({ length: 5 }, () => subscribe({ email })));
     expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('keeps the city nearest to the chosen place, and a confirmed one against others', async () => {
+    await loadPlaces(getDb());
+    const email = 'glebe@example.ca';
+    await subscribe({ email, place: { lat: 45.4012, lng: -75.6905 }, section: 'commercial' });
+    const row = await rowOf(email);
+    expect(row).toMatchObject({ place_id: 'ottawa', section: 'commercial' });
+    expect((await mailsTo(email))[0]?.text).toContain('new commercial spaces near Ottawa');
+    await confirm(row?.token ?? '');
+    await age(email, '1 day');
+    await subscribe({ email, place: { lat: 49.28, lng: -123.12 } });
+    expect(await rowOf(email)).toMatchObject({ place_id: 'ottawa', section: 'commercial' });
+  });
+
+  it('changes its city with the link of an issue, and by no other', async () => {
+    await loadPlaces(getDb());
+    const [token, other] = [await begin('moves@example.ca'), await begin('settled@example.ca')];
+    const place = { lat: 49.28, lng: -123.12 };
+    const answer = await ask('/newsletter/place', { token, place });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Your next issue will be about Vancouver.' } });
+    expect(await rowOf('moves@example.ca')).toMatchObject({ place_id: 'vancouver' });
+    expect(await rowOf('settled@example.ca')).toMatchObject({ token: other, place_id: null });
+    expect(await ask('/newsletter/place', { token: 'a1'.repeat(32), place })).toMatchObject({ status: 422 });
+    expect(await ask('/newsletter/place', { token, place: { lat: 91, lng: 0 } })).toMatchObject({ status: 422 });
+  });
+
+  it('answers a program that fills in the field people don’t see as it answers people, and keeps nothing', async () => {
+    const answer = await subscribe({ email: 'robot@example.ca', website: 'https://spam.example' });
+    expect(answer).toEqual(await subscribe({ email: 'human@example.ca' }));
+    expect(await rowOf('robot@example.ca')).toBeUndefined();
+    expect(await mailsTo('robot@example.ca')).toEqual([]);
   });
 
   it('forgets after a week who has not confirmed', async () => {

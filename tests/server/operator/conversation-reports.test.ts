@@ -5,6 +5,7 @@ import { startConversation } from '#server/chat/chat.service.ts';
 import { reportConversation } from '#server/chat/safety.service.ts';
 import { sendMessage } from '#server/chat/send-message.service.ts';
 import { parseCommandLine } from '#server/operator/command-line.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -16,7 +17,7 @@ describeWithDatabase('reported conversations', (getDb) => {
     if ('help' in asked) throw new Error('This is a command.');
     const { signal } = new AbortController();
     const stores = openFileStores({ dataDir: '.' });
-    const workplace = { db: getDb(), stores, site: 'https://gable.example', folder: '.', signal };
+    const workplace = { db: getDb(), stores, config: readConfig({}), folder: '.', signal };
     return (await asked.command.run(workplace, asked)).lines;
   }
 

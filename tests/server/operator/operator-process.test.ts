@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { operate } from '#server/operator/operator.ts';
 import { type BuiltServer, buildServer } from '#tests/server/platform/process/built-server-fixture.ts';
+import { unpackMigratedDatabase } from '#tests/support/database/test-database.ts';
+import { newContact } from '#tests/support/server/contact.ts';
 import { csvOf, resoHouse } from '#tests/support/server/import-files.ts';
 import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
 import { writeBuiltPage } from '../page/built-page-fixture.ts';
@@ -27,6 +29,7 @@ const env = () => ({
 beforeAll(async () => {
   [page, built] = await Promise.all([writeBuiltPage(), buildServer()]);
   folder = await mkdtemp(join(tmpdir(), 'gable-operator-'));
+  await unpackMigratedDatabase(folder);
   server = spawn(process.execPath, [built.serve], { env: env() });
   let said = '';
   for await (const chunk of server.stdout ?? []) {
@@ -52,6 +55,12 @@ function run(...args: string[]) {
   return { child, ended };
 }
 const operator = (...args: string[]) => run(...args).ended;
+/** The operator, with a text at standard input. */
+function operatorReading(input: string, ...args: string[]) {
+  const { child, ended } = run(...args);
+  child.stdin.end(input);
+  return ended;
+}
 
 /** The same without a process of its own. */
 async function ask(...args: string[]): Promise<string> {
@@ -135,6 +144,31 @@ it('decides about an agent beside a running server and without one', { timeout: 
     status: 401,
     answer: { message: 'Airport is Inactive' },
   });
+
+  // A message to us is answered beside the server, from a file and from standard input.
+  const sent = newContact({ email: 'asks@example.ca' });
+  const { data } = (await call('POST', '/help_support/contact', { body: sent })).answer;
+  const ticket = String(data.number);
+  expect((await mailTo(sent.email, /^Your message/)).text).toContain(ticket);
+  expect(await ask('tickets')).toContain(ticket);
+  await writeFile(join(folder, 'answer.txt'), 'The border is moved.\n');
+  await ask('ticket', 'answer', ticket, '--file', join(folder, 'answer.txt'));
+  expect((await mailTo(sent.email, /^Re: /)).text).toContain('The border is moved.');
+  expect(await operatorReading('And the street, too.', 'ticket', 'answer', ticket)).toMatchObject({
+    code: 0,
+    error: '',
+  });
+  expect(await operatorReading('', 'ticket', 'answer', ticket)).toMatchObject({
+    code: 1,
+    error: 'The answer is empty.',
+  });
+  expect(await operatorReading('x'.repeat(40_000), 'ticket', 'answer', ticket)).toMatchObject({
+    ...{ code: 1, error: 'The text is too long.' },
+  });
+  await expect(ask('ticket', 'answer', ticket, '--file', join(folder, 'none.txt'))).rejects.toThrow('can’t be read');
+  expect(await ask('ticket', ticket)).toMatch(/The border is moved\.[\s\S]*And the street, too\.$/);
+  await ask('ticket', 'close', ticket);
+  expect(await ask('tickets')).toBe('No open tickets.');
 
   // Garbage at the socket is answered, and the server goes on.
   const { connect } = await import('node:net');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Outcome } from '#server/operator/command.ts';
 import { parseCommandLine } from '#server/operator/command-line.ts';
 import { operate } from '#server/operator/operator.ts';
+import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
@@ -57,7 +58,7 @@ describeWithDatabase('the operator', (getDb) => {
     if ('help' in asked) return { lines: asked.help };
     const stores = openFileStores({ dataDir: folder });
     const { signal } = new AbortController();
-    const outcome = await asked.command.run({ db: getDb(), stores, folder, signal }, asked);
+    const outcome = await asked.command.run({ db: getDb(), stores, config: readConfig({}), folder, signal }, asked);
     await handleEvents(getDb(), 'https://gable.example');
     return outcome;
   }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '#server/operator/command-line.ts';
 import { commands } from '#server/operator/commands.ts';
 import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
+import { readConfig } from '#server/platform/config.ts';
 import type { FileStores } from '#server/platform/files/unreferenced-files.ts';
-import { contractPrices } from '#tests/server/payments/processor-contract.ts';
+import { contractPrices } from '#tests/server/payments/processor-contract/contract.ts';
 import { testProcessorWorld } from '#tests/server/payments/test-processor-world.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 
@@ -23,7 +24,13 @@ describe('a command of two words', () => {
 
 describeWithDatabase('payments advance', (getDb) => {
   const advance = (time: string) => {
-    const workplace = { db: getDb(), stores: {} as FileStores, folder: '/', signal: new AbortController().signal };
+    const workplace = {
+      db: getDb(),
+      stores: {} as FileStores,
+      config: readConfig({}),
+      folder: '/',
+      signal: new AbortController().signal,
+    };
     return commands['payments advance']?.run(workplace, { subject: time, options: {} });
   };
 

@@ -1,14 +1,25 @@
 import { expect, it } from 'vitest';
 import { parseCommandLine } from '#server/operator/command-line.ts';
+import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
+import { listPlans } from '#server/subscriptions/plans/plans.service.ts';
+import { createQuote } from '#server/subscriptions/quotes/quotes.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { makeUser } from '#tests/support/server/factories.ts';
 
 describeWithDatabase('plans on the operator’s command line', (getDb) => {
   async function run(...args: string[]) {
     const asked = parseCommandLine(args);
     if ('help' in asked) throw new Error('This is a command.');
     const stores = openFileStores({ dataDir: '.' });
-    const workplace = { db: getDb(), stores, site: undefined, folder: '.', signal: new AbortController().signal };
+    const workplace = {
+      db: getDb(),
+      stores,
+      config: readConfig({}),
+      folder: '.',
+      signal: new AbortController().signal,
+    };
     return (await asked.command.run(workplace, asked)).lines;
   }
 
@@ -23,5 +34,43 @@ describeWithDatabase('plans on the operator’s command line', (getDb) => {
     await expect(run('plans', 'retire', 'agent-pro')).rejects.toThrow('retired already');
     await expect(run('plans', 'retire', 'free')).rejects.toThrow('No paid plan found for free');
     await expect(run('plans', 'price', 'plus', '--interval', 'year', '--cents', '1.5')).rejects.toThrow('--cents');
+  });
+
+  const team = {
+    ...{ name: 'Team', summary: 'For offices', 'month-cents': '4900', 'year-cents': '49000' },
+    ...{ listings: '10', requests: '5', photos: '30' },
+  };
+  const add = (id: string, over: Record<string, string> = {}) =>
+    run('plans', 'add', id, ...Object.entries({ ...team, ...over }).map(([name, value]) => `--${name}=${value}`));
+
+  it('are added where their price puts them, with features of their own or those of the free plan', async () => {
+    const id = 'team-1';
+    expect(await add(id)).toEqual([
+      'team-1  Team  $49.00 a month, $490.00 a year  10 listings, 5 requests, 30 photos a post',
+    ]);
+    await add('office', { name: 'Office', 'month-cents': '99000', features: 'Messages and viewings; Help by phone' });
+    const plans = await listPlans(getDb());
+    expect(plans.map((plan) => plan.id).slice(0, 3)).toEqual(['free', 'plus', 'team-1']);
+    expect(plans.at(-1)).toMatchObject({ id: 'office', features: ['Messages and viewings', 'Help by phone'] });
+    expect(plans[2]?.features).toEqual(['Messages and viewings']);
+    const { id: userId } = await makeUser(getDb());
+    const payments = { db: getDb(), processor: new TestProcessor(getDb()), site: undefined };
+    const quote = createQuote(payments, userId, { planId: id, interval: 'year', province: 'AB' });
+    expect(await quote).toMatchObject({ planName: 'Team', dueNowCents: 51_450 });
+  });
+
+  it.each([
+    ['no/plan', {}, 'PLAN-ID may have letters'],
+    ['team-2', { listings: '-1' }, '--listings must be a whole number from 0 to 10000'],
+    ['team-2', { photos: '31' }, '--photos must be a whole number from 1 to 30'],
+    ['team-2', { 'month-cents': '49.00' }, '--month-cents must be a whole number from 1 to 1000000'],
+    ['team-2', { 'year-cents': '0' }, '--year-cents must be'],
+    ['team-2', { features: 'One;;two' }, '--features must be'],
+    ['plus', {}, 'There is a plan plus (Plus) already'],
+    ['team-2', { name: 'plus' }, 'There is a plan plus (Plus) already'],
+  ])('are not added as %s with %j', async (id, over, message) => {
+    const before = await listPlans(getDb());
+    await expect(add(id, { name: 'Another', ...over })).rejects.toThrow(message);
+    expect(await listPlans(getDb())).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseCommandLine } from '#server/operator/command-line.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { changeStatus } from '#server/posts/owner/post-status.service.ts';
@@ -14,7 +15,7 @@ describeWithDatabase('what members report', (getDb) => {
     if ('help' in asked) throw new Error('This is a command.');
     const { signal } = new AbortController();
     const stores = openFileStores({ dataDir: '.' });
-    const workplace = { db: getDb(), stores, site: 'https://gable.example', folder: '.', signal };
+    const workplace = { db: getDb(), stores, config: readConfig({}), folder: '.', signal };
     return (await asked.command.run(workplace, asked)).lines;
   }
   async function reported(

@@ -37,3 +37,8 @@ export async function writeBuiltPage(): Promise<string> {
   await compressAssets(folder);
   return folder;
 }
+
+export const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
+export const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+export const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')?.['@graph'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderPreloads, renderRoot } from '#server/page/hydration-scripts.ts';
+import { renderPreloads, renderRoot } from '#server/page/prerendering/hydration-scripts.ts';
 import type { PrerenderedView } from '#server/platform/context.ts';
 
 const nonce = 'bm9uY2U';

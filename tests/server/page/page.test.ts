@@ -1,17 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentTitle, pages } from '#contract/pages.ts';
+import { loadContent } from '#server/content/load-content.service.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
 import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { writeBuiltPage } from './built-page-fixture.ts';
-
-const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
-const dataOf = (html: string) =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+import { dataOf, nonceOf, titleOf, writeBuiltPage } from './built-page-fixture.ts';
 
 const hostileTitle = '</script><script>alert("1")</script> & $& <!--';
 
@@ -72,7 +68,10 @@ describeWithDatabase('the page', (getDb) => {
     await rm(folder, { recursive: true });
   });
 
-  const nonParameterPages = Object.values(pages).filter(({ path }) => !path.includes(':'));
+  // Explore is named after its search.
+  const nonParameterPages = Object.values(pages).filter(
+    ({ path }) => !path.includes(':') && path !== pages.explore.path,
+  );
 
   it.each(nonParameterPages)('has the title of $path in the raw HTML', async ({ path, title }) => {
     for (const url of [path, `${path}?tab=rent`, path === '/' ? '/?a' : `${path}/`]) {
@@ -97,7 +96,7 @@ describeWithDatabase('the page', (getDb) => {
       );
       expect(scripts).toHaveLength(2);
       for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toBe(at < 2 ? 'private, no-cache' : 'no-store');
       expect(headers['set-cookie']).toBeUndefined();
     }
   });
@@ -144,6 +143,8 @@ describeWithDatabase('the page', (getDb) => {
       '/agent-profile/%00',
       '/agent-profile/%3Cscript%3E',
       '/static/none',
+      '/blog/none',
+      '/blog/%00',
       '/a/b/c',
       '//evil.example',
       '/index.html',
@@ -158,6 +159,43 @@ describeWithDatabase('the page', (getDb) => {
     }
   });
 
+  it.each([
+    ['', 'Homes for sale'],
+    ['?tab=rent&beds=3', 'Homes for rent'],
+    ['?section=commercial&tab=buy-request', 'Businesses looking to buy'],
+    ['?lat=62.45&lng=-114.37', 'Homes for sale'],
+    ['?lat=999&lng=-75.7', 'Homes for sale'],
+  ])('names explore after its search%s', async (query, title) => {
+    const { statusCode, body } = await app.inject(pages.explore.path + query);
+    expect(statusCode).toBe(200);
+    expect(titleOf(body)).toBe(documentTitle(title));
+    expect(body).toContain('<meta name="description" content="Browse ');
+  });
+
+  it('describes a searched place by its numbers, and writes its name as text', async () => {
+    const place = { kind: 'neighbourhood' as const, city: 'Ottawa', province: 'ON' as const, postal_prefix: null };
+    const at = { lat: 45.4, lng: -75.7, radius_km: 1 };
+    await getDb()
+      .insertInto('places')
+      .values([
+        { id: 'glebe', name: 'The Glebe', ...place, ...at },
+        { id: 'hostile', name: hostileTitle, ...place, ...at, lat: 44 },
+      ])
+      .execute();
+    const explore = `${pages.explore.path}?lat=45.4&lng=-75.7`;
+    const { body } = await app.inject(`${explore}&bounds=45.391017,-75.712793,45.408983,-75.687207`);
+    expect(titleOf(body)).toBe(documentTitle('Homes for sale in The Glebe, Ottawa'));
+    expect(body).toContain(
+      '<meta name="description" content="3 homes for sale, with a median ask of $640,000. No requests to buy here yet. Browse',
+    );
+    expect(titleOf((await app.inject(`${explore}&tab=rent-request`)).body)).toBe(
+      documentTitle('People looking to rent near The Glebe, Ottawa'),
+    );
+    const hostile = await app.inject(`${pages.explore.path}?lat=44&lng=-75.7`);
+    expect(hostile.body).toContain('Homes for sale near &lt;/script&gt;&lt;script&gt;alert(');
+    expect(hostile.body).not.toContain('<script>alert');
+  });
+
   it('introduces the addressed post to those who only read the HTML', async () => {
     const { body } = await app.inject('/residential-details/open');
     expect(titleOf(body)).toBe(documentTitle('7 Secret Street'));
@@ -166,8 +204,7 @@ describeWithDatabase('the page', (getDb) => {
     expect(body).toMatch(
       /<meta name="description" content="\$640,000, House in Ottawa, 3 beds, 1\.5 baths\. Warm and dry, with a stove in the kitchen and a yard behind\." \/>/,
     );
-    expect(dataOf(body)).toMatchObject({
-      '@context': 'https://schema.org',
+    expect(dataOf(body)[0]).toMatchObject({
       '@type': 'RealEstateListing',
       mainEntity: {
         numberOfBedrooms: 3,
@@ -175,7 +212,7 @@ describeWithDatabase('the page', (getDb) => {
         numberOfPartialBathrooms: 1,
         address: { streetAddress: '7 Secret Street', postalCode: 'K1A 0A1' },
       },
-      offers: { priceSpecification: { price: 640_000, priceCurrency: 'CAD' } },
+      offers: { price: 640_000, priceSpecification: { price: 640_000, priceCurrency: 'CAD' } },
     });
   });
 
@@ -184,7 +221,29 @@ describeWithDatabase('the page', (getDb) => {
     // The nonce is random letters and digits: once in ten thousand times those of the postal code.
     const words = body.replaceAll(nonceOf(headers['content-security-policy']), '');
     expect(words).not.toMatch(/Secret|0A1|45\.4\b/);
-    expect(dataOf(body)).toMatchObject({ mainEntity: { address: { addressLocality: 'Ottawa', postalCode: 'K1A' } } });
+    expect(dataOf(body)[0]).toMatchObject({
+      mainEntity: { address: { addressLocality: 'Ottawa', postalCode: 'K1A' } },
+    });
+  });
+
+  it('introduces a story with its picture to those who only read the HTML', async () => {
+    await loadContent(getDb());
+    const { body, statusCode } = await app.inject('/blog/closing-in-winter-without-tears');
+    expect(statusCode).toBe(200);
+    expect(titleOf(body)).toBe(documentTitle('Closing in winter without tears'));
+    expect(body).toContain('<meta name="description" content="A checklist for buyers who get the keys in January." />');
+    expect(body).toMatch(
+      /<meta property="og:image" content="https:\/\/gable\.example\/media\/cards\/blogs\/closing-in-winter-without-tears\/[0-9a-f]{16}\.jpg" \/>/,
+    );
+    const feed = '<link rel="alternate" type="application/rss+xml" title="Gable blog" href="/blogs/feed.xml" />';
+    expect(body).toContain(feed);
+    expect((await app.inject('/blogs')).body).toContain(feed);
+    expect((await app.inject('/')).body).not.toContain('rel="alternate"');
+    expect(dataOf(body)[0]).toMatchObject({
+      '@type': 'Article',
+      author: { name: 'Nadia Bergeron' },
+      keywords: ['Buying'],
+    });
   });
 
   it('introduces an agent by name and brokerage to those who only read the HTML', async () => {
@@ -193,11 +252,14 @@ describeWithDatabase('the page', (getDb) => {
     expect(titleOf(body)).toBe(documentTitle('Nadia Tremblay, Rideau Realty'));
     expect(body).toContain('<meta property="og:type" content="profile" />');
     expect(body).toContain('<meta name="description" content="Nadia Tremblay, agent with Rideau Realty in Ottawa." />');
-    expect(dataOf(body)).toMatchObject({
-      '@type': 'RealEstateAgent',
-      name: 'Nadia Tremblay',
-      parentOrganization: { name: 'Rideau Realty' },
-      areaServed: [{ '@type': 'City', name: 'Ottawa' }],
+    expect(dataOf(body)[0]).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'RealEstateAgent',
+        name: 'Nadia Tremblay',
+        parentOrganization: { name: 'Rideau Realty' },
+        areaServed: [{ '@type': 'City', name: 'Ottawa' }],
+      },
     });
     expect(body).not.toMatch(/@example|\+1613/);
   });
@@ -206,7 +268,7 @@ describeWithDatabase('the page', (getDb) => {
     const { body } = await app.inject('/residential-details/hostile');
     expect(body.match(/<script/g)).toHaveLength(3);
     expect(titleOf(body)).not.toContain('<');
-    expect(dataOf(body)).toMatchObject({ name: hostileTitle });
+    expect(dataOf(body)[0]).toMatchObject({ name: hostileTitle });
   });
 
   it('answers HEAD as it answers GET', async () => {

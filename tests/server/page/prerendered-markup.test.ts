@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkup } from '#server/page/prerendered-markup.ts';
+import { readMarkup } from '#server/page/prerendering/prerendered-markup.ts';
 
 const sources =
   '<source type="image/avif" srcSet="/media/a-320.avif 320w, /media/a-640.avif 640w" sizes="94vw"/><source type="image/webp" srcSet="/media/a-320.webp 320w" sizes="94vw"/>';

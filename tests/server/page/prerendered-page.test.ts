@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openBuiltPage } from '#server/page/built-page.ts';
 import type { App, CallApi, PrerenderedView, ViewToPrerender } from '#server/platform/context.ts';
@@ -60,6 +61,14 @@ describeWithDatabase('a prerendered page', (getDb, getSignals) => {
       .insertInto('posts')
       .values(['one', 'two'].map((id) => ({ ...post, id, property_sub_types: ['House' as const] })))
       .execute();
+    // The first connection of the signals drops every view that was rendered before it.
+    const heard = vi.fn();
+    const stop = getSignals().subscribe('test_ready', heard);
+    await vi.waitUntil(async () => {
+      await sql`SELECT pg_notify('test_ready', '')`.execute(db);
+      return heard.mock.calls.length > 0;
+    });
+    stop();
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -154,7 +163,51 @@ describeWithDatabase('a prerendered page', (getDb, getSignals) => {
     const plain = ({ body, headers: { 'content-security-policy': policy } }: typeof member) =>
       body.replaceAll(nonceOf(policy), '');
     expect(plain(member)).toBe(plain(visitor));
-    expect(member.headers['cache-control']).toBe('no-store');
+    expect(member.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('is a 304 for those who have it, without a policy that would not fit its nonce', async () => {
+    const first = await app.inject('/');
+    const etag = String(first.headers.etag);
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': etag, 'accept-encoding': 'gzip' } });
+    expect(again).toMatchObject({ statusCode: 304, body: '' });
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    expect(again.headers['content-encoding']).toBeUndefined();
+    expect(first.headers['last-modified']).toBeUndefined();
+  });
+
+  it('has the same tag after another rendering with the same text, and on another server', async () => {
+    const { headers } = await app.inject('/');
+    const page = await openBuiltPage(folder, () => ({ prerender, spentMs: () => 0, close: async () => {} }));
+    const other = await buildTestApp(getDb(), { page });
+    const again = await other.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+    expect(renderings()).toBe(2);
+    expect(again.statusCode).toBe(304);
+    await other.close();
+  });
+
+  it('has another tag with another text, origin or policy, and none where there is no page', async () => {
+    const page = await openBuiltPage(folder, () => ({ prerender, spentMs: () => 0, close: async () => {} }));
+    const tagWith = async (env: NodeJS.ProcessEnv, url = '/') => {
+      const other = await buildTestApp(getDb(), { page, env });
+      const { headers } = await other.inject(url);
+      await other.close();
+      return headers.etag;
+    };
+    const plain = await tagWith({});
+    const tags = [
+      plain,
+      await tagWith({ PUBLIC_URL: 'https://gable.example' }),
+      await tagWith({ VITE_MAP_TILES_URL: 'https://tiles.example/style.json' }),
+      await tagWith({}, '/residential-explore'),
+    ];
+    prerender.mockResolvedValue({ ...view, html: '<h1>Another house</h1>' });
+    tags.push(await tagWith({}));
+    expect(new Set(tags).size).toBe(5);
+    const missing = await app.inject({ url: '/nowhere', headers: { 'if-none-match': '*' } });
+    expect(missing).toMatchObject({ statusCode: 404 });
+    expect(missing.headers.etag).toBeUndefined();
   });
 
   it('is rendered again once a post in it has changed', async () => {
@@ -176,6 +229,18 @@ describeWithDatabase('a prerendered page', (getDb, getSignals) => {
       })
       .toBeGreaterThan(1);
     expect(again).toEqual(['/', '/residential-details/one']);
+  });
+
+  it('is rendered again once a text has changed', async () => {
+    const visit = async () => {
+      prerender.mockClear();
+      await app.inject('/');
+      return prerender.mock.calls.length;
+    };
+    await visit();
+    expect(await visit()).toBe(0);
+    await getDb().insertInto('faqs').values({ id: 'new', question: 'Is it new?', markdown: 'Yes.' }).execute();
+    await expect.poll(visit).toBe(1);
   });
 
   it('is sent without its view past the limit, and does not wait', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RenderBudget } from '#server/page/render-budget.ts';
+import { RenderBudget } from '#server/page/prerendering/render-budget.ts';
 
 function open() {
   const clock = { now: 0, spentMs: 0 };

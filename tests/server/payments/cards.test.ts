@@ -1,56 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestCardName } from '#contract/subscription/card.ts';
-import type { App } from '#server/platform/context.ts';
+import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { makeUser } from '#tests/support/server/factories.ts';
-import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { testProcessorWorld } from './test-processor-world.ts';
+import { openPayers } from './payers-fixture.ts';
 
 describeWithDatabase('cards of a member', (getDb) => {
-  let app: App;
-  let world: ReturnType<typeof testProcessorWorld>;
-  beforeAll(async () => {
-    world = testProcessorWorld(getDb());
-    app = await buildTestApp(getDb(), { env: severalAddresses, payments: world.processor });
-  });
-  afterAll(() => app.close());
-
-  const member = async () => callsOf(app, getDb(), (await makeUser(getDb())).id);
-  type Member = Awaited<ReturnType<typeof member>>;
-
-  async function giveCard(call: Member, testCard: TestCardName) {
-    const { id, clientSecret } = (await call('POST /payment/setup_intent')).answer.data;
-    const given = await call('POST /payment/test-cards', { body: { clientSecret, testCard } });
-    expect(given.status).toBe(200);
-    return { id, clientSecret };
-  }
-  const complete = async (call: Member, id: string, isDefault = false) =>
-    (await call('POST /payment/setup_intent/{id}/completion', { id, body: { isDefault } })).answer.data;
-  async function addCard(call: Member, testCard: TestCardName = 'succeeds', isDefault = false) {
-    const { card } = await complete(call, (await giveCard(call, testCard)).id, isDefault);
-    if (!card) throw new Error('The card is saved.');
-    return card;
-  }
-  const customerOf = async ({ id }: Member) =>
-    getDb().selectFrom('payment_customers').select('customer_id').where('user_id', '=', id).execute();
-
-  /** A running plan that renews with this card. */
-  async function startPlus(call: Member, cardId: string) {
-    const [customer] = await customerOf(call);
-    const price = await getDb()
-      .selectFrom('plan_prices')
-      .select(['id', 'cents'])
-      .where('plan_id', '=', 'plus')
-      .where('charge_interval', '=', 'month')
-      .executeTakeFirstOrThrow();
-    await world.processor.setProvince(customer?.customer_id ?? '', 'ON');
-    return world.processor.startSubscription(
-      customer?.customer_id ?? '',
-      { price: { ...price, planName: 'Plus', interval: 'month' }, cardId, checkoutId: crypto.randomUUID() },
-      crypto.randomUUID(),
-    );
-  }
+  const payers = openPayers(getDb);
+  const { member, giveCard, complete, addCard, customerOf, startPlus } = payers;
 
   it('are none, and no customer is made, until a card is added', async () => {
     const call = await member();
@@ -134,10 +88,10 @@ describeWithDatabase('cards of a member', (getDb) => {
     const call = await member();
     const card = await addCard(call);
     const { id } = await startPlus(call, card.id);
-    await world.processor.setCancelAtPeriodEnd(id, true);
+    await payers.world.processor.setCancelAtPeriodEnd(id, true);
     const left = await call('DELETE /payment/methods/{id}', { id: card.id });
     expect(left.answer.data).toEqual({ cards: [], renewal: null });
-    expect((await world.processor.getSubscription(id))?.card).toBeNull();
+    expect((await payers.world.processor.getSubscription(id))?.card).toBeNull();
   });
 
   it('are their own: the card, the form and the secret of another member are not found', async () => {

@@ -1,13 +1,11 @@
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderInvoice } from '#server/payments/invoices/render-invoice.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { contractPrices } from './processor-contract.ts';
-import { testProcessorWorld } from './test-processor-world.ts';
+import { openPayers } from './payers-fixture.ts';
+
+const taxNumber = 'GST/HST 123456789 RT0001';
 
 /** What a page says, in the order in which it was written. */
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
@@ -24,25 +22,12 @@ async function textsOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 describeWithDatabase('invoices of a member', (getDb) => {
-  let app: App;
-  let world: ReturnType<typeof testProcessorWorld>;
-  beforeAll(async () => {
-    world = testProcessorWorld(getDb());
-    app = await buildTestApp(getDb(), { env: severalAddresses, payments: world.processor });
-  });
-  afterAll(() => app.close());
+  const { callsOfUser, member, addCard, startPlus } = openPayers(getDb, { TAX_NUMBER: taxNumber });
 
   async function payer() {
     const user = await makeUser(getDb(), { first_name: 'Zoë', last_name: 'Łukasz' });
-    const call = await callsOf(app, getDb(), user.id);
-    const { clientSecret } = (await call('POST /payment/setup_intent')).answer.data;
-    await call('POST /payment/test-cards', { body: { clientSecret, testCard: 'succeeds' } });
-    const [card] = (await call('GET /payment/methods')).answer.data.cards;
-    const customers = getDb().selectFrom('payment_customers').select('customer_id').where('user_id', '=', user.id);
-    const { customer_id } = await customers.executeTakeFirstOrThrow();
-    await world.processor.setProvince(customer_id, 'QC');
-    const start = { price: contractPrices.plus, cardId: card?.id ?? '', checkoutId: crypto.randomUUID() };
-    await world.processor.startSubscription(customer_id, start, crypto.randomUUID());
+    const call = await callsOfUser(user.id);
+    await startPlus(call, (await addCard(call)).id, 'QC');
     return Object.assign(call, { email: user.email ?? '' });
   }
 
@@ -62,6 +47,7 @@ describeWithDatabase('invoices of a member', (getDb) => {
     });
     expect(await textsOf(bytes)).toEqual([
       ...['Gable', 'Invoice', 'Number', invoice?.number, 'Date', 'November 1, 2026'],
+      ...['Tax number', taxNumber],
       ...['Billed to', 'Zoë ?ukasz', call.email, 'For', 'Plus, monthly'],
       ...['Plus, November 1 – December 1', '$29.00', 'GST (5%)', '$1.45', 'QST (9.975%)', '$2.89'],
       ...['Total in Canadian dollars', '$33.34', 'Status', 'Paid', 'Card', 'Visa ending in 4242'],
@@ -71,7 +57,7 @@ describeWithDatabase('invoices of a member', (getDb) => {
 
   it('are their own', async () => {
     const [invoice] = (await (await payer())('GET /subscription/invoices')).answer.data;
-    for (const stranger of [await payer(), await callsOf(app, getDb(), (await makeUser(getDb())).id)]) {
+    for (const stranger of [await payer(), await member()]) {
       const other = await stranger('GET /subscription/invoices/{id}/invoice.pdf', { id: invoice?.id ?? '' });
       expect(other.status).toBe(404);
     }
@@ -96,10 +82,10 @@ describe('a printed invoice', () => {
         billedTo: [],
         isTest: false,
       },
-      { timeZone: 'America/Toronto' },
+      { timeZone: 'America/Toronto', taxNumber: undefined },
     );
     const texts = await textsOf(bytes);
     expect(texts).toEqual(expect.arrayContaining(['–$9.67', 'Not paid', '$20.00']));
-    expect(texts.join(' ')).not.toMatch(/Test payments|Card/);
+    expect(texts.join(' ')).not.toMatch(/Test payments|Card|Tax number/);
   });
 });

@@ -5,6 +5,7 @@ import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
+import { followLog } from '#tests/support/server/server-log.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { testProcessorWorld } from './test-processor-world.ts';
 
@@ -13,8 +14,13 @@ const cardNumber = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/;
 
 describeWithDatabase('card numbers and client secrets', (getDb) => {
   let app: App;
+  let logged: object[];
   beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses, payments: testProcessorWorld(getDb()).processor });
+    app = await buildTestApp(getDb(), {
+      env: { ...severalAddresses, LOG_LEVEL: 'trace' },
+      payments: testProcessorWorld(getDb()).processor,
+    });
+    logged = followLog(app);
   });
   afterAll(() => app.close());
 
@@ -30,9 +36,12 @@ describeWithDatabase('card numbers and client secrets', (getDb) => {
     return dumps;
   }
 
-  it('stand in no table after cards were added, declined and confirmed', async () => {
+  const isCardNumber = (text: string) =>
+    cardNumber.test(text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''));
+
+  it('stand in no table and no log after cards were added, declined and confirmed, and a plan was paid for', async () => {
     const call = await callsOf(app, getDb(), (await makeUser(getDb())).id);
-    const secrets: string[] = [];
+    const secrets: string[] = [call.token];
     for (const testCard of Object.keys(testCards) as (keyof typeof testCards)[]) {
       const { id, clientSecret } = (await call('POST /payment/setup_intent')).answer.data;
       secrets.push(clientSecret);
@@ -41,12 +50,41 @@ describeWithDatabase('card numbers and client secrets', (getDb) => {
       await call('POST /payment/setup_intent/{id}/completion', { id, body: { isDefault: false } });
     }
     expect((await call('GET /payment/methods')).answer.data.cards).toHaveLength(3);
+    await payWithBank(call, secrets);
+    expect(secrets).toHaveLength(7);
     const rows = await everyRow();
     expect(rows.filter((row) => row.startsWith('test_cards '))).toHaveLength(3);
+    expect(rows.filter((row) => row.startsWith('checkouts '))).toHaveLength(2);
+    const lines = logged.map((line) => JSON.stringify({ ...line, time: null, responseTime: null }));
+    expect(lines.filter((line) => line.includes('/subscription/checkout')).length).toBeGreaterThan(2);
+    expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)) || isCardNumber(line))).toEqual([]);
     expect(rows.filter((row) => secrets.some((secret) => row.includes(secret)))).toEqual([]);
-    const digits = rows.filter((row) => cardNumber.test(row.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')));
-    expect(digits).toEqual([]);
+    expect(rows.filter(isCardNumber)).toEqual([]);
   });
+
+  /** The bank refuses the first payment and lets the second one through. */
+  async function payWithBank(call: Awaited<ReturnType<typeof callsOf>>, secrets: string[]): Promise<void> {
+    const { cards } = (await call('GET /payment/methods')).answer.data;
+    const cardId = cards.find(({ last4 }) => testCards.asks_confirmation.number.endsWith(last4))?.id ?? '';
+    for (const isApproved of [false, true]) {
+      const body = { planId: 'plus', interval: 'month', province: 'ON' };
+      const quoteId = (await call('POST /subscription/quotes', { body })).answer.data.id;
+      const clientId = `press-${isApproved}-0001`;
+      const { answer } = await call('POST /subscription/checkout', { body: { clientId, quoteId, cardId } });
+      const clientSecret = answer.data.confirmationSecret ?? '';
+      secrets.push(clientSecret);
+      const whileAsked = await everyRow();
+      expect(
+        whileAsked.filter((row) => row.startsWith('checkouts ') && row.includes('needs_confirmation')),
+      ).toHaveLength(1);
+      expect(whileAsked.filter((row) => row.includes(clientSecret))).toEqual([]);
+      const reread = await call('GET /subscription/checkout/{id}', { id: answer.data.id });
+      expect(reread.answer.data.confirmationSecret).toBe(clientSecret);
+      await call('POST /payment/test-confirmations', { body: { clientSecret, isApproved } });
+      const checked = await call('POST /subscription/checkout/{id}/checks', { id: answer.data.id });
+      expect(checked.answer.data.state).toBe(isApproved ? 'succeeded' : 'failed');
+    }
+  }
 
   it('would be noticed', () => {
     for (const { number } of Object.values(testCards))

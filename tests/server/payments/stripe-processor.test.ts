@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { describeProcessor } from './processor-contract.ts';
+import { describeProcessor } from './processor-contract/describe-processor.ts';
 import { openStripeWorld } from './stripe-world.ts';
 
 describeWithDatabase('Stripe', (getDb) => {

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventTypes } from '#server/payments/stripe/stripe-events.ts';
 import { createStripeProcessor } from '#server/payments/stripe/stripe-processor.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
@@ -131,6 +133,11 @@ describeWithDatabase('the webhook of Stripe', (getDb) => {
     expect((await send(eventOf('evt_lie', lie))).statusCode).toBe(200);
     expect(await subscriptions()).toEqual(before);
     expect(await stored()).toContainEqual({ id: 'evt_lie', about: 'sub_of_another_account' });
+  });
+
+  it('is set up as the operator’s page says: with every type that is asked for', () => {
+    const [, listed = ''] = readFileSync('docs/operator.md', 'utf8').split('with these event types:');
+    expect(listed.split('```')[1]?.trim().split('\n')).toEqual(eventTypes);
   });
 
   it('keeps an event about something else, which asks for no reading', async () => {

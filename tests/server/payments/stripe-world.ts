@@ -3,7 +3,7 @@ import { createStripeProcessor } from '#server/payments/stripe/stripe-processor.
 import { readConfig } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { StripeStandIn } from '#tests/support/stripe/stripe-stand-in.ts';
-import { contractPrices, type ProcessorWorld } from './processor-contract.ts';
+import { contractPrices, type ProcessorWorld } from './processor-contract/contract.ts';
 
 /** Stripe's test numbers (docs.stripe.com/testing); `declined` is saved with one that every payment is refused for. */
 const numbers: Record<TestCardName, string> = {

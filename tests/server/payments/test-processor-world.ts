@@ -2,7 +2,7 @@ import type { TestCardName } from '#contract/subscription/card.ts';
 import type { ProcessorEvent } from '#server/payments/payment-processor.ts';
 import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { ProcessorWorld } from './processor-contract.ts';
+import type { ProcessorWorld } from './processor-contract/contract.ts';
 
 /** A test processor whose clock stands unless it is moved. */
 export function testProcessorWorld(db: Db): ProcessorWorld & { processor: TestProcessor } {

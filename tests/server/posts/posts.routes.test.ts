@@ -30,6 +30,8 @@ describeWithDatabase('the calls of posts', (getDb) => {
     ['GET /posts', '/posts?tab=buy-request&q=glebe', 1],
     ['GET /posts', '/posts?tab=rent', 0],
     ['GET /posts/counts', '/posts/counts', 0],
+    ['GET /market', '/market', 0],
+    ['GET /market/place', '/market/place?lat=45.4&lng=-75.69', 1],
     ['GET /posts/map', '/posts/map?bounds=-85,-180,85,180&zoom=0', 1],
     ['GET /posts/cards', '/posts/cards?ids=wish,home', 2],
     ['GET /posts/{id}', '/posts/home', 0],

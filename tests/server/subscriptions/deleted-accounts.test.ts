@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
 import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import { deleteLeftCustomers } from '#server/subscriptions/jobs/delete-customers.ts';
 import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { cards } from '#tests/support/payments/fake-processor.ts';
 import { planOf } from '#tests/support/server/calls/payment-world.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { openShop } from './subscriptions-fixture.ts';
 
 describeWithDatabase('payments of a deleted account', (getDb) => {
   const customers = (userId: string) =>
@@ -37,5 +39,32 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
     await expect(processor.listCards(customer_id)).rejects.toThrow();
     expect(await customers(stays)).toHaveLength(1);
     await deleteLeftCustomers(payments);
+  });
+
+  it('send nothing more for a checkout that was open, and give its secret back to nobody', async () => {
+    const shop = await openShop(getDb());
+    onTestFinished(shop.close);
+    // Those of the other test are at another processor.
+    await getDb().updateTable('subscriptions').set({ next_check_at: null }).execute();
+    const [asked, silent] = [await shop.member(), await shop.member()];
+    await asked.subscribe('plus', 'month', cards.confirm);
+    shop.processor.drop('startSubscription', 'before');
+    await silent.subscribe();
+    for (const member of [asked, silent])
+      expect((await member('DELETE /user', { body: { confirmation: deletionWord } })).status).toBe(200);
+
+    await shop.runJobs();
+    const without = { payment_page_url: null, card: null };
+    expect(await asked.checkouts()).toMatchObject([without]);
+    expect(await silent.checkouts()).toMatchObject([{ ...without, state: 'failed' }]);
+    expect(shop.processor.charges).toEqual([]);
+    await deleteLeftCustomers(shop.payments);
+    await getDb()
+      .updateTable('checkouts')
+      .set({ created_at: new Date(0) })
+      .execute();
+    const errors = await shop.runJobs();
+    expect(errors).toEqual([]);
+    expect(await asked.checkouts()).toMatchObject([{ ...without, state: 'failed' }]);
   });
 });

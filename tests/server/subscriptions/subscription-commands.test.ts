@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subscriptionCommands } from '#server/operator/subscription-commands.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { openShop } from './subscriptions-fixture.ts';
@@ -12,7 +13,13 @@ describeWithDatabase('commands about subscriptions', (getDb) => {
   afterAll(() => shop.close());
 
   const run = async (name: string, subject = '') => {
-    const workplace = { db: getDb(), stores: {} as never, folder: '', signal: new AbortController().signal };
+    const workplace = {
+      db: getDb(),
+      stores: {} as never,
+      config: readConfig({}),
+      folder: '',
+      signal: new AbortController().signal,
+    };
     const { lines } = await (subscriptionCommands[name] ?? expect.fail()).run(workplace, { subject, options: {} });
     return lines.join('\n');
   };

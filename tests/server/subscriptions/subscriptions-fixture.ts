@@ -46,7 +46,7 @@ export async function openShop(db: Db) {
       .updateTable('payment_event_checks')
       .set({ next_check_at: new Date(0) })
       .execute();
-    await workOnce();
+    return workOnce();
   }
 
   /** What is due now. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { takeDown } from '#server/posts/moderation/moderation.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
-import { handleEvents } from '#tests/support/server/handle-events.ts';
+import { handleDueEventsOfServer, handleEvents } from '#tests/support/server/handle-events.ts';
 import { beginViewingWorld, friday, openViewingWorld, type Person, type ViewingWorld } from './viewings-fixture.ts';
 
 describeWithDatabase('viewings end', (getDb) => {
@@ -154,6 +154,8 @@ describeWithDatabase('viewings end', (getDb) => {
       content: '',
       viewing: { step: 'cancelled', because },
     });
+    const ended = (await world.of(guest)).find(({ id }) => id === viewing.id);
+    expect(ended?.steps.at(-1)).toMatchObject({ step: 'cancelled', byMe: false, because });
   });
 
   it('that are only proposed, with a listing that is closed', async () => {
@@ -165,6 +167,18 @@ describeWithDatabase('viewings end', (getDb) => {
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([['guest', 'Nadia can’t make these times']]);
     expect(emails[0]?.text).toContain('The property has been sold.');
     expect(await stateOf(guest, viewing)).toBe('declined');
+  });
+
+  it('not while taking the listing down can be undone', async () => {
+    const { host, guest } = world;
+    const viewing = await world.agreed();
+    await takeEmails();
+    await world.call(host, 'DELETE', `/posts/${world.home}`);
+    await handleDueEventsOfServer(getDb());
+    expect(await stateOf(guest, viewing)).toBe('agreed');
+    await world.call(host, 'POST', `/posts/${world.home}/status`, { status: 'restored' });
+    expect(await takeEmails()).toEqual([]);
+    expect(await stateOf(guest, viewing)).toBe('agreed');
   });
 
   it('not where the listing is open again before they were ended, and stay ended where it opens later', async () => {

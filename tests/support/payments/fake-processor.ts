@@ -39,6 +39,8 @@ export class FakeProcessor implements PaymentProcessor {
   readonly events: ProcessorEvent[] = [];
   readonly charges: { subscriptionId: string; cents: number }[] = [];
   readonly calls: Call[] = [];
+  /** No call arrives; the time is known without one. */
+  isDown = false;
   private readonly customers = new Map<string, string>();
   private readonly answers = new Map<string, unknown>();
   private readonly pages = new Map<
@@ -57,7 +59,7 @@ export class FakeProcessor implements PaymentProcessor {
     const lost = this.lost.get(call);
     this.lost.delete(call);
     await new Promise(setImmediate);
-    if (lost === 'before') throw new ProcessorUnavailable(call);
+    if (lost === 'before' || (this.isDown && call !== 'now')) throw new ProcessorUnavailable(call);
     const result = key === undefined ? work() : this.once(`${call} ${key}`, work);
     if (lost === 'after') throw new ProcessorUnavailable(call);
     return structuredClone(result);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { domainEvents, type EventName } from '#contract/domain-events.ts';
 import { createEventHandlers } from '#server/event-handlers.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -16,8 +17,14 @@ export function handleEveryEventBy(handle: Handle): EventHandlers {
   return Object.fromEntries(entries);
 }
 
-/** Handles the events that are due with the product's own handlers, as the workers of a running server do. */
+/** Handles all events, as the workers of a running server do within a minute. */
 export async function handleEvents(db: Db, site?: string): Promise<void> {
+  await sql`UPDATE event_deliveries SET due_at = now() WHERE tries = 0`.execute(db);
+  await handleDueEventsOfServer(db, site);
+}
+
+/** Handles the events that are due by now with the product's own handlers. */
+export async function handleDueEventsOfServer(db: Db, site?: string): Promise<void> {
   const errors: Error[] = [];
   await handleDueEvents(db, {
     handlers: createEventHandlers({ publicUrl: site, messages: { mailFrom: 'Gable <mail@gable.example>' } }),

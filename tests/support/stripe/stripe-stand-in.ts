@@ -32,8 +32,13 @@ export class StripeStandIn {
   url = '';
   /** The calls that arrived, such as `POST /v1/subscriptions`. */
   readonly calls: string[] = [];
+  /** The call that Stripe does, and whose answer never arrives, however often it is sent. */
+  unanswered = '';
   private readonly api: StripeApi;
   private faults: Fault[] = [];
+  private held = Promise.resolve();
+  private heldCall = '';
+  private release = () => {};
   private readonly server = createServer((request, response) => {
     this.serve(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
@@ -69,6 +74,19 @@ export class StripeStandIn {
   /** For the next calls, one each. */
   failNext(...faults: Fault[]): void {
     this.faults.push(...faults);
+  }
+
+  /** Such calls arrive and wait until the answers are released. */
+  holdAnswers(call: string): void {
+    this.heldCall = call;
+    this.held = new Promise((resolve) => {
+      this.release = resolve;
+    });
+  }
+
+  releaseAnswers(): void {
+    this.held = Promise.resolve();
+    this.release();
   }
 
   takeWebhooks(): Webhook[] {
@@ -118,7 +136,9 @@ export class StripeStandIn {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
     const url = new URL(request.url ?? '/', this.url);
-    this.calls.push(`${request.method} ${url.pathname}`);
+    const call = `${request.method} ${url.pathname}`;
+    this.calls.push(call);
+    if (call === this.heldCall) await this.held;
     const fault = this.faults.shift();
     const idempotencyKey = request.headers['idempotency-key'];
     const answer: Answer =
@@ -129,7 +149,7 @@ export class StripeStandIn {
             key: (request.headers.authorization ?? '').replace('Bearer ', ''),
             idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
           });
-    if (fault === 'lost') return void response.destroy();
+    if (fault === 'lost' || this.unanswered === `${request.method} ${url.pathname}`) return void response.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${this.calls.length}` });
     response.end(JSON.stringify(answer.body));
   }

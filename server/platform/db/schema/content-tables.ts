@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { ContactTopic, Ticket } from '#contract/content/contact.ts';
 import type { PlaceKind } from '#contract/search/place.ts';
-import type { Province } from '#contract/vocabulary.ts';
+import type { Province, Section } from '#contract/vocabulary.ts';
 import type { InstantOrNow, InstantOrNull, MadeByDatabase } from './column-types.ts';
 
 export interface PlacesTable {
@@ -18,30 +19,45 @@ export interface PlacesTable {
   search: MadeByDatabase;
 }
 
-export interface StaticPagesTable {
+interface RenderedText {
+  markdown: string;
+  html: Generated<string>;
+  renderer: Generated<number>;
+  published_at: InstantOrNull;
+}
+
+export interface StaticPagesTable extends RenderedText {
   key: string;
   title: string;
-  markdown: string;
   position: Generated<number>;
   updated_at: InstantOrNow;
 }
 
-export interface FaqsTable {
+export interface FaqsTable extends RenderedText {
   id: string;
   question: string;
-  markdown: string;
   position: Generated<number>;
 }
 
-export interface BlogPostsTable {
+export interface BlogPostsTable extends RenderedText {
   slug: string;
   title: string;
   excerpt: string;
-  markdown: string;
   author: string;
   tags: Generated<string[]>;
+  reading_minutes: Generated<number>;
   cover_media_id: string | null;
-  published_at: InstantOrNow;
+  cover_alt: Generated<string>;
+  cover_caption: string | null;
+  updated_at: InstantOrNow;
+}
+
+export interface ContentRevisionsTable {
+  kind: string;
+  key: string;
+  revision: number;
+  fields: Record<string, unknown>;
+  created_at: InstantOrNow;
 }
 
 export interface NewsletterSubscriptionsTable {
@@ -50,4 +66,36 @@ export interface NewsletterSubscriptionsTable {
   token: Generated<string>;
   asked_at: InstantOrNow;
   confirmed_at: InstantOrNull;
+  place_id: string | null;
+  section: Generated<Section>;
+  last_issue: string | null;
+}
+
+export interface NewsletterPaceTable {
+  is_only: Generated<boolean>;
+  next_batch_at: InstantOrNow;
+}
+
+export interface TicketAnswer {
+  text: string;
+  sentAt: string;
+}
+
+export interface TicketsTable {
+  number: string;
+  request_key: string;
+  user_id: string | null;
+  name: string;
+  email: string;
+  topic: ContactTopic;
+  message: string;
+  copy: Ticket['copy'];
+  answers: JSONColumnType<TicketAnswer[], string | undefined>;
+  created_at: InstantOrNow;
+  answered_at: InstantOrNull;
+  closed_at: InstantOrNull;
+}
+
+export interface ContentPicturesTable {
+  media_id: string;
 }

@@ -8,10 +8,14 @@ import type {
 } from './chat-tables.ts';
 import type {
   BlogPostsTable,
+  ContentPicturesTable,
+  ContentRevisionsTable,
   FaqsTable,
+  NewsletterPaceTable,
   NewsletterSubscriptionsTable,
   PlacesTable,
   StaticPagesTable,
+  TicketsTable,
 } from './content-tables.ts';
 import type { EventDeliveriesTable, EventsTable } from './event-tables.ts';
 import type {
@@ -108,7 +112,11 @@ export interface Database {
   static_pages: StaticPagesTable;
   faqs: FaqsTable;
   blog_posts: BlogPostsTable;
+  content_revisions: ContentRevisionsTable;
+  content_pictures: ContentPicturesTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
+  tickets: TicketsTable;
+  newsletter_pace: NewsletterPaceTable;
   events: EventsTable;
   event_deliveries: EventDeliveriesTable;
   conversations: ConversationsTable;

@@ -125,6 +125,8 @@ export interface OutgoingMessagesTable {
   unsubscribe_link: string | null;
   html: string | null;
   calendar: string | null;
+  takes_replies: Generated<boolean>;
+  is_bulk: Generated<boolean>;
   created_at: InstantOrNow;
   tries: Generated<number>;
   due_at: InstantOrNow;

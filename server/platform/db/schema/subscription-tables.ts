@@ -115,7 +115,6 @@ export interface CheckoutsTable {
   card_id: string | null;
   card: CardOrNull;
   failure: PaymentFailure | null;
-  confirmation_secret: string | null;
   payment_page_url: string | null;
   payment_page_session: string | null;
   draft_id: string | null;

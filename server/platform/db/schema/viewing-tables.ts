@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { ListingEnding } from '#contract/viewing/listing-ending.ts';
 import type { ViewingState, ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
 import type { Instant, InstantOrNow, InstantOrNull } from './column-types.ts';
 
@@ -8,6 +9,8 @@ interface StoredStep {
   by: string;
   startsAt: string | null;
   at: string;
+  note?: string;
+  because?: ListingEnding;
 }
 
 export interface ViewingsTable {

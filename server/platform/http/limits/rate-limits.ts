@@ -12,8 +12,10 @@ export const limitOf = (name: string, { limit, perMinute: own }: Endpoint) =>
 /** Requests a minute from one address. A page brings two dozen pictures, and an office shares an address. */
 export const besidePerMinute = {
   page: 3_000,
+  sitemaps: 120,
   files: 6_000,
   pictures: 3_000,
+  cards: 120,
   unknown: 300,
   probe: 1_200,
   docs: 60,

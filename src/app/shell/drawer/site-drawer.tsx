@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { CountBadge } from '#src/ui/controls/count-badge.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
+import { useSectionPath } from '../section-path.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 
@@ -28,9 +29,9 @@ interface SiteLink {
   section?: Section;
 }
 
-const siteLinks = (active: Section): readonly SiteLink[] => [
-  { label: 'Residential', to: paths.home(), icon: House, section: 'residential' },
-  { label: 'Commercial', to: paths.commercial(), icon: Store, section: 'commercial' },
+const siteLinks = (active: Section, pathOf: (section: Section) => string): readonly SiteLink[] => [
+  { label: 'Residential', to: pathOf('residential'), icon: House, section: 'residential' },
+  { label: 'Commercial', to: pathOf('commercial'), icon: Store, section: 'commercial' },
   { label: 'Explorer', to: paths.explore({ section: active }), icon: MapIcon },
   { label: 'Blogs', to: paths.blogs(), icon: BookOpen },
 ];
@@ -44,6 +45,7 @@ export function SiteDrawer({ open, onOpenChange }: SiteDrawerProps) {
   const createPost = useCreatePost();
   const active = useAppSelector((state) => state.activePage.active_page);
   const dispatch = useAppDispatch();
+  const pathOf = useSectionPath();
   const { logOut, dialog } = useLogOut();
   const close = () => onOpenChange(false);
 
@@ -71,7 +73,7 @@ export function SiteDrawer({ open, onOpenChange }: SiteDrawerProps) {
         </div>
         <nav aria-label="Menu">
           <ul>
-            {siteLinks(active).map(({ label, to, icon, section }) => (
+            {siteLinks(active, pathOf).map(({ label, to, icon, section }) => (
               <li key={label}>
                 <Link
                   to={to}

@@ -62,7 +62,9 @@ export function useAttachments(target: MessageTarget) {
     retry: queue.retry,
     /** Whether a file is still on its way, or was refused and not removed yet. */
     isHeld: queue.uploads.length > 0,
-    clear: () => change(() => []),
+    clear: () => {
+      if (ready.length > 0) change(() => []);
+    },
   };
 }
 

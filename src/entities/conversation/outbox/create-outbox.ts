@@ -15,6 +15,7 @@ import {
 } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { OutboxTabs } from './outbox-tabs.ts';
+import { createTurns } from './turns.ts';
 
 export interface OutboxParts {
   store: OutboxStore;
@@ -30,6 +31,8 @@ function toStored(message: PendingMessage): StoredMessage {
   return stored;
 }
 
+type Written = Omit<Extract<OutboxEvent, { type: 'written' }>, 'type'>;
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Sends the unsent messages of one member, one at a time in each conversation, while a part of the page subscribes to it. */
@@ -40,25 +43,26 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   const attempts = new Map<string, number>();
   const timers = new Map<string, { timer: ReturnType<typeof setTimeout>; isAsked: boolean }>();
   const sending = new Set<string>();
-  let stored: Promise<unknown> = Promise.resolve();
+  const deliveries = new Map<string, Promise<Delivered>>();
+  const storage = createTurns();
+  const { inTurn } = storage;
+  let isRead = false;
 
   function dispatch(event: OutboxEvent): void {
-    const next = outboxReducer(state, event);
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
+    const before = state;
+    state = outboxReducer(state, event);
+    if (state !== before) notify();
   }
 
-  /** One access to the storage at a time: a list read before a write must not be applied after it. */
-  function inTurn<Result>(access: () => Promise<Result>): Promise<Result> {
-    const result = stored.then(access);
-    stored = result.catch(() => {});
-    return result;
+  function notify(): void {
+    for (const listener of listeners) listener();
   }
 
   async function readStored(): Promise<void> {
     const all = await store.list();
-    if (all) dispatch({ type: 'synced', stored: all });
+    if (!all) return;
+    isRead = true;
+    dispatch({ type: 'synced', stored: all });
   }
   const sync = () => inTurn(readStored);
 
@@ -69,6 +73,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
 
   async function write(target: MessageTarget, message: OutgoingMessage): Promise<void> {
     const clientId = newClientId();
+    if (canSendAtOnce(target)) return writeAndSend({ clientId, target, message });
     await inTurn(async () => {
       const isKept = await store.add((known) => {
         // Its place comes after what other tabs have written.
@@ -81,9 +86,30 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     sendAll({ isSynced: true });
   }
 
-  function dispatchWritten(written: Omit<Extract<OutboxEvent, { type: 'written' }>, 'type'>): PendingMessage {
+  function dispatchWritten(written: Written): PendingMessage {
     dispatch({ type: 'written', ...written });
     return state.messages.at(-1) as PendingMessage;
+  }
+
+  /** Nothing is before it, in what this tab knows. */
+  function canSendAtOnce(target: MessageTarget): boolean {
+    const key = targetKey(target);
+    const isFree = !sending.has(key) && !timers.has(key) && !state.opened[key] && !waitingKeys(state).includes(key);
+    return isFree && isRead && storage.isFree() && stopTabs !== null && canSend();
+  }
+
+  /** The storage is asked first, and the call does not wait for its answer. Rendered with the next news, after the call. */
+  async function writeAndSend(written: Written): Promise<void> {
+    const { clientId } = written;
+    state = outboxReducer(state, { type: 'written', ...written });
+    const kept = inTurn(() => keep(clientId));
+    const delivery = deliver(state.messages.at(-1) as PendingMessage);
+    delivery.catch(() => {});
+    deliveries.set(clientId, delivery);
+    void sendQueue(targetKey(written.target), { isSynced: true });
+    await kept;
+    notify();
+    tabs.post({ type: 'changed' });
   }
 
   function sendAll(options?: { isSynced: boolean }): void {
@@ -113,7 +139,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     const { clientId, target } = message;
     dispatch({ type: 'sendingStarted', clientId });
     try {
-      const delivered = await deliver(message);
+      const delivered = await (deliveries.get(clientId) ?? deliver(message));
       attempts.delete(key);
       await inTurn(() => store.delete(clientId));
       const news = { type: 'delivered', clientId, target, delivered } as const;
@@ -134,6 +160,8 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
       dispatch({ type: 'interrupted', clientId, isAsked: failure.isAsked });
       pause(key, failure);
       return false;
+    } finally {
+      deliveries.delete(clientId);
     }
   }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { type TestCardName, testCards } from '#contract/subscription/card.ts';
 import { Field } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
@@ -37,6 +37,7 @@ function errorsOf({ number, expiry, code }: Values): Partial<Values> {
 export function TestCardFields({ ref }: { ref: Ref<TestCardFieldsHandle> }) {
   const [values, setValues] = useState(empty);
   const [isChecked, setChecked] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { mutateAsync: startSetup } = useMutation(cardMutations.startSetup());
   const { mutateAsync: giveCard } = useMutation(cardMutations.giveTestCard());
   const errors = isChecked ? errorsOf(values) : {};
@@ -49,7 +50,9 @@ export function TestCardFields({ ref }: { ref: Ref<TestCardFieldsHandle> }) {
     },
     async check() {
       setChecked(true);
-      return Object.keys(errorsOf(values)).length === 0;
+      const [wrong] = Object.keys(errorsOf(values));
+      if (wrong) box.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+      return wrong === undefined;
     },
     async give() {
       const testCard = findTestCard(values.number);
@@ -61,6 +64,7 @@ export function TestCardFields({ ref }: { ref: Ref<TestCardFieldsHandle> }) {
   }));
 
   const field = (name: keyof Values) => ({
+    name,
     value: values[name],
     autoComplete: 'off',
     inputMode: 'numeric' as const,
@@ -69,7 +73,7 @@ export function TestCardFields({ ref }: { ref: Ref<TestCardFieldsHandle> }) {
   });
 
   return (
-    <div className="grid gap-x-3 gap-y-4 tablet:grid-cols-2">
+    <div ref={box} className="grid gap-x-3 gap-y-4 tablet:grid-cols-2">
       <Field label="Card number" error={errors.number} className="tablet:col-span-2">
         {(control) => (
           <TextInput

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CardSetup } from '#contract/subscription/card.ts';
 import { type PaymentFailure, paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
+import { hasTestPayments } from '#src/lib/config/payment-settings.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { cardMutations } from '../card-mutations.ts';
 import { useTestBank } from '../confirm/use-test-bank.tsx';
@@ -28,7 +29,8 @@ export function useSaveCard(fields: () => CardFields | null) {
       given.current = setup;
       const { id, clientSecret } = setup;
       let result = await completeSetup({ id, isDefault });
-      if (result.state === 'confirm') {
+      // Stripe's script has asked the bank already.
+      if (result.state === 'confirm' && hasTestPayments()) {
         await bank.ask(clientSecret);
         result = await completeSetup({ id, isDefault });
       }

@@ -45,6 +45,9 @@ export function bigFacts(post: Home, unit: AreaUnit): FactRow[] {
     ...row(unit === 'm²' ? 'square metres' : 'square feet', post.livingArea, area),
     ...row(`lot, ${unit}`, post.lotSizeArea, area),
     ...row('built', post.yearBuilt, String),
+    ...row(post.desks === 1 ? 'desk' : 'desks', post.desks, formatNumber),
+    ...row(post.loadingDocks === 1 ? 'loading dock' : 'loading docks', post.loadingDocks || null, formatNumber),
+    ...row('feet clear', post.clearHeight, formatNumber),
     ...row(post.parkingTotal === 1 ? 'parking spot' : 'parking spots', post.parkingTotal || null, formatNumber),
   ];
   return facts.slice(0, 5);
@@ -61,6 +64,7 @@ export const writers: Record<PostFact['as'], Write> = {
   'yes or no': (value: boolean) => (value ? 'Yes' : 'No'),
   'only yes': (value: boolean) => (value ? 'Yes' : ''),
   allowed: (value: boolean) => (value ? 'Allowed' : 'Not allowed'),
+  feet: (feet: number) => `${feet} ft`,
   spots: (spots: number) => (spots ? plural(spots, 'spot') : 'None'),
   leases: (terms: LeaseTerm[]) => leaseText(terms),
   inclusions: (included: RentInclusion[], _unit, _fact, post) =>

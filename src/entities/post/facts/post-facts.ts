@@ -24,6 +24,10 @@ export function wholeBudgetText({ budgetMin, budgetMax }: Pick<RequestSummary, '
 
 export const plural = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
 
+/** What a warehouse or an office is compared by before its zoning. */
+const businessFact = ({ loadingDocks, desks }: ListingSummary) =>
+  loadingDocks ? plural(loadingDocks, 'dock') : desks && plural(desks, 'desk');
+
 export function cardFacts(post: ListingSummary, unit?: AreaUnit): string[] {
   const baths = countBathrooms(post);
   const facts = [
@@ -31,7 +35,7 @@ export function cardFacts(post: ListingSummary, unit?: AreaUnit): string[] {
     baths && plural(baths, 'bath'),
     post.livingArea && formatArea(post.livingArea, unit),
     post.section === 'commercial' && post.propertySubType,
-    post.section === 'commercial' && post.zoning,
+    post.section === 'commercial' && (businessFact(post) ?? post.zoning),
   ].filter((fact) => typeof fact === 'string');
   return facts.length > 0 ? facts : [post.propertySubType];
 }

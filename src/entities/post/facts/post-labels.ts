@@ -27,21 +27,6 @@ export const tabLabels: Record<Tab, string> = {
   'rent-request': 'Rent requests',
 };
 
-export const tabHeadings: Record<Section, Record<Tab, string>> = {
-  residential: {
-    sale: 'Homes for sale',
-    rent: 'Homes for rent',
-    'buy-request': 'People looking to buy',
-    'rent-request': 'People looking to rent',
-  },
-  commercial: {
-    sale: 'Commercial spaces for sale',
-    rent: 'Commercial spaces for rent',
-    'buy-request': 'Businesses looking to buy',
-    'rent-request': 'Businesses looking to rent',
-  },
-};
-
 export const tabNouns: Record<Section, Record<Tab, readonly [one: string, several: string]>> = {
   residential: {
     sale: ['home', 'homes'],

@@ -38,7 +38,7 @@ export function FitTable({ caption, request, listing, fit, isTagged = true }: Fi
   const [isWhole, setIsWhole] = useState(fit.length <= shownAtFirst + 1);
   return (
     <>
-      <table className="w-full table-fixed border-collapse type-small tabular-nums">
+      <table className="w-full table-fixed type-small tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           <col className="w-[41%]" />

@@ -94,6 +94,9 @@ const amountTexts = (unit: AreaUnit): Record<AmountRow['wish'], AmountTexts> => 
   lotSizeArea: { write: (area) => `Lot of ${formatArea(area, unit)}` },
   yearBuilt: { write: (year) => `Built in ${year}`, limit: (text) => `${text} or later` },
   parkingTotal: { write: (spots) => (spots === 0 ? 'No parking' : `Parking for ${spots}`) },
+  desks: { write: (desks) => `Room for ${plural(desks, 'desk')}` },
+  loadingDocks: { write: (docks) => (docks === 0 ? 'No loading dock' : plural(docks, 'loading dock')) },
+  clearHeight: { write: (feet) => `${feet} ft clear` },
   occupants: { write: (people) => `Room for ${plural(people, 'person', 'people')}`, limit: (text) => text },
   associationFee: {
     write: (fee) => `Condo fee ${formatMoney(fee)}/mo`,

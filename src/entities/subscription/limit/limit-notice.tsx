@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -28,10 +28,12 @@ function usedByWords(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are using it. `;
 }
 
-/** The refusal of a plan’s limit: what uses it, the plan that lifts it, and the way that is free. */
+/** The refusal of a plan’s limit: what uses it, the plan that lifts it, and the way that is free. Takes the focus: what was pressed may be far below. */
 export function LimitNotice({ planLimit, postId, assurance, freeWay }: LimitNoticeProps) {
   const id = useId();
   const navigate = useNavigate();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const { limit, planName, allowed, used, usedBy, liftedBy } = planLimit;
 
   /** By the specification’s flags, which also outlive a sign-in that comes between. */
@@ -43,9 +45,11 @@ export function LimitNotice({ planLimit, postId, assurance, freeWay }: LimitNoti
 
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       role="alert"
       aria-labelledby={id}
-      className="border border-hairline border-t-3 border-t-rule bg-sheet px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6"
+      className="scroll-mt-24 border border-hairline border-t-3 border-t-rule bg-sheet px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6"
     >
       <h2 id={id} className="type-section">{`Your plan allows ${limitWords(limit, allowed)}`}</h2>
       <p className="mt-1.5 mb-4 max-w-text">

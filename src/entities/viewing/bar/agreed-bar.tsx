@@ -71,14 +71,12 @@ function Bar(props: BarProps) {
   const { timeZone, minutes, home, times } = viewing;
   const startsAt = viewing.startsAt ?? '';
   const { icon: Icon, tone } = looks[state];
-  const { weekday, date } = dayParts(startsAt, timeZone);
+  const { weekday, month, date } = dayParts(startsAt, timeZone);
   const isToday = isSameZonedDay(startsAt, Date.now(), timeZone);
   const range = formatRange(startsAt, minutes, timeZone);
   const own = formatReaderTime(startsAt, timeZone);
-  const when =
-    state === 'move_asked'
-      ? `${range}, until ${viewing.proposedByMe ? 'it’s answered' : 'you answer'}`
-      : `${range}${isToday ? ' today' : `, ${formatZonedDay(startsAt, timeZone)}`}`;
+  const until = `, until ${viewing.proposedByMe ? 'it’s answered' : 'you answer'}`;
+  const day = isToday ? ' today' : `, ${formatZonedDay(startsAt, timeZone)}`;
   const moves = times.map(
     (time) => `${formatZonedDay(time.startsAt, timeZone)}, ${formatClock(time.startsAt, timeZone)}`,
   );
@@ -106,12 +104,18 @@ function Bar(props: BarProps) {
             state === 'cancelled' ? 'font-medium! text-muted line-through' : 'text-strong',
           )}
         >
-          {when}
+          {range}
+          {state === 'move_asked' ? until : <span className="max-tablet:hidden">{day}</span>}
         </p>
         <p className="type-caption text-muted">
           {state === 'move_asked' && `${viewing.proposedByMe ? 'You' : name} suggested ${moves.join('; ')}. `}
+          {state !== 'move_asked' && !isToday && (
+            <span className="tablet:hidden">
+              {month} {date}.{' '}
+            </span>
+          )}
           {formatZone(viewing)}
-          {own && `, ${own}`}. {home}
+          {own && `, ${own}`}. <span className="max-tablet:hidden">{home}</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1 max-tablet:col-span-2 max-tablet:justify-between">

@@ -7,7 +7,7 @@ import type { TimelineItem } from './timeline.ts';
 
 type MessageItem = Extract<TimelineItem, { type: 'message' }>;
 
-interface MessageRowProps extends Omit<MessageItem, 'type' | 'key'> {
+interface MessageRowProps extends Omit<MessageItem, 'type' | 'key' | 'seq'> {
   /** The sender's first name. */
   name: string;
 }

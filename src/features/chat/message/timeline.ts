@@ -6,11 +6,12 @@ import { formatLongDay, isSameDay } from '#src/lib/format/dates.ts';
 const runMs = 180_000;
 
 export type TimelineItem =
-  | { type: 'day'; key: string; label: string }
-  | { type: 'new'; key: string }
+  | { type: 'day'; key: string; seq: number; label: string }
+  | { type: 'new'; key: string; seq: number }
   | {
       type: 'message';
       key: string;
+      seq: number;
       message: Message;
       isMine: boolean;
       state: 'sent' | 'seen';
@@ -39,20 +40,23 @@ export function buildTimeline(messages: readonly Message[], options: TimelineOpt
   const newestSeen = messages.findLast((message) => isMine(message) && message.seq <= readByOtherSeq)?.seq;
   const items: TimelineItem[] = [];
   messages.forEach((message, at) => {
+    const { seq } = message;
     const previous = messages[at - 1];
     const next = messages[at + 1];
     if (!previous || !isSameDay(previous.createdAt, message.createdAt))
-      items.push({ type: 'day', key: `day ${message.id}`, label: dayLabel(message.createdAt, now) });
+      items.push({ type: 'day', key: `day ${message.id}`, seq, label: dayLabel(message.createdAt, now) });
     const isNew = (one: Message) => newAfterSeq !== null && one.seq > newAfterSeq && !isMine(one);
-    if (isNew(message) && !(previous && previous.seq > (newAfterSeq ?? 0))) items.push({ type: 'new', key: 'new' });
+    if (isNew(message) && !(previous && previous.seq > (newAfterSeq ?? 0)))
+      items.push({ type: 'new', key: 'new', seq });
     items.push({
       type: 'message',
       key: message.clientId,
+      seq,
       message,
       isMine: isMine(message),
-      state: message.seq <= readByOtherSeq ? 'seen' : 'sent',
+      state: seq <= readByOtherSeq ? 'seen' : 'sent',
       hasTime: !next || !isOneRun(message, next) || (isNew(next) && !isNew(message)),
-      isNewestSeen: message.seq === newestSeen,
+      isNewestSeen: seq === newestSeen,
     });
   });
   const waiting = pending.filter(({ clientId }) => !stored.has(clientId));

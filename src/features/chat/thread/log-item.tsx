@@ -19,7 +19,7 @@ export function LogItem({ item, name, isOnline, onRetry, onDelete }: LogItemProp
     case 'new':
       return <NewMark />;
     case 'message': {
-      const { type: _type, key: _key, ...message } = item;
+      const { type: _type, key: _key, seq: _seq, ...message } = item;
       return <MessageRow {...message} name={name} />;
     }
     case 'pending':

@@ -1,9 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#src/ui/controls/button.tsx';
+import { batchesOf } from '../message/batches.ts';
 import type { TimelineItem } from '../message/timeline.ts';
 import { LogItem, type LogItemProps } from './log-item.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
+import { useOffscreenBatches } from './use-offscreen-batches.ts';
 
 interface MessageLogProps extends Omit<LogItemProps, 'item'> {
   items: readonly TimelineItem[];
@@ -30,6 +32,7 @@ export function MessageLog(props: MessageLogProps) {
     onReachBeginning: () => hasOlder && !isLoadingOlder && !olderError && onLoadOlder(),
   });
   useStartAtNewMark(box);
+  const batchRef = useOffscreenBatches(box);
   useEffect(() => onEndInView(isAtEnd), [isAtEnd, onEndInView]);
 
   const writtenKey = last?.type === 'pending' ? last.key : undefined;
@@ -59,11 +62,15 @@ export function MessageLog(props: MessageLogProps) {
           ) : (
             children
           )}
-          <ol className="flex flex-col gap-1">
-            {items.map((item) => (
-              <LogItem key={item.key} item={item} {...rest} />
+          <div className="flex flex-col gap-1">
+            {batchesOf(items).map((batch) => (
+              <ol key={batch.number} ref={batchRef} className="flex flex-col gap-1">
+                {batch.items.map((item) => (
+                  <LogItem key={item.key} item={item} {...rest} />
+                ))}
+              </ol>
             ))}
-          </ol>
+          </div>
         </div>
       </div>
       {!isAtEnd && (

@@ -23,6 +23,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { lastKey, onRe
   function onScroll(): void {
     const element = box.current;
     if (!element) return;
+    height.current = element.scrollHeight;
     setAtEnd(element.scrollTop > -endPx);
     const above = element.scrollHeight - element.clientHeight + element.scrollTop;
     if (element.scrollHeight > element.clientHeight && above < beginningPx) onReachBeginning();

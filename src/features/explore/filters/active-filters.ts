@@ -1,4 +1,5 @@
 import type { ExploreSearch } from '#contract/search/post-search.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import { featureLabels, type Section, type Tab } from '#contract/vocabulary.ts';
 import { plural } from '#src/entities/post/facts/post-facts.ts';
 import { listInText, lowerFirst } from '#src/entities/post/facts/post-labels.ts';
@@ -20,8 +21,6 @@ export interface ActiveFilter {
   label: string;
   without: SearchChanges;
 }
-
-export const isRequestTab = (tab: Tab) => tab === 'buy-request' || tab === 'rent-request';
 
 /** `Pets allowed` of a home; of people who look for one, what they ask for. */
 export const rentFilterLabels = (tab: Tab) =>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
-import { type Feature, featureGroups, type Section } from '#contract/vocabulary.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
+import { type Feature, featureGroups, featureGroupsOf, type Section } from '#contract/vocabulary.ts';
 import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import type { SearchChanges } from '../use-explore-search.ts';
-import { isRequestTab, rentFilterLabels, sizeLabel } from './active-filters.ts';
+import { rentFilterLabels, sizeLabel } from './active-filters.ts';
 import { AvailabilityField } from './availability-field.tsx';
 import { CheckboxList, RadioChips } from './filter-inputs.tsx';
-import { featureGroupsOffered, isRentTab, priceName, sizesOffered, typesOffered } from './filter-options.ts';
+import { isRentTab, priceName, sizesOffered, typesOffered } from './filter-options.ts';
 import type { PriceInputs } from './parse-price-range.ts';
 import { PriceFields } from './price-fields.tsx';
 
@@ -112,11 +113,12 @@ function SizeAndDay({ search, section, onChange }: PartProps & { section: Sectio
   const unit = useAreaUnit();
   const { tab, minArea, availableBy } = search;
   const isRequest = isRequestTab(tab);
+  const noun = section === 'commercial' ? 'space' : 'home';
   const offered: readonly number[] = sizesOffered[section];
   const sizes = minArea && !offered.includes(minArea) ? [minArea, ...offered] : offered;
   return (
     <div className="grid gap-5 tablet:grid-cols-2">
-      <Field label={isRequest ? 'Size of your home' : 'Size'}>
+      <Field label={isRequest ? `Size of your ${noun}` : 'Size'}>
         {(control) => (
           <Select
             {...control}
@@ -132,7 +134,12 @@ function SizeAndDay({ search, section, onChange }: PartProps & { section: Sectio
           </Select>
         )}
       </Field>
-      <AvailabilityField isRequest={isRequest} value={availableBy} onChange={(day) => onChange({ availableBy: day })} />
+      <AvailabilityField
+        isRequest={isRequest}
+        noun={noun}
+        value={availableBy}
+        onChange={(day) => onChange({ availableBy: day })}
+      />
     </div>
   );
 }
@@ -162,7 +169,7 @@ function Features({ search, section, onChange }: PartProps & { section: Section 
     <fieldset>
       <Legend>Features</Legend>
       <div className="grid gap-5">
-        {featureGroupsOffered[section].map((group) => {
+        {featureGroupsOf[section].map((group) => {
           const labels: Partial<Record<Feature, string>> = featureGroups[group];
           const inGroup = Object.keys(labels) as Feature[];
           const elsewhere = chosen.filter((feature) => !inGroup.includes(feature));

@@ -4,6 +4,8 @@ import { TextInput } from '#src/ui/form/text-input.tsx';
 
 interface AvailabilityFieldProps {
   isRequest: boolean;
+  /** `home`, `space`. */
+  noun: string;
   value: string | undefined;
   onChange: (day: string | undefined) => void;
 }
@@ -12,14 +14,16 @@ interface AvailabilityFieldProps {
 const readDay = (typed: string) => (/^20\d\d-/.test(typed) ? typed : undefined);
 
 /** The day by which a home must be free, or from which the reader's own home is. */
-export function AvailabilityField({ isRequest, value, onChange }: AvailabilityFieldProps) {
+export function AvailabilityField({ isRequest, noun, value, onChange }: AvailabilityFieldProps) {
   const [typed, setTyped] = useState(value ?? '');
   const [wasLeft, setWasLeft] = useState(false);
   const shown = readDay(typed) === value ? typed : (value ?? '');
   return (
     <Field
-      label={isRequest ? 'Your home is available from' : 'Available by'}
-      hint={isRequest ? 'Shows people who can still move in by then.' : 'Shows homes available on or before that day.'}
+      label={isRequest ? `Your ${noun} is available from` : 'Available by'}
+      hint={
+        isRequest ? 'Shows people who can still move in by then.' : `Shows ${noun}s available on or before that day.`
+      }
       error={wasLeft && shown !== '' && value === undefined ? 'Check the year' : undefined}
     >
       {(control) => (

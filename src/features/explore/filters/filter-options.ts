@@ -1,12 +1,11 @@
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import {
   commercialSubTypes,
-  type featureGroups,
   type PropertySubType,
   residentialSubTypes,
   type Section,
   type Tab,
 } from '#contract/vocabulary.ts';
-import { isRequestTab } from './active-filters.ts';
 
 export const isRentTab = (tab: Tab) => tab === 'rent' || tab === 'rent-request';
 
@@ -22,10 +21,3 @@ export const sizesOffered = {
   residential: [500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000],
   commercial: [500, 1_000, 2_500, 5_000, 10_000, 25_000],
 } as const satisfies Record<Section, readonly number[]>;
-
-type FeatureGroup = keyof typeof featureGroups;
-
-export const featureGroupsOffered: Record<Section, readonly FeatureGroup[]> = {
-  residential: ['outdoor', 'laundry', 'appliances', 'heating', 'cooling', 'accessibility', 'view', 'building'],
-  commercial: ['building', 'accessibility', 'heating', 'cooling', 'view'],
-};

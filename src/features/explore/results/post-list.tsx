@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { PostSummary } from '#contract/post/post.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import { ListingCardSkeleton, NoticeSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { repeat } from '#src/ui/feedback/skeleton.tsx';
-import { isRequestTab } from '../filters/active-filters.ts';
 import { type Highlight, useIsHighlighted } from './highlight.ts';
 import { markPostSeen } from './seen-posts.ts';
 

@@ -1,41 +1,64 @@
-import type { RefObject } from 'react';
-import type { ExploreSearch } from '#contract/search/post-search.ts';
-import type { Section } from '#contract/vocabulary.ts';
-import { countOf, tabHeadings, tabNouns } from '#src/entities/post/facts/post-labels.ts';
+import clsx from 'clsx';
+import { type RefObject, Suspense } from 'react';
+import type { PlaceMarket } from '#contract/search/market.ts';
+import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
+import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import type { ExploreAddress } from '../use-explore-search.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { Results } from './use-results.ts';
 
-export const formatHeading = ({ tab }: ExploreSearch, section: Section, placeName: string | null) =>
-  `${tabHeadings[section][tab]}${placeName ? ` near ${placeName}` : ''}`;
+const PlaceHead = lazyOptional(async () => (await import('../place/place-head.tsx')).PlaceHead);
 
 interface ResultsHeaderProps {
   address: ExploreAddress;
   results: Results;
-  placeName: string | null;
+  title: string;
+  /** Undefined while the place's numbers load, null without a place. */
+  market: PlaceMarket | null | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Where a narrow screen shows the map, the header is read out and not seen: nothing in it takes the focus. */
   isListShown: boolean;
 }
 
-export function ResultsHeader({ address, results, placeName, headingRef, isListShown }: ResultsHeaderProps) {
+export function ResultsHeader({ address, results, title, market, headingRef, isListShown }: ResultsHeaderProps) {
   const { search, section } = address;
+  const isAtPlace = market !== null;
+  const loading = <Skeleton className="mt-4 h-72 tablet:h-44" />;
   return (
-    <div className="flex items-end justify-between gap-4 py-4">
-      <div className="min-w-0">
-        <h1
-          ref={headingRef}
-          tabIndex={-1}
-          className="scroll-mt-24 font-display text-[1.375rem]/[1.15] font-medium tracking-[-.012em] outline-none tablet:text-[1.5rem]/[1.15]"
-        >
-          {formatHeading(search, section, placeName)}
-        </h1>
-        {/* Always there, so that a new count is read out. */}
-        <p role="status" className="mt-1 min-h-[1.4em] type-small text-muted tabular-nums">
-          {countLine(results, tabNouns[section][search.tab])}
-        </p>
-      </div>
-      {isListShown && results.total > 1 && <SortSelect address={address} />}
+    <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 py-4">
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className={clsx(
+          'scroll-mt-24 outline-none',
+          isAtPlace
+            ? 'col-span-full type-section'
+            : 'font-display text-[1.375rem]/[1.15] font-medium tracking-[-.012em] tablet:text-[1.5rem]/[1.15]',
+        )}
+      >
+        {title}
+      </h1>
+      {isAtPlace && isListShown && (
+        <div className="col-span-full mb-4">
+          {market ? (
+            <Suspense fallback={loading}>
+              <PlaceHead address={address} market={market} />
+            </Suspense>
+          ) : (
+            loading
+          )}
+        </div>
+      )}
+      {/* Always there, so that a new count is read out. */}
+      <p role="status" className="col-start-1 mt-1 min-h-[1.4em] type-small text-muted tabular-nums">
+        {countLine(results, tabNouns[section][search.tab])}
+      </p>
+      {isListShown && results.total > 1 && (
+        <div className={isAtPlace ? undefined : 'col-start-2 row-span-2 row-start-1'}>
+          <SortSelect address={address} />
+        </div>
+      )}
     </div>
   );
 }

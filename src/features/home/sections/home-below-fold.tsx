@@ -1,4 +1,5 @@
 import type { HomePlace } from '../hero/home-place.ts';
+import { CityLinks } from './city-links.tsx';
 import { CommercialTeaser } from './commercial-teaser.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { FromTheBlog } from './from-the-blog.tsx';
@@ -10,9 +11,10 @@ export function HomeBelowFold({ place }: { place: HomePlace }) {
     <>
       <NeighbourhoodIndex place={place} />
       <CommercialTeaser place={place} />
-      <HowItWorks />
+      <HowItWorks noun="homes" />
       <FromTheBlog />
       <FaqSection />
+      <CityLinks />
     </>
   );
 }

@@ -11,6 +11,8 @@ import { peopleLookingId } from './people-looking.tsx';
 
 const cell = 'tablet:border-hairline tablet:border-l tablet:px-5';
 
+const lookingNouns = { residential: ['person', 'people'], commercial: ['business', 'businesses'] } as const;
+
 /** The line under the front: where, when, and how much there is. */
 export function MarketSummary({ section, place }: { section: Section; place: HomePlace }) {
   const { data: counts } = useQuery(postQueries.counts(searchNearPlace(place), section));
@@ -33,7 +35,7 @@ export function MarketSummary({ section, place }: { section: Section; place: Hom
       />
       <Count
         value={looking}
-        words={looking === 1 ? 'person looking' : 'people looking'}
+        words={`${lookingNouns[section][looking === 1 ? 0 : 1]} looking`}
         // Two kinds of request have two lists: below stand the ways to both.
         to={`#${peopleLookingId}`}
       />

@@ -29,7 +29,7 @@ export function PeopleLooking({ section, place }: { section: Section; place: Hom
   return (
     <section id={peopleLookingId} className="below-fold scroll-mt-(--topbar) pt-section">
       <SectionHeading
-        title="People looking"
+        title={section === 'commercial' ? 'Businesses looking' : 'People looking'}
         action={
           <div className="flex flex-wrap gap-x-6 gap-y-1">
             {tabs.map((tab) => (

@@ -2,6 +2,7 @@ import { type QueryClient, useQueries } from '@tanstack/react-query';
 import type { PostSummary } from '#contract/post/post.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
+import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
 import { type HomePlace, homePlaceOf, searchNearPlace } from '../hero/home-place.ts';
@@ -27,7 +28,7 @@ export const newestForHome = (section: Section, place: HomePlace): Newest => ({
 const newestQueries = ({ section, place, tabs, limit }: Newest) =>
   tabs.map((tab) => postQueries.search({ ...searchNearPlace(place), tab }, section, limit));
 
-/** Asks what a front page shows first: its newest posts, how many there are, and the neighbourhoods of the place. */
+/** Asks what a front page shows first: its newest posts, how many there are, and the neighbourhoods and cities to go on to. */
 export async function prefetchHomeSections(
   queryClient: QueryClient,
   section: Section,
@@ -38,6 +39,7 @@ export async function prefetchHomeSections(
     ...newestQueries(newestForHome(section, place)).map((query) => queryClient.prefetchQuery(query)),
     queryClient.prefetchQuery(postQueries.counts(searchNearPlace(place), section)),
     queryClient.prefetchQuery(placeQueries.neighbourhoods(place.city)),
+    section === 'residential' && queryClient.prefetchQuery(marketQueries.numbers()),
   ]);
   return section;
 }

@@ -18,8 +18,8 @@ export function BulkResult({ outcome, boxRef, onDismiss }: BulkResultProps) {
     <div ref={boxRef} role="status" tabIndex={-1} className="scroll-mt-24">
       {outcome && (
         <NoticeBanner
-          tone={outcome.refused.length > 0 ? 'caution' : 'positive'}
-          icon={outcome.refused.length > 0 ? CircleAlert : CircleCheck}
+          tone={isWhole(outcome) ? 'positive' : 'caution'}
+          icon={isWhole(outcome) ? CircleCheck : CircleAlert}
           title={titleOf(outcome)}
           className="mb-3"
         >
@@ -48,6 +48,8 @@ function Refused({ refused }: Pick<BulkOutcome, 'refused'>) {
     </>
   );
 }
+
+const isWhole = ({ refused, limited }: BulkOutcome) => refused.length === 0 && limited === null;
 
 const verbs = { renew: 'renewed', pause: 'paused', close: 'closed' };
 

@@ -103,7 +103,7 @@ export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowPr
           countText(post, 0)
         )}
       </td>
-      <td className="type-small whitespace-nowrap text-muted max-desk:hidden desk:pr-2">
+      <td className="type-small whitespace-nowrap text-muted max-desk:hidden pr-2">
         <time dateTime={post.updatedAt}>{formatAge(post.updatedAt)}</time>
       </td>
       <td className="max-tablet:col-start-4 max-tablet:row-span-3 max-tablet:row-start-1 tablet:w-11">

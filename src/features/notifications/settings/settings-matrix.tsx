@@ -87,7 +87,7 @@ function SubjectRow({ subject, delivery, possible, channel, onChoose }: SubjectR
               checked={each === delivery}
               onChange={() => onChoose(each)}
               aria-label={`${name}: ${deliveryNames[channel][each]}`}
-              className="size-[22px] cursor-pointer appearance-none rounded-full border border-control bg-sheet checked:border-6 checked:border-action"
+              className="size-5.5 cursor-pointer appearance-none rounded-full border border-control bg-sheet checked:border-6 checked:border-action"
             />
           </label>
         ) : (

@@ -13,12 +13,35 @@ export const deliveryNames: Record<MessageChannel, Record<NotificationDelivery, 
   text: { ...byEmail, email: 'Text right away' },
 };
 
-export const subjectGroups: readonly { heading: string; subjects: readonly NotificationSubject[] }[] = [
-  { heading: 'Messages and viewings', subjects: ['new_message', 'viewing_change', 'viewing_reminder'] },
-  { heading: 'Matches and saved homes', subjects: ['match_found', 'favourite_price_change', 'favourite_closed'] },
-  { heading: 'Your posts', subjects: ['post_expiring', 'post_expired'] },
-  { heading: 'Account', subjects: ['subscription_changed', 'system'] },
-];
+type SubjectGroup = 'messages' | 'matches' | 'posts' | 'account';
+
+const groupOfSubject: Record<NotificationSubject, SubjectGroup> = {
+  new_message: 'messages',
+  viewing_change: 'messages',
+  viewing_reminder: 'messages',
+  match_found: 'matches',
+  favourite_price_change: 'matches',
+  favourite_closed: 'matches',
+  post_expiring: 'posts',
+  post_expired: 'posts',
+  subscription_changed: 'account',
+  system: 'account',
+};
+
+const groupHeadings: Record<SubjectGroup, string> = {
+  messages: 'Messages and viewings',
+  matches: 'Matches and saved homes',
+  posts: 'Your posts',
+  account: 'Account',
+};
+
+const groups = Object.keys(groupHeadings) as SubjectGroup[];
+const subjects = Object.keys(groupOfSubject) as NotificationSubject[];
+
+export const subjectGroups = groups.map((group) => ({
+  heading: groupHeadings[group],
+  subjects: subjects.filter((subject) => groupOfSubject[subject] === group),
+}));
 
 export const subjectHints: Record<NotificationSubject, string> = {
   new_message: 'By email if you haven’t read it after 10 minutes',

@@ -1,6 +1,6 @@
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { Card } from '#contract/subscription/card.ts';
-import { CardBrand, CardText } from '#src/entities/payment-card/card-parts.tsx';
+import { CardBrand, CardRow, CardText } from '#src/entities/payment-card/card-parts.tsx';
 import { CardForm, type CardFormHandle } from '#src/entities/payment-card/form/card-form.tsx';
 import { TestCards } from '#src/entities/payment-card/form/test-cards.tsx';
 import { hasTestPayments } from '#src/lib/config/payment-settings.ts';
@@ -13,18 +13,45 @@ type CardChoice = string | null;
 interface CardSectionProps {
   cards: readonly Card[];
   value: CardChoice;
+  /** Shows the chosen card alone until another is wanted. */
+  isFolded: boolean;
   onChange: (choice: CardChoice) => void;
   formRef: Ref<CardFormHandle>;
   onUsePaymentPage: (() => void) | undefined;
 }
 
-export function CardSection({ cards, value, onChange, formRef, onUsePaymentPage }: CardSectionProps) {
+export function CardSection({ cards, value, isFolded, onChange, formRef, onUsePaymentPage }: CardSectionProps) {
   const name = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isUnfolded) choices.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, [isUnfolded]);
+  const only = isFolded && !isUnfolded && cards.find(({ id }) => id === value);
+  if (only)
+    return (
+      <CheckoutSection
+        title="Card"
+        action={
+          <button
+            type="button"
+            className="min-h-6 text-link underline underline-offset-[.25em]"
+            onClick={() => setUnfolded(true)}
+          >
+            Use another card
+          </button>
+        }
+      >
+        <div className="border-t border-hairline">
+          <CardRow card={{ ...only, isDefault: false }} />
+        </div>
+      </CheckoutSection>
+    );
   const isNew = value === null;
   return (
     <CheckoutSection title="Card">
       {cards.length > 0 && (
-        <fieldset className="border-t border-hairline">
+        <fieldset ref={choices} className="border-t border-hairline">
           <legend className="sr-only">Card</legend>
           {cards.map((card) => (
             <RadioRow

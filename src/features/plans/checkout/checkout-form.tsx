@@ -8,6 +8,7 @@ import type { OwnSubscription } from '#contract/subscription/subscription.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import { cardName } from '#src/entities/payment-card/card-words.ts';
 import type { CardFormHandle } from '#src/entities/payment-card/form/card-form.tsx';
+import { intervalNames } from '#src/entities/subscription/plan-words.ts';
 import { TestPaymentsAlert } from '#src/entities/subscription/test-payments-alert.tsx';
 import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -15,7 +16,7 @@ import { sameScreen } from '#src/lib/navigation/same-screen.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { CardSection } from './card-section.tsx';
 import { IntervalSection } from './interval-section.tsx';
-import { PayButton } from './pay-button.tsx';
+import { PayBar, PayButton } from './pay-button.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { usePay } from './use-pay.ts';
@@ -72,7 +73,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       document.getElementById('checkout-province')?.focus();
       return null;
     }
-    if (!quote) return null;
+    if (!quote) {
+      void refetch();
+      return null;
+    }
     const payment = { quoteId: quote.id, draftId };
     if (isFree || isOnPaymentPage) return { ...payment, cardId: null };
     if (cardId !== null) return { ...payment, cardId };
@@ -91,9 +95,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   async function pay(isOnPaymentPage = false): Promise<void> {
     setFailure(null);
     try {
-      const checkout = await run(() => {
+      const checkout = await run(async () => {
         props.onPaying(true);
-        return prepare(isOnPaymentPage);
+        const payment = await prepare(isOnPaymentPage);
+        if (!payment) props.onPaying(false);
+        return payment;
       });
       if (checkout) leadOn(checkout);
     } catch (thrown) {
@@ -104,7 +110,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
   }
 
-  const button = <PayButton quote={quote} isBusy={isPaying} isSwitch={running !== null} onPay={() => void pay()} />;
+  const isPricing = province !== '' && !quote && !error;
+  const button = { quote, isBusy: isPaying || isPricing, isSwitch: running !== null, onPay: () => void pay() };
+  const isOtherInterval = running?.plan.id === plan.id;
   return (
     <div className="wrap pt-4 pb-(--section-gap)">
       <Link
@@ -114,7 +122,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <ArrowLeft aria-hidden className="size-4" />
         {running ? 'My subscription' : 'Subscription plans'}
       </Link>
-      <h1 className="mb-5 type-title">{running ? `Switch to ${plan.name}` : `Start ${plan.name}`}</h1>
+      <h1 className="mb-5 type-title">
+        {running ? `Switch to ${isOtherInterval ? intervalNames[interval] : plan.name}` : `Start ${plan.name}`}
+      </h1>
       <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem]">
         <form
           noValidate
@@ -133,30 +143,36 @@ export function CheckoutForm(props: CheckoutFormProps) {
             )}
           </div>
           {running && <WhatChanges from={running} to={plan} interval={interval} quote={quote} />}
-          <IntervalSection
-            plan={plan}
-            value={interval}
-            onChange={(next) =>
-              setQuery((before) => ({ ...Object.fromEntries(before), interval: next }), {
-                replace: true,
-                state: sameScreen,
-              })
-            }
-          />
+          {!running && (
+            <IntervalSection
+              plan={plan}
+              value={interval}
+              onChange={(next) =>
+                setQuery((before) => ({ ...Object.fromEntries(before), interval: next }), {
+                  replace: true,
+                  state: sameScreen,
+                })
+              }
+            />
+          )}
           {!isFree && (
             <CardSection
               cards={cards}
               value={cardId}
+              isFolded={running !== null}
               onChange={setCardId}
               formRef={cardForm}
               onUsePaymentPage={running ? undefined : () => void pay(true)}
             />
           )}
-          <TaxSection value={province} isMissing={isProvinceMissing && province === ''} onChange={setProvince} />
+          {!(running && props.province) && (
+            <TaxSection value={province} isMissing={isProvinceMissing && province === ''} onChange={setProvince} />
+          )}
         </form>
         <PlanSummary
           plan={plan}
           interval={interval}
+          isSwitch={running !== null}
           quote={quote}
           problem={
             province === ''
@@ -164,15 +180,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
               : error && { message: error.message, onRetry: () => void refetch() }
           }
           cardWords={card ? cardName(card) : 'this card'}
-          button={button}
+          button={<PayButton {...button} className="w-full" />}
         />
       </div>
-      <div
-        data-sticks="bottom"
-        className="sticky bottom-0 -mx-(--page-gutter) mt-8 border-t border-rule bg-page px-(--page-gutter) py-3 tablet:hidden"
-      >
-        {button}
-      </div>
+      <PayBar {...button} />
       {dialog}
     </div>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
 import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
-import { isFreePlan } from '#src/entities/subscription/plan-words.ts';
+import { intervalNames, isFreePlan } from '#src/entities/subscription/plan-words.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -68,6 +68,18 @@ function MemberCheckout({ planId, address }: CheckoutStepProps) {
       >
         <ButtonLink kind="main" to={paths.paymentSuccess()}>
           See how it’s going
+        </ButtonLink>
+      </Instead>
+    );
+  const running = before.subscription?.state === 'ended' ? null : before.subscription;
+  if (running?.plan.id === plan.id && running.interval === address.interval)
+    return (
+      <Instead
+        title={`You already have ${plan.name}`}
+        text={`There’s nothing to pay right now. You pay ${intervalNames[running.interval]}.`}
+      >
+        <ButtonLink kind="main" to={paths.mySubscriptions()}>
+          My subscription
         </ButtonLink>
       </Instead>
     );

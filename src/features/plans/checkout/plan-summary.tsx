@@ -14,6 +14,7 @@ import { QuoteLines } from './quote-lines.tsx';
 interface PlanSummaryProps {
   plan: Plan;
   interval: PlanInterval;
+  isSwitch: boolean;
   quote: Quote | undefined;
   /** Why there is no amount. */
   problem: { message: string; onRetry: (() => void) | null } | null;
@@ -21,14 +22,14 @@ interface PlanSummaryProps {
   button: ReactNode;
 }
 
-export function PlanSummary({ plan, interval, quote, problem, cardWords, button }: PlanSummaryProps) {
+export function PlanSummary({ plan, interval, isSwitch, quote, problem, cardWords, button }: PlanSummaryProps) {
   return (
     <aside
       aria-label="Summary"
       className="border border-hairline border-t-3 border-t-rule bg-sheet p-5 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)]"
     >
-      <h2 className="type-heading">{`${plan.name}, ${intervalNames[interval]}`}</h2>
-      <p className="mt-1 mb-1 type-small text-muted">{planLimitLines(plan.limits).join(', ')}</p>
+      <h2 className="type-heading">{isSwitch ? 'Due today' : `${plan.name}, ${intervalNames[interval]}`}</h2>
+      {!isSwitch && <p className="mt-1 mb-1 type-small text-muted">{planLimitLines(plan.limits).join(', ')}</p>}
       {problem ? (
         <div role="alert" className="mt-3 border-t border-hairline pt-3">
           <p>{problem.message}</p>
@@ -50,7 +51,7 @@ export function PlanSummary({ plan, interval, quote, problem, cardWords, button 
       <div className="mt-4 max-tablet:hidden">{button}</div>
       {quote && (
         <p className="mt-3 type-caption text-muted">
-          {renewalWords(quote, cardWords)} <Terms />
+          {renewalWords(quote, cardWords)} <Terms by={quote.kind === 'downgrade' ? 'switching' : 'paying'} />
         </p>
       )}
     </aside>
@@ -67,10 +68,10 @@ function renewalWords({ kind, interval, renewalCents, renewsAt }: Quote, cardWor
   return `Renews for ${amount} on ${day} with ${cardWords}, then every ${interval} until you cancel.`;
 }
 
-function Terms() {
+function Terms({ by }: { by: 'switching' | 'paying' }) {
   return (
     <>
-      By paying you agree to the{' '}
+      By {by} you agree to the{' '}
       <Link to={paths.staticPage('terms-of-use')} className="text-link underline underline-offset-[.25em]">
         Terms of Use
       </Link>

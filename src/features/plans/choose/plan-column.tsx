@@ -38,8 +38,8 @@ export function PlanColumn({ plan, interval, isRaised, liftsLimit, caption, acti
         )}
       </div>
       <p className="mt-4 mb-1 tabular-nums">
-        <span className="type-title leading-none text-strong">{formatPlanPrice(centsOf(plan, interval))}</span>{' '}
-        <small className="type-small text-muted block">
+        <span className="type-price-xl text-strong">{formatPlanPrice(centsOf(plan, interval))}</span>{' '}
+        <small className="ml-2 type-small text-muted">
           {isFreePlan(plan) ? 'for everyone' : `a ${interval}, plus tax`}
         </small>
       </p>

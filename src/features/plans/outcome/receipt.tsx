@@ -1,19 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { cardName } from '#src/entities/payment-card/card-words.ts';
+import { InvoicePdfButton } from '#src/entities/subscription/invoice-pdf-button.tsx';
 import { intervalNames } from '#src/entities/subscription/plan-words.ts';
-import { saveInvoice } from '#src/entities/subscription/save-invoice.ts';
+import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatDay } from '#src/lib/format/dates.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Button } from '#src/ui/controls/button.tsx';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 
 export function Receipt({ checkout }: { checkout: Checkout }) {
   const { plan, interval, card, lines, totalCents, invoiceId, createdAt, reference } = checkout;
-  const download = useMutation(saveInvoice());
+  const { data: invoices } = useQuery({ ...subscriptionQueries.invoices(), enabled: invoiceId !== null });
+  const invoice = invoices?.find(({ id }) => id === invoiceId);
   const rows = [
     { term: 'Plan', value: `${plan.name}, ${intervalNames[interval]}` },
     ...(totalCents > 0 ? [{ term: 'Paid on', value: formatDay(createdAt) }] : []),
@@ -24,21 +24,17 @@ export function Receipt({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <FactRows rows={rows} className="mt-2 type-small" />
-      <p className="-mt-px flex items-baseline justify-between gap-4 border-t border-rule pt-3">
-        <span className="font-semibold text-strong">Paid</span>
-        <span className="type-price text-strong tabular-nums">{formatCents(totalCents)}</span>
-      </p>
+      {totalCents > 0 && (
+        <p className="-mt-px flex items-baseline justify-between gap-4 border-t border-rule pt-3">
+          <span className="font-semibold text-strong">Paid</span>
+          <span className="type-price text-strong tabular-nums">{formatCents(totalCents)}</span>
+        </p>
+      )}
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
-        {invoiceId && (
-          <Button
-            kind="text"
-            icon={Download}
-            busy={download.isPending}
-            onClick={() => download.mutate({ id: invoiceId, number: reference })}
-            className="-ml-2"
-          >
-            Invoice (PDF)
-          </Button>
+        {invoice && (
+          <span className="-ml-2">
+            <InvoicePdfButton invoice={invoice}>Invoice (PDF)</InvoicePdfButton>
+          </span>
         )}
         <MoreLink to={paths.mySubscriptions()} className="min-h-11">
           My subscription

@@ -13,15 +13,19 @@ export function UnansweredBank({ checkout }: { checkout: Checkout }) {
   const check = useMutation(subscriptionMutations.check());
   const giveUp = useMutation(subscriptionMutations.giveUp());
   const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const { id, confirmationSecret } = checkout;
 
   async function answer(secret: string): Promise<void> {
     setProblem(undefined);
+    setAsking(true);
     try {
       await confirm(secret);
       await check.mutateAsync(id);
     } catch (error) {
       setProblem(inlineMessage(error as Error));
+    } finally {
+      setAsking(false);
     }
   }
 
@@ -34,7 +38,7 @@ export function UnansweredBank({ checkout }: { checkout: Checkout }) {
         actions={
           <>
             {confirmationSecret && (
-              <Button kind="main" busy={check.isPending} onClick={() => void answer(confirmationSecret)}>
+              <Button kind="main" busy={isAsking} onClick={() => void answer(confirmationSecret)}>
                 Confirm with your bank
               </Button>
             )}

@@ -60,7 +60,8 @@ export function WaitingPayment({ checkout }: { checkout: Checkout }) {
   );
 }
 
-const looks = { done: 'text-positive', now: 'text-caution', later: 'text-muted' };
+const titles = { done: 'text-strong', now: 'font-semibold text-strong', later: 'text-muted' };
+const looks = { done: 'text-positive', now: 'text-strong', later: 'text-muted' };
 
 interface StepProps {
   icon: LucideIcon;
@@ -76,7 +77,7 @@ function Step({ icon: Icon, state, title, children }: StepProps) {
       className="flex gap-3 border-b border-hairline py-3 last:border-b-0"
     >
       <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', looks[state])} />
-      <div className={state === 'later' ? 'text-muted' : 'font-semibold text-strong'}>
+      <div className={titles[state]}>
         {title}
         <p className="type-small font-normal text-muted tabular-nums">{children}</p>
       </div>

@@ -35,7 +35,7 @@ export function BudgetRuler({ post }: { post: RequestDetails }) {
         ))}
       </div>
       {post.priceFlex !== null && post.priceFlex > 0 && (
-        <p className="type-small text-muted">{`Open to homes up to ${post.priceFlex}% over budget`}</p>
+        <p className="type-small text-muted">{`Open to ${post.section === 'commercial' ? 'spaces' : 'homes'} up to ${post.priceFlex}% over budget`}</p>
       )}
     </div>
   );

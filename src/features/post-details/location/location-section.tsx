@@ -1,8 +1,8 @@
 import { hiddenAddressShiftMetres } from '#contract/limits.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { streetLine } from '#contract/post/post-name.ts';
+import { tabHeadings } from '#contract/search/explore-heading.ts';
 import { tabOfKind } from '#contract/vocabulary.ts';
-import { tabHeadings } from '#src/entities/post/facts/post-labels.ts';
 import { longPlaceLine } from '#src/entities/post/facts/post-place.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';

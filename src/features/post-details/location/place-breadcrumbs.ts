@@ -1,5 +1,6 @@
+import { tabHeadings } from '#contract/search/explore-heading.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
-import { tabHeadings, tabLabels } from '#src/entities/post/facts/post-labels.ts';
+import { tabLabels } from '#src/entities/post/facts/post-labels.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 
 /** Tab, city, neighbourhood. The last one is the current page unless `page` is given. */

@@ -86,7 +86,7 @@ function OwnerActions({ post }: { post: PostDetails }) {
             {actionLabel('close', post)}…
           </Button>
         )}
-        <span className="pl-2 type-small">
+        <span className="ml-2 type-small">
           <MoreLink to={paths.myPosts()}>My posts</MoreLink>
         </span>
       </div>

@@ -27,7 +27,7 @@ export function MatchingPosts({ post: { id, status }, side, shows, title, note, 
   const Grid = shows === 'listings' ? CardGrid : NoticeGrid;
   const GridSkeleton = shows === 'listings' ? CardGridSkeleton : NoticeGridSkeleton;
   return (
-    <section aria-labelledby={headingId} className="pt-(--section-gap) print:hidden">
+    <section aria-labelledby={headingId} className="below-fold pt-(--section-gap) print:hidden">
       <SectionHeading id={headingId} title={title} note={note} action={action} />
       {posts ? (
         <Grid>

@@ -1,23 +1,25 @@
 import { memo } from 'react';
-import type { Feature } from '#contract/vocabulary.ts';
+import type { Feature, Section } from '#contract/vocabulary.ts';
 import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { FieldMessage } from '#src/ui/form/field-message.tsx';
-import { groupedFeatures, inOrder } from './feature-groups.ts';
+import { groupsOf, inOrder } from './feature-groups.ts';
 
 interface FeaturePickerProps {
   id: string;
+  section: Section;
   value: readonly Feature[];
   onChange: (value: Feature[]) => void;
   error?: string | undefined;
 }
 
-export const FeaturePicker = memo(function FeaturePicker({ id, value, onChange, error }: FeaturePickerProps) {
-  const [first] = groupedFeatures[0]?.features ?? [];
+export const FeaturePicker = memo(function FeaturePicker({ id, section, value, onChange, error }: FeaturePickerProps) {
+  const groups = groupsOf(section, value);
+  const [first] = groups[0]?.features ?? [];
   return (
     <div className="grid gap-1.5">
       <div className="grid gap-x-8 gap-y-6 tablet:grid-cols-2">
-        {groupedFeatures.map(({ group, features }) => (
+        {groups.map(({ group, features }) => (
           <fieldset key={group} className="min-w-0 border-t border-hairline pt-3">
             <legend className="float-left mb-2 w-full type-label text-strong">{featureGroupLabels[group]}</legend>
             <div className="clear-both grid gap-y-1 wide:grid-cols-2">

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { type Feature, featureLabels } from '#contract/vocabulary.ts';
+import { type Feature, type FeatureGroup, featureLabels, type Section } from '#contract/vocabulary.ts';
 import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Chip } from '#src/ui/controls/chip.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
@@ -9,7 +9,7 @@ import { TextInput } from '#src/ui/form/text-input.tsx';
 import { Disclosure } from '#src/ui/layout/disclosure.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { focusAfter } from '../form/focus-after.ts';
-import { type FeatureGroup, inOrder, narrowed } from './feature-groups.ts';
+import { groupsOf, inOrder, narrowed } from './feature-groups.ts';
 
 export interface Wishes {
   mustHaves: Feature[];
@@ -18,6 +18,7 @@ export interface Wishes {
 
 interface WishPickerProps {
   id: string;
+  section: Section;
   mustHaves: readonly Feature[];
   niceToHaves: readonly Feature[];
   onChange: (wishes: Wishes) => void;
@@ -38,11 +39,15 @@ const options = (['none', 'nice', 'must'] as const).map((value) => ({
   ),
 }));
 
-export function WishPicker({ id, mustHaves, niceToHaves, onChange, error }: WishPickerProps) {
+export function WishPicker({ id, section, mustHaves, niceToHaves, onChange, error }: WishPickerProps) {
   const [words, setWords] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<FeatureGroup>>(new Set());
   const isSearching = words.trim() !== '';
-  const groups = narrowed(words, (group) => featureGroupLabels[group]);
+  const groups = narrowed(
+    groupsOf(section, [...mustHaves, ...niceToHaves]),
+    words,
+    (group) => featureGroupLabels[group],
+  );
 
   const wishOf = (feature: Feature): Wish =>
     mustHaves.includes(feature) ? 'must' : niceToHaves.includes(feature) ? 'nice' : 'none';

@@ -2,7 +2,7 @@ import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { StillWorking } from '#src/ui/feedback/still-working.tsx';
 import { ActionBar } from '#src/ui/navigation/action-bar.tsx';
-import { stepTitles } from '../steps/step-texts.ts';
+import type { StepName } from '../steps/editor-steps.ts';
 import type { Steps } from '../steps/use-steps.ts';
 import type { Publishing } from './use-publish.ts';
 import type { SaveAndLeave } from './use-save-and-leave.ts';
@@ -12,11 +12,12 @@ interface EditorActionsProps {
   isLimited: boolean;
   isDraft: boolean;
   steps: Steps;
+  titleOf: (step: StepName) => string;
   publishing: Publishing;
   leaving: SaveAndLeave;
 }
 
-export function EditorActions({ isLimited, isDraft, steps, publishing, leaving }: EditorActionsProps) {
+export function EditorActions({ isLimited, isDraft, steps, titleOf, publishing, leaving }: EditorActionsProps) {
   const { previous, next } = steps;
   return (
     <>
@@ -36,7 +37,7 @@ export function EditorActions({ isLimited, isDraft, steps, publishing, leaving }
         {previous && <Button onClick={() => steps.goTo(previous)}>Back</Button>}
         {!isDraft && next && <Button onClick={() => steps.goTo(next)}>Next</Button>}
         <Button type="submit" kind="main" disabled={isLimited} busy={publishing.isRunning}>
-          {isDraft ? (next ? `Next: ${lowerFirst(stepTitles[next])}` : 'Post') : 'Save changes'}
+          {isDraft ? (next ? `Next: ${lowerFirst(titleOf(next))}` : 'Post') : 'Save changes'}
         </Button>
       </ActionBar>
     </>

@@ -13,7 +13,7 @@ interface EditorLimitProps {
 /** Above the last step, where the plan allows no more posts or photos. */
 export function EditorLimit({ planLimit, post, isDraft }: EditorLimitProps) {
   const isOfPhotos = planLimit.limit === 'photosPerPost';
-  const others = planLimit.usedBy.length > 1 ? 'another post' : 'the other post';
+  const others = `${planLimit.usedBy.length > 1 ? 'another' : 'the other'} ${planLimit.limit === 'activeRequests' ? 'request' : 'listing'}`;
   return (
     <div className="mb-8">
       <LimitNotice

@@ -10,7 +10,7 @@ import { CheckStep } from '../steps/check-step.tsx';
 import { EditorStep } from '../steps/editor-step.tsx';
 import { EditorSteps } from '../steps/editor-step-links.tsx';
 import { doneSteps, type StepName, startStep, stepNames } from '../steps/editor-steps.ts';
-import { formNames, stepLeads, stepTitles } from '../steps/step-texts.ts';
+import { formNames, stepLeads, stepTitle } from '../steps/step-texts.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import { useValidationAttempts } from '../steps/use-validation-attempts.ts';
 import { useEditorUploads } from '../uploads/use-editor-uploads.ts';
@@ -52,7 +52,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
 
   const isDraft = hasDraftStatus(state);
   const isLast = step === 'check';
-  const titleOf = (name: StepName) => (name === 'check' && !isDraft ? 'Review and save' : stepTitles[name]);
+  const titleOf = (name: StepName) => (name === 'check' && !isDraft ? 'Review and save' : stepTitle(name, section));
   const { planLimit } = publishing.refusal ?? {};
   const refusal = attempts.isOfAll && !planLimit ? publishing.refusal : null;
   const previewed = { kind, section, values, parts: parsed.parts, isDraft };
@@ -85,6 +85,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
       }
     >
       <form noValidate onBlurCapture={form.onBlurCapture} onSubmit={submit}>
+        {planLimit && isLast && <EditorLimit planLimit={planLimit} post={state.post} isDraft={isDraft} />}
         <div ref={steps.headingRef}>
           <StepHeading id={`step-${step}`} title={titleOf(step)}>
             {stepLeads[step]}
@@ -100,7 +101,6 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
           heading={steps.heading}
           onStartOver={onStartOver}
         />
-        {planLimit && isLast && <EditorLimit planLimit={planLimit} post={state.post} isDraft={isDraft} />}
         {((attempts.isShown && attempts.errors.length > 0) || refusal) && (
           <EditorSummary
             key={attempts.count}
@@ -125,6 +125,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
           isLimited={planLimit !== undefined && isLast}
           isDraft={isDraft}
           steps={steps}
+          titleOf={titleOf}
           publishing={publishing}
           leaving={leaving}
         />

@@ -55,6 +55,7 @@ export function HomeStep(props: StepProps) {
             </h3>
             <FeaturePicker
               id={form.frame('features').id}
+              section={section}
               value={form.values.features as Feature[]}
               onChange={form.onChangeOf('features')}
               error={form.errorOf('features')}

@@ -1,4 +1,4 @@
-import type { PostKind } from '#contract/vocabulary.ts';
+import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import type { StepName } from './editor-steps.ts';
 
@@ -18,7 +18,7 @@ const starts: Record<PostKind, () => string> = {
 
 export const startPath = (kind: PostKind) => starts[kind]();
 
-export const stepTitles: Record<StepName, string> = {
+const stepTitles: Record<StepName, string> = {
   address: 'Address',
   where: 'Location',
   home: 'The home',
@@ -28,6 +28,9 @@ export const stepTitles: Record<StepName, string> = {
   budget: 'Budget and dates',
   check: 'Review and publish',
 };
+
+export const stepTitle = (step: StepName, section: Section): string =>
+  step === 'home' && section === 'commercial' ? 'The space' : stepTitles[step];
 
 export const stepLeads: Record<StepName, string> = {
   address: 'Where is it? You choose whether others see the exact address.',

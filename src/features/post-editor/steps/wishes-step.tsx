@@ -5,11 +5,12 @@ import { StepFields } from './step-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function WishesStep(props: StepProps) {
-  const { form } = props;
+  const { form, section } = props;
   const picker = (
     <div className={wholeRow}>
       <WishPicker
         id={form.frame('mustHaves').id}
+        section={section}
         mustHaves={form.values.mustHaves as Feature[]}
         niceToHaves={form.values.niceToHaves as Feature[]}
         onChange={({ mustHaves, niceToHaves }) => {

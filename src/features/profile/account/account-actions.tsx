@@ -47,7 +47,7 @@ export function AccountActions({ user }: { user: OwnUser }) {
         </Action>
         <Action
           title="Delete your account"
-          text="Permanently deletes your account with your posts, messages, photos and documents."
+          text="Permanently deletes your account with your posts, photos and documents."
         >
           <Button size="sm" icon={Trash2} onClick={() => setDialog('delete')}>
             Delete my account

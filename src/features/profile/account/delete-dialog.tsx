@@ -28,7 +28,10 @@ export function DeleteDialog({ user, onClose }: { user: OwnUser; onClose: () => 
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Delete your account?">
       <Form form={form} className="p-6">
-        <p>This permanently deletes your profile, posts, messages and everything you uploaded. It can’t be undone.</p>
+        <p>
+          This permanently deletes your profile, posts and everything you uploaded. It can’t be undone. Messages you
+          sent stay with the people you wrote to, from “Former member”.
+        </p>
         <FormField form={form} name="confirmation" label={`To delete it, type: ${deletionWord}`}>
           {(control) => <TextInput {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} />}
         </FormField>

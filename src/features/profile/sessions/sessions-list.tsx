@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast';
-import type { SessionSummary } from '#contract/account/auth.ts';
+import type { SessionSummary } from '#contract/account/sessions.ts';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { formatDay } from '#src/lib/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/account/auth.ts';
+import type { SignedIn } from '#contract/account/sessions.ts';
 import type { OwnUser } from '#contract/account/user.ts';
 import { formatPhone } from '#src/lib/format/phone.ts';
 import { useAppSelector } from '#src/state/hooks.ts';

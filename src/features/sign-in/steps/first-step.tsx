@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
@@ -9,9 +8,7 @@ import { Agreement } from '../agreement.tsx';
 import { AppleSignIn } from '../apple/apple-sign-in.tsx';
 import type { SignInDraft } from '../sign-in-draft.ts';
 import type { SignIn } from '../use-sign-in.ts';
-import { EmailSignIn } from './email-sign-in.tsx';
-import { PhoneSignIn } from './phone-sign-in.tsx';
-import { SignInFormSkeleton } from './sign-in-form-skeleton.tsx';
+import { FirstForm, preloadLaterSteps } from './lazy-forms.tsx';
 import { StepHead } from './step-head.tsx';
 import type { Steps } from './steps.ts';
 
@@ -28,8 +25,8 @@ const ways = [
 ] as const;
 
 export function FirstStep({ draft, steps, signIn, returnTo }: FirstStepProps) {
-  const isHydrated = useHydrated();
-  const [way, setWay] = useState<'email' | 'phone'>(draft.way);
+  const [way, setWay] = useState(draft.way);
+  useEffect(preloadLaterSteps, []);
   return (
     <>
       <StepHead title="Sign In">
@@ -55,13 +52,7 @@ export function FirstStep({ draft, steps, signIn, returnTo }: FirstStepProps) {
         }}
         className="mb-5 flex! *:flex-1 *:justify-center"
       />
-      {!isHydrated ? (
-        <SignInFormSkeleton />
-      ) : way === 'email' ? (
-        <EmailSignIn draft={draft} signIn={signIn} onForgotten={() => steps.go({ step: 'forgot-password' })} />
-      ) : (
-        <PhoneSignIn draft={draft} steps={steps} />
-      )}
+      <FirstForm way={way} draft={draft} steps={steps} signIn={signIn} />
       <AppleSignIn signIn={signIn} returnTo={returnTo} />
       <Agreement />
     </>

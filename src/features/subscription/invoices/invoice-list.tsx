@@ -28,7 +28,7 @@ export function InvoiceList() {
       ) : (
         <>
           <table className="w-full text-left max-tablet:block max-tablet:[&>tbody]:block">
-            <thead className="border-b border-rule type-label max-tablet:sr-only">
+            <thead className="border-b border-rule type-label text-muted max-tablet:sr-only">
               <tr>
                 <th scope="col" className="pb-3">
                   Date

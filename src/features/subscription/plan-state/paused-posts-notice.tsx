@@ -11,12 +11,11 @@ interface PausedPostsNoticeProps {
 /** Which posts will be paused at the end of a plan, and which stay. */
 export function PausedPostsNotice({ at, posts: { stays, isPaused } }: PausedPostsNoticeProps) {
   if (isPaused.length === 0) return null;
-  const many = isPaused.length > 1;
   return (
     <NoticeBanner icon={Pause} title={listNames(isPaused)} className="mt-4">
       will be paused on {formatMonthDay(at)}.{' '}
       {stays.length > 0 && `${listNames(stays)} ${stays.length > 1 ? 'stay' : 'stays'} up. `}
-      Nothing is deleted, and you can bring {many ? 'them' : 'it'} back at any time.
+      Nothing is deleted.
     </NoticeBanner>
   );
 }

@@ -20,7 +20,12 @@ export function PlanHead({ name, interval, tag, sentence, children, actions }: P
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="type-title">
           {name}
-          {interval && <span className="type-lead tracking-normal text-muted"> {intervalNames[interval]}</span>}
+          {interval && (
+            <>
+              {' '}
+              <span className="type-lead tracking-normal text-muted">{intervalNames[interval]}</span>
+            </>
+          )}
         </h2>
         <Tag icon={tag.icon} {...(tag.tone && { tone: tag.tone })}>
           {tag.text}

@@ -7,33 +7,34 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { PlanHead } from './plan-head.tsx';
 
-/** A payment that the processor has not confirmed. */
+/** A payment that the processor has not confirmed, or that the bank asks the member about. */
 export function WaitingPayment({ checkout: { id, plan, interval, state } }: { checkout: Checkout }) {
   const check = useMutation(subscriptionMutations.check());
-  if (state === 'needs_confirmation')
-    return (
-      <PlanHead
-        name={plan.name}
-        interval={interval}
-        tag={{ tone: 'caution', icon: ShieldCheck, text: 'Confirm with your bank' }}
-        sentence="Your bank wants you to confirm this payment. Nothing is charged until you do."
-        actions={
-          <ButtonLink kind="main" to={paths.paymentSuccess()}>
-            Confirm payment
-          </ButtonLink>
-        }
-      />
-    );
+  const asksMember = state === 'needs_confirmation';
   return (
     <PlanHead
       name={plan.name}
       interval={interval}
-      tag={{ tone: 'caution', icon: Clock, text: 'Confirming payment' }}
-      sentence="We’re waiting for our payment provider. This usually takes less than a minute. Please don’t pay again."
+      tag={{
+        tone: 'caution',
+        icon: asksMember ? ShieldCheck : Clock,
+        text: asksMember ? 'Confirm with your bank' : 'Confirming payment',
+      }}
+      sentence={
+        asksMember
+          ? 'Your bank wants you to confirm this payment. Nothing is charged until you do.'
+          : 'We’re waiting for our payment provider. This usually takes less than a minute. Please don’t pay again.'
+      }
       actions={
-        <Button kind="text" icon={RefreshCw} busy={check.isPending} onClick={() => check.mutate(id)}>
-          Check again
-        </Button>
+        asksMember ? (
+          <ButtonLink kind="main" to={paths.paymentSuccess()}>
+            Confirm payment
+          </ButtonLink>
+        ) : (
+          <Button kind="text" icon={RefreshCw} busy={check.isPending} onClick={() => check.mutate(id)}>
+            Check again
+          </Button>
+        )
       }
     >
       {check.error && <p className="mt-2 type-small text-negative">{inlineMessage(check.error)}</p>}

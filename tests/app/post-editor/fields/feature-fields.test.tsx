@@ -12,7 +12,7 @@ it("takes features from their groups, in the contract's order", async () => {
   const tell = vi.fn();
   render(
     <ControlledField<Feature[]> begin={['pool']} tell={tell}>
-      {(field) => <FeaturePicker id="features" {...field} />}
+      {(field) => <FeaturePicker section="residential" id="features" {...field} />}
     </ControlledField>,
   );
   expect(screen.getAllByRole('checkbox')).toHaveLength(features.length);
@@ -28,7 +28,7 @@ function openWishes() {
   const tell = vi.fn<(wishes: Wishes) => void>();
   render(
     <ControlledField<Wishes> begin={{ mustHaves: ['pool'], niceToHaves: [] }} tell={tell}>
-      {({ value, onChange }) => <WishPicker id="wishes" {...value} onChange={onChange} />}
+      {({ value, onChange }) => <WishPicker section="residential" id="wishes" {...value} onChange={onChange} />}
     </ControlledField>,
   );
   return { tell, person: userEvent.setup() };
@@ -92,4 +92,16 @@ it('narrows the list by words of features and groups, keeps what was chosen, and
   await person.clear(box);
   await person.type(box, 'helipad');
   expect(screen.getByRole('status')).toHaveTextContent('No features match.');
+});
+
+it('offers spaces for business no appliances or laundry, but shows what was chosen of them', () => {
+  const picker = (value: Feature[]) => (
+    <FeaturePicker id="features" section="commercial" value={value} onChange={() => {}} />
+  );
+  const { rerender } = render(picker([]));
+  expect(screen.getByRole('checkbox', { name: 'Loading dock' })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Gas range' })).not.toBeInTheDocument();
+  rerender(picker(['dishwasher']));
+  expect(screen.getByRole('checkbox', { name: 'Dishwasher' })).toBeChecked();
+  expect(screen.queryByRole('group', { name: 'Laundry' })).not.toBeInTheDocument();
 });

@@ -1,30 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/result.ts';
-import { nonceOf } from '#server/auth/apple/apple-token.ts';
-import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
-import { everyCall, loadSite, makeCaller, prepareCall } from '#tests/support/server/calls/prepare-call.ts';
-import { makeAgent } from '#tests/support/server/factories.ts';
-import { appleClientId, startApple } from '#tests/support/server/fake-apple.ts';
+import { describeOnBothDatabases, describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { leaks, openCallSites } from '#tests/support/server/calls/call-sites.ts';
+import { everyCall } from '#tests/support/server/calls/prepare-call.ts';
 import { serverOwned } from '#tests/support/server/read-only-fields.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { standInKeys } from '#tests/support/stripe/stripe-stand-in.ts';
 
 /* Trust, security 5 to 8 and 11. Each runs over the endpoint table, with one call for each that goes well. */
 
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
-/** Private data of another member: no answer may hold these. */
-const canary = { email: 'canary.other@privaterelay.example', phone: '+16135550777' };
-const leaks = /canary|555\D?0777|"isApplePrivateEmail":true/i;
+const fine = (name: EndpointName) => (endpointOf(name).answers === 'redirect' ? 303 : 200);
 
 /** What a database says that must stay between it and the log. */
 const ofTheDatabase = 'relation "sessions" at /srv/gable/server/repo.ts:12, SELECT token_hash FROM sessions';
@@ -54,62 +44,14 @@ const listens: KyselyPlugin = {
 const isChange = /"(Insert|Update|Delete|Merge)QueryNode"|insert\s+into|update\s.+\sset|delete\s+from/i;
 
 describeOnBothDatabases('every call', (getDb) => {
-  let folder: string;
-  type Kind = 'app' | 'heard' | 'broken';
-  let apps: Record<Kind, App>;
-  let appsWithStripe: Record<Kind, App>;
-  let apple: Awaited<ReturnType<typeof startApple>>;
-  let other: string;
-  beforeAll(async () => {
-    await loadSite(getDb());
-    apple = await startApple();
-    folder = await mkdtemp(join(tmpdir(), 'gable-every-call-'));
-    const env = {
-      TRUST_PROXY: '127.0.0.1',
-      DATA_DIR: folder,
-      APPLE_CLIENT_ID: appleClientId,
-      APPLE_KEYS_URL: apple.keysUrl,
-    };
-    const open = async (more: NodeJS.ProcessEnv = {}) => ({
-      app: await buildTestApp(getDb(), { env: { ...env, ...more } }),
-      heard: await buildTestApp(getDb().withPlugin(listens), { env: { ...env, ...more } }),
-      broken: await buildTestApp(getDb().withPlugin(failsOnPurpose), { env: { ...env, ...more } }),
-    });
-    apps = await open();
-    appsWithStripe = await open(standInKeys);
-    const agent = await makeAgent(getDb(), { ...canary, is_apple_private_email: true, city: 'Ottawa', province: 'ON' });
-    other = agent.id;
-  });
-  afterAll(async () => {
-    for (const app of [apps, appsWithStripe].flatMap((each) => Object.values(each))) await app.close();
-    await apple.close();
-    await rm(folder, { recursive: true });
-  });
-
-  async function prepare(name: EndpointName, more?: Record<string, unknown>) {
-    const db = getDb();
-    const me = await makeCaller(db);
-    if (name === 'GET /user/kyc_document') await (await prepareWith('POST /user/kyc_document', me))(apps.app);
-    if (name === 'GET /chat/attachments/{id}') await (await prepareWith('POST /chat/attachments', me))(apps.app);
-    const send = await prepareWith(name, me, more);
-    const among = name === 'POST /payment/webhook' ? appsWithStripe : apps;
-    return { me, send: (kind: Kind, options?: { asNobody?: boolean }) => send(among[kind], options) };
-  }
-  const prepareWith = (name: EndpointName, me: string, more?: Record<string, unknown>) =>
-    prepareCall(
-      name,
-      { db: getDb(), me, other, signApple: (verifier) => apple.sign({ nonce: nonceOf(verifier) }) },
-      more,
-    );
-
-  const fine = (name: EndpointName) => (endpointOf(name).answers === 'redirect' ? 303 : 200);
+  const sites = openCallSites(getDb);
 
   describe('answers what the table declares and nothing of anybody else', () => {
     it.each(everyCall)('%s', async (name) => {
       const { answers, data, access } = endpointOf(name);
       const ways = { public: [true], optional: [false], member: [false] }[access];
       for (const asNobody of ways) {
-        const response = await (await prepare(name)).send('app', { asNobody });
+        const response = await (await sites.prepare(name)).send({ asNobody });
         expect(response.statusCode, response.body.slice(0, 300)).toBe(fine(name));
         expect(`${response.body}${JSON.stringify(response.headers)}`).not.toMatch(leaks);
         if (access === 'member') expect(response.headers['cache-control']).toBe('no-store');
@@ -121,17 +63,26 @@ describeOnBothDatabases('every call', (getDb) => {
     });
 
     it('notices what it looks for', async () => {
-      const row = await getDb().selectFrom('users').selectAll().where('id', '=', other).executeTakeFirstOrThrow();
+      const row = await getDb()
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', sites.otherId())
+        .executeTakeFirstOrThrow();
       for (const shown of [row.email, row.phone, '(613) 555-0777', '{"isApplePrivateEmail":true}'])
         expect(shown).toMatch(leaks);
     });
   });
+});
+
+/* What a call asks of its database, and what it takes and tells, is the same on both. */
+describeWithDatabase('every call', (getDb) => {
+  const sites = openCallSites(getDb);
 
   describe('changes nothing where it is a GET', () => {
     it.each(everyCall.filter((name) => name.startsWith('GET ')))('%s', async (name) => {
-      const { send } = await prepare(name);
+      const { send } = await sites.prepare(name);
       const statements: string[] = [];
-      const response = await listening.run(statements, () => send('heard'));
+      const response = await listening.run(statements, () => send({ plugin: listens }));
       expect(response.statusCode, response.body.slice(0, 300)).toBe(fine(name));
       expect(statements).not.toEqual([]);
       expect(statements.filter((statement) => isChange.test(statement))).toEqual([]);
@@ -177,24 +128,26 @@ describeOnBothDatabases('every call', (getDb) => {
       const declared = Object.keys((endpointOf(name).body as { shape?: object } | undefined)?.shape ?? {});
       const owned = Object.fromEntries(Object.entries(serverOwned).filter(([key]) => !declared.includes(key)));
       const stateAfter = async (more: Record<string, unknown>) => {
-        const { me, send } = await prepare(name, more);
-        const response = await send('app');
+        const { me, send } = await sites.prepare(name, more);
+        const response = await send();
         expect(response.statusCode, response.body.slice(0, 300)).toBe(fine(name));
         return [await stateOf(db, personIn(response.body, me)), await stateOf(db, me)];
       };
       expect(await stateAfter(owned)).toEqual(await stateAfter({}));
       const admins = await db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
       const verified = db.selectFrom('users').select('id').where('kyc_step', '=', 'agent_verified');
-      expect([admins, await verified.execute()]).toEqual([[], [{ id: other }]]);
+      expect([admins, await verified.execute()]).toEqual([[], [{ id: sites.otherId() }]]);
     });
   });
 
   describe('tells nothing of what went wrong inside, whichever statement fails', () => {
     it.each(everyCall)('%s', async (name) => {
       let failures = 0;
+      // A read changes nothing, as is shown above.
+      const prepared = name.startsWith('GET ') ? await sites.prepare(name) : undefined;
       for (let statementsLeft = 0; ; statementsLeft += 1) {
-        const { send } = await prepare(name);
-        const response = await failing.run({ statementsLeft }, () => send('broken'));
+        const { send } = prepared ?? (await sites.prepare(name));
+        const response = await failing.run({ statementsLeft }, () => send({ plugin: failsOnPurpose }));
         // A browser that another site sent here goes on to a page that tells it.
         const isToldByPage = response.headers.location === '/auth/apple/callback?error=failed';
         if (response.statusCode === fine(name) && !isToldByPage) break;

@@ -15,13 +15,19 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 /* Trust, security 1 to 3. All of it is made from the endpoint table and the routes that are served, so that it grows with them. */
 
-/** What is served beside the table: pages and files, how the server is, and what describes the API. */
+/** What is served beside the table: pages, feeds and files, how the server is, and what describes the API. */
 const beside = [
   'GET *',
   'GET /healthz',
   'GET /readyz',
   'GET /media/{file}',
+  'GET /media/cards/{of}/{id}/{file}',
   'GET /socket.io',
+  'GET /blogs/feed.xml',
+  'GET /blogs/feed.json',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/{file}',
   `GET ${apiPrefix}/openapi.json`,
   `GET ${apiPrefix}/docs`,
 ];

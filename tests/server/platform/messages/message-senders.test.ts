@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import {
   createFolderSender,
@@ -9,7 +9,9 @@ import {
   createSmsSender,
   createSmtpSender,
 } from '#server/platform/messages/message-senders.ts';
-import { closers, email, listenHttp, listenSmtp, sms } from './message-servers.ts';
+import { closeAll, closers, email, listenHttp, listenSmtp, sms } from './message-servers.ts';
+
+afterEach(closeAll);
 
 describe('the outbox folder', () => {
   it('holds each message in a file of its own that only its owner reads, the same message once', async () => {
@@ -59,6 +61,16 @@ describe('email by SMTP', () => {
     expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(/^List-Unsubscribe: *<(.*)>\r$/m.exec(letter)?.[1]).toBe(unsubscribeLink);
     expect(message).not.toContain('List-Unsubscribe');
+  });
+
+  it('says where replies go, where it takes any', async () => {
+    const { url, received } = await listenSmtp();
+    const carry = createSmtpSender(url('secret'), 'hello@gable.example', 'Gable help <help@gable.example>');
+    await carry({ ...email, takesReplies: true });
+    await carry(email);
+    await createSmtpSender(url('secret'), 'hello@gable.example')({ ...email, takesReplies: true });
+    const replyTo = received.map(({ text }) => /^Reply-To: (.*)\r$/m.exec(text)?.[1]);
+    expect(replyTo).toEqual(['Gable help <help@gable.example>', undefined, undefined]);
   });
 
   it('goes to one recipient, whatever the address holds', async () => {

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach } from 'vitest';
 import type { QueuedMessage } from '#server/platform/messages/queue-message.ts';
 
 export const email: QueuedMessage = {
@@ -23,11 +22,13 @@ export const sms: QueuedMessage = {
   text: '123456 is your code.',
 };
 
-/** What a test opens, closed after it. */
+/** What a test opens. */
 export const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
+
+/** For `afterEach` of each file: files of one worker share this module, so that it cannot register the hook itself. */
+export async function closeAll(): Promise<void> {
   for (const close of closers.splice(0)) await close();
-});
+}
 
 export async function listenHttp(answer: (call: number) => number) {
   const received: { headers: IncomingHttpHeaders; method: string | undefined; body: string }[] = [];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { deliverMessages } from '#server/platform/messages/deliver-messages.ts';
@@ -14,7 +14,9 @@ import type { MessageSender } from '#server/platform/messages/message-senders.ts
 import { type QueuedMessage, queueMessage, takeMessage } from '#server/platform/messages/queue-message.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
-import { closers, listenSmtp } from './message-servers.ts';
+import { closeAll, closers, listenSmtp } from './message-servers.ts';
+
+afterEach(closeAll);
 
 describeOnBothDatabases('the outbox', (getDb) => {
   const delivered: QueuedMessage[] = [];

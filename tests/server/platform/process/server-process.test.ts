@@ -1,85 +1,17 @@
-import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { WebSocket } from 'ws';
-import { openDatabase } from '#server/platform/db/database.ts';
-import { createSession } from '#server/platform/security/sessions.ts';
-import { writeBuiltPage } from '#tests/server/page/built-page-fixture.ts';
-import { createMigratedDatabase } from '#tests/support/database/postgres-template.ts';
-import { unpackMigratedDatabase } from '#tests/support/database/test-database.ts';
-import { makeUser } from '#tests/support/server/factories.ts';
-import { PageSocket } from '#tests/support/server/page-sockets.ts';
-import { photo } from '#tests/support/server/sample-files.ts';
-import { type BuiltServer, buildServer } from './built-server-fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { Acknowledged, findDamage, writeUntilTheServerDies } from './crash-fixture.ts';
+import { newFolder, newPlace, ready, serverRunner, tokensOfMembers } from './server-process-fixture.ts';
 
-/* Real processes: what is promised about locks, signals and failed starts holds only there. */
+/* Real processes: what is promised about locks and failed starts holds only there. */
 
-// Each test starts one or two of them.
-vi.setConfig({ testTimeout: 120_000 });
-
-let page: string;
-let built: BuiltServer;
-beforeAll(async () => {
-  [page, built] = await Promise.all([writeBuiltPage(), buildServer()]);
-});
-afterAll(() => rm(page, { recursive: true }));
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'gable-process-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await unpackMigratedDatabase(folder);
-  return folder;
-}
-
-/** Where a server starts fastest: on PostgreSQL where there is one. For tests in which the database is not the subject. */
-async function newPlace(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return { DATA_DIR: await newFolder(), DATABASE_URL: '' };
-  const folder = await mkdtemp(join(tmpdir(), 'gable-process-'));
-  const { url, drop } = await createMigratedDatabase(server);
-  onTestFinished(async () => {
-    await rm(folder, { recursive: true, force: true });
-    await drop();
-  });
-  return { DATA_DIR: folder, DATABASE_URL: url };
-}
-
-type Child = ChildProcessByStdio<null, Readable, Readable>;
-
-function run(env: Record<string, string>): Child {
-  const child = spawn(process.execPath, [built.serve], {
-    env: { ...process.env, PORT: '0', DEMO: 'off', DATABASE_URL: '', LOG_LEVEL: 'silent', PAGE: page, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'exit');
-  // Its folder is removed next: nothing may be written there any more.
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return child;
-}
-
-const addressPrinted = /Gable is ready: (http:\S+)\n/;
-
-/** The address of a server that has become ready. */
-async function ready(child: Child): Promise<string> {
-  let said = '';
-  for await (const chunk of child.stdout) {
-    said += chunk;
-    const address = addressPrinted.exec(said)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`The server ended before it was ready: ${said}${await text(child.stderr)}`);
-}
+const run = serverRunner();
 
 /** What a server that cannot start says, and its exit code. */
 async function failedStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
@@ -94,17 +26,6 @@ const subscribe = (address: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.ca' }),
   });
-
-/** Members in this place's database, by the tokens of their sessions. */
-async function tokensOfMembers(place: { DATA_DIR: string; DATABASE_URL?: string }, count: number): Promise<string[]> {
-  const { db, close } = await openDatabase(
-    place.DATABASE_URL ? { url: place.DATABASE_URL } : { folder: join(place.DATA_DIR, 'db') },
-  );
-  const tokens: string[] = [];
-  while (tokens.length < count) tokens.push(await createSession(db, (await makeUser(db)).id));
-  await close();
-  return tokens;
-}
 
 describe('the data folder', () => {
   it('is taken over after each crash under 16 writers, with all that was acknowledged and nothing by half', async () => {
@@ -203,102 +124,3 @@ describe('a server that cannot start says what to do in one sentence', () => {
     );
   });
 });
-
-/** A call of which only the beginning has been sent: the server holds its connection open for the rest. */
-async function beginCall(address: string, head: string, body: string | Buffer = '', missing = 5) {
-  const { hostname, port } = new URL(address);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  const answer = text(socket);
-  const start = Buffer.from(`${head}\r\nHost: gable\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`);
-  const whole = Buffer.concat([start, Buffer.from(body)]);
-  socket.write(whole.subarray(0, whole.length - missing));
-  return {
-    answer,
-    async finish() {
-      socket.write(whole.subarray(whole.length - missing));
-      return await answer;
-    },
-  };
-}
-
-describe('a server that is told to stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes what is under way at %s, takes nothing new, and ends with 0',
-    async (signal) => {
-      const child = run(await newPlace());
-      const ended = once(child, 'exit');
-      const address = await ready(child);
-      const readyz = () => fetch(`${address}/readyz`).then(({ status }) => status);
-
-      // It does not listen for much longer than it says that it stops: what is asked of it afterwards comes on connections from before.
-      const underWay = await beginCall(
-        address,
-        'POST /api/v1/newsletter/subscribe HTTP/1.1\r\nContent-Type: application/json',
-        JSON.stringify({ email: 'ada@example.ca' }),
-      );
-      const late = [
-        await beginCall(address, 'GET /readyz HTTP/1.1'),
-        await beginCall(address, 'GET /api/v1/posts HTTP/1.1'),
-      ];
-      expect(await readyz()).toBe(200);
-
-      child.kill(signal);
-      while ((await readyz().catch(() => 'no longer listens')) === 200);
-      for (const call of late) expect(await call.finish()).toMatch(/^HTTP\/1\.1 503 .*^retry-after: [1-9]/ims);
-
-      expect(await underWay.finish()).toMatch(/^HTTP\/1\.1 200 /);
-      expect((await ended)[0]).toBe(0);
-    },
-  );
-
-  it('answers every upload that is under way or refuses it with 503, and is gone within ten seconds', async () => {
-    const place = await newPlace();
-    const [token] = await tokensOfMembers(place, 1);
-    const child = run(place);
-    const ended = once(child, 'exit');
-    const address = await ready(child);
-    const before = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
-    const picture = await photo(2_400, 1_800).jpeg().toBuffer();
-    const form = Buffer.concat([Buffer.from(before), picture, Buffer.from('\r\n--edge--\r\n')]);
-    const head = `POST /api/v1/media HTTP/1.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=edge`;
-    const complete = await Promise.all([1, 2, 3, 4].map(() => beginCall(address, head, form, 0)));
-    const halfSent = await beginCall(address, head, form, form.length / 2);
-
-    const start = performance.now();
-    child.kill('SIGTERM');
-    const answers = await Promise.all(complete.map(({ answer }) => answer));
-    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 (200|503) /);
-    expect(await halfSent.answer).toMatch(/^HTTP\/1\.1 503 .*^retry-after: [1-9]/ims);
-    expect((await ended)[0]).toBe(0);
-    expect(performance.now() - start).toBeLessThan(10_000);
-  });
-
-  it('lets 200 sockets go so that their pages come back, those that read nothing too', async () => {
-    const place = await newPlace();
-    const tokens = await tokensOfMembers(place, 10);
-    const child = run(place);
-    const ended = once(child, 'exit');
-    const address = await ready(child);
-    const open = (at: number) => new PageSocket(address, tokens[at % tokens.length]);
-    const pages = Array.from({ length: 200 }, (_, at) => open(at));
-    onTestFinished(() => {
-      for (const { socket } of pages) socket.disconnect();
-    });
-    for (const page of pages) await page.take('connect');
-    const deaf = await connectDeafly(address, tokens[0] ?? '');
-    onTestFinished(() => deaf.terminate());
-
-    child.kill('SIGTERM');
-    expect((await ended)[0]).toBe(0);
-    for (const page of pages) expect(await page.take('disconnect')).toBe('transport close');
-  });
-});
-
-async function connectDeafly(address: string, token: string): Promise<WebSocket> {
-  const url = `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket&token=${token}`;
-  const deaf = new WebSocket(url);
-  await once(deaf, 'open');
-  deaf.pause();
-  return deaf;
-}

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventPayload } from '#contract/domain-events.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { fitPosts } from '#server/subscriptions/limits/fit-posts.ts';
+import { offerPausedPosts } from '#server/subscriptions/limits/offer-paused-posts.ts';
 import { tellOfPlanEnds } from '#server/subscriptions/limits/plan-ends.jobs.ts';
 import { restoreFreePlan } from '#tests/support/database/roomy-free-plan.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -66,6 +67,35 @@ describeWithDatabase('the end of a plan', (getDb) => {
       'S4 paused by plan',
       'S5 paused by plan',
     ]);
+  });
+
+  it('is followed by an offer of what a new plan has room for, what was listed longest first', async () => {
+    for (const day of [1, 2, 3, 4, 5]) await listing(`S${day}`, day);
+    const begin = (change: 'started' | 'switched' | 'paid') =>
+      inTransaction(getDb(), (tx) => offerPausedPosts(tx, me, { ...ended, change }, undefined));
+    const offers = async () => (await noticesOf()).filter(({ title }) => title.startsWith('You can'));
+    await begin('started');
+    expect(await offers()).toEqual([]);
+    await applyChange(ended);
+    await begin('started');
+    expect(await offers()).toEqual([]);
+    await makeSubscription(getDb(), me);
+    await begin('paid');
+    expect(await offers()).toEqual([]);
+    await begin('started');
+    expect(await offers()).toEqual([
+      {
+        type: 'subscription_changed',
+        title: 'You can resume 2 of your posts',
+        body: 'Plus has room for 9 S2 and 9 S3 again. Resume them from My Posts.',
+      },
+    ]);
+    const one = getDb().updateTable('posts').set({ status: 'active', paused_by_plan: false });
+    await one.where('owner_id', '=', me).where('street_name', 'in', ['S2']).execute();
+    await begin('switched');
+    expect((await offers()).map(({ title, body }) => `${title}: ${body}`)).toContain(
+      'You can resume 9 S3: Plus has room for 9 S3 again. Resume it from My Posts.',
+    );
   });
 
   it('is told a week before, once, with the posts that stay and those that will be paused', async () => {

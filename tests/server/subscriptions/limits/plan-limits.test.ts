@@ -60,7 +60,9 @@ describeWithDatabase('the limits of a plan', (getDb) => {
     const draft = await me.make('sale_property', { status: 'draft' });
     expect((await move(draft.id, 'active')).status).toBe(409);
     const bulk = await me('POST /posts/mine/status', { body: { ids: [draft.id], status: 'active' } });
-    expect(bulk.answer.data).toEqual([{ id: draft.id, status: null, message: expect.stringMatching(/^Your plan/) }]);
+    const message = expect.stringMatching(/^Your plan/);
+    const planLimit = expect.objectContaining({ limit: 'activeListings', used: 1 });
+    expect(bulk.answer.data).toEqual([{ id: draft.id, status: null, message, planLimit }]);
     await me('DELETE /posts/{id}', { id: second.id });
     expect((await move(draft.id, 'active')).status).toBe(200);
     expect((await move(second.id, 'restored')).status).toBe(409);

@@ -3,8 +3,9 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { relaxationsMax, similarPostsMax } from '#contract/limits.ts';
 import { isRequestKind } from '#contract/post/post-content.ts';
 import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
-import { blogs, faqs, footerLinks, places, posts, staticPages } from '#tests/support/mock-api/data/dataset.ts';
+import { places, posts } from '#tests/support/mock-api/data/dataset.ts';
 import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { marketNumbers, placeMarket } from '#tests/support/mock-api/data/market.ts';
 import { changeManyOwn, changeOwnStatus, removeOwnPost } from '#tests/support/mock-api/data/own-post-status.ts';
 import {
   countOwnPosts,
@@ -27,6 +28,7 @@ import { MockFailure } from '../failure.ts';
 import { answersAboutPeople } from './account-answers.ts';
 import { type Answerer, found } from './answerer.ts';
 import { answersAboutMessages } from './chat-answers.ts';
+import { answersAboutContent } from './content-answers.ts';
 import { pageOf } from './page-of.ts';
 import { answersAboutPayments } from './payment-answers.ts';
 import { answersAboutViewings } from './viewing-answers.ts';
@@ -42,6 +44,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutMessages,
   ...answersAboutViewings,
   ...answersAboutPayments,
+  ...answersAboutContent,
   'GET /posts': ({ query }) => pageOf(searchPosts(posts, query, query.sort), query.page, query.limit),
 
   'GET /posts/counts': ({ query }) => {
@@ -55,6 +58,9 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
       },
     };
   },
+
+  'GET /market': () => ({ data: marketNumbers() }),
+  'GET /market/place': ({ query }) => ({ data: placeMarket(query) }),
 
   'GET /posts/map': ({ query }) => {
     const inBox = searchPosts(posts, query);
@@ -153,35 +159,4 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
     );
     return { data: known.slice(0, query.limit), total: known.length };
   },
-
-  'GET /help_support/footer_listing': () => ({ data: footerLinks, total: footerLinks.length }),
-
-  'GET /help_support/pages/{key}': ({ params }) => ({
-    data: found(
-      staticPages.find((page) => page.key === params.key),
-      'Page not found',
-    ),
-  }),
-
-  'GET /help_support/faqs': () => ({ data: faqs, total: faqs.length }),
-
-  'GET /blogs': ({ query }) =>
-    pageOf(
-      blogs.filter((blog) => query.tag === undefined || blog.tags.includes(query.tag)),
-      query.page,
-      query.limit,
-    ),
-
-  'POST /newsletter/subscribe': () => ({
-    data: [],
-    message: 'Check your inbox and click the link to confirm.',
-  }),
-  'POST /newsletter/confirm': () => ({
-    data: [],
-    message: 'You’re subscribed. The next issue arrives Saturday morning.',
-  }),
-  'POST /newsletter/unsubscribe': () => ({
-    data: [],
-    message: 'You’re unsubscribed. We won’t email you again.',
-  }),
 };

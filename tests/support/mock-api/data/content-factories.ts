@@ -1,4 +1,4 @@
-import type { BlogSummary, Faq, FooterLink, StaticPage } from '#contract/content/content.ts';
+import type { Blog, BlogSummary, Faq, FooterLink, StaticPage } from '#contract/content/content.ts';
 import { hoursAgo, makePicture, nextId } from './factories.ts';
 
 export const makeFooterLink = (over: Partial<FooterLink> = {}): FooterLink => ({
@@ -27,9 +27,18 @@ export const makeBlog = (over: Partial<BlogSummary> = {}): BlogSummary => ({
   title: 'Renting with a dog: a fair conversation, scripted',
   excerpt: 'What to say first, what to offer and what the law already settles.',
   author: 'Maude Tremblay',
-  tags: ['renting'],
+  tags: ['Renting'],
   readingMinutes: 4,
   publishedAt: hoursAgo(72),
   cover: makePicture({ alt: 'Kitchen with island' }),
+  ...over,
+});
+
+export const makeStory = (over: Partial<Blog> = {}): Blog => ({
+  ...makeBlog(),
+  html: '<p>Begin with the dog’s age.</p><h2 id="h-what-to-offer"><a href="#h-what-to-offer">What to offer</a></h2><p>A reference.</p>',
+  coverCaption: 'Room for a bowl by the door.',
+  updatedAt: hoursAgo(48),
+  related: [],
   ...over,
 });

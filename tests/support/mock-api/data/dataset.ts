@@ -187,9 +187,9 @@ export const faqs = [
 ];
 
 export const blogs = [
-  makeBlog({ slug: 'brick-wall', title: 'What a hundred-year-old brick wall wants from you' }),
+  makeBlog({ slug: 'brick-wall', title: 'What a hundred-year-old brick wall wants from you', tags: ['Old houses'] }),
   makeBlog(),
-  makeBlog({ slug: 'closing-in-winter', title: 'Closing in winter without tears' }),
+  makeBlog({ slug: 'closing-in-winter', title: 'Closing in winter without tears', tags: ['Buying'] }),
 ];
 
 export const agents = [

@@ -81,8 +81,9 @@ export function changeManyOwn(
       changeOwnStatus(token, id, status === 'closed' ? { status, reason } : { status });
       return { id, status, message: '' };
     } catch (error) {
-      if (error instanceof MockFailure) return { id, status: null, message: error.message };
-      throw error;
+      if (!(error instanceof MockFailure)) throw error;
+      const { message, planLimit } = error;
+      return { id, status: null, message, ...(planLimit && { planLimit }) };
     }
   });
 }

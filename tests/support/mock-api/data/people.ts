@@ -1,5 +1,5 @@
-import type { SignedIn } from '#contract/account/auth.ts';
 import { isProfileComplete, type KycEvent, type KycStep, missingFacts, nextKycStep } from '#contract/account/kyc.ts';
+import type { SignedIn } from '#contract/account/sessions.ts';
 import type { KycSubmission, KycUser, OwnUser, ProfileChange, ProfileResponse } from '#contract/account/user.ts';
 import { makeOwnUser } from './factories.ts';
 

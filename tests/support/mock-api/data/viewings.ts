@@ -165,7 +165,10 @@ function record(token: string, viewing: MockViewing, { plan, step, by, note, cli
   viewing.plan = plan;
   viewing.version += 1;
   const { id, version, home, city, timeZone } = viewing;
-  viewing.steps.push({ version, step, by, startsAt: plan.startsAt, at: new Date().toISOString() });
+  viewing.steps.push({
+    ...{ version, step, by, startsAt: plan.startsAt, at: new Date().toISOString() },
+    ...(note && { note }),
+  });
   addViewingMessage(token, viewing.conversationId, {
     senderId: idOf(token, viewing.conversationId, by),
     clientId,

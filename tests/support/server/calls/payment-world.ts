@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TestCardName } from '#contract/subscription/card.ts';
 import type { PlanChoice } from '#contract/subscription/plan.ts';
-import { seedTestSubscription } from '#demo/people/test-subscription.ts';
 import { getCustomerId } from '#server/payments/customers/customers.service.ts';
 import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { createCheckout } from '#server/subscriptions/checkouts/checkouts.service.ts';
 import { createQuote } from '#server/subscriptions/quotes/quotes.service.ts';
+import { seedTestSubscription } from '../seed-subscription.ts';
 import type { World } from './call-world.ts';
 
 /* What a member has at the test processor, made as the product makes it. */

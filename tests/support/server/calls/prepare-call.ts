@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
-import { loadContent } from '#server/content/content.service.ts';
+import { loadContent } from '#server/content/load-content.service.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -6,6 +6,7 @@ import { makeExchangeCode } from '#server/auth/exchange/exchange-codes.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createSession, findSessions } from '#server/platform/security/sessions.ts';
 import { answerViewing } from '#server/viewings/viewings.service.ts';
+import { newContact } from '../contact.ts';
 import { makeRequest, makeUpload } from '../factories.ts';
 import { quarterHourInDays } from '../quarter-hour.ts';
 import {
@@ -96,6 +97,8 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'GET /agents/{id}': ({ other }) => ({ names: { id: other } }),
   'GET /posts': () => ({}),
   'GET /posts/counts': () => ({}),
+  'GET /market': () => ({}),
+  'GET /market/place': () => ({ query: { lat: '45.402', lng: '-75.692' } }),
   'GET /posts/map': () => ({ query: box }),
   'GET /posts/cards': async (world) => ({ query: { ids: await listing(world) } }),
   'GET /posts/relaxations': () => ({ query: { beds: '9' } }),
@@ -193,7 +196,13 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'GET /help_support/pages/{key}': () => ({ names: { key: 'safety' } }),
   'GET /help_support/faqs': () => ({}),
   'GET /blogs': () => ({}),
-  'POST /newsletter/subscribe': () => ({ body: { email: newEmail() } }),
+  'GET /blogs/tags': () => ({}),
+  'GET /blogs/{slug}': () => ({ names: { slug: 'the-first-down-payment' } }),
+  'POST /help_support/contact': () => ({ body: newContact({ email: newEmail() }) }),
+  'POST /newsletter/subscribe': () => ({ body: { email: newEmail(), place: { lat: 45.42, lng: -75.69 } } }),
   'POST /newsletter/confirm': async ({ db }) => ({ body: await newsletterToken(db) }),
   'POST /newsletter/unsubscribe': async ({ db }) => ({ query: await newsletterToken(db) }),
+  'POST /newsletter/place': async ({ db }) => ({
+    body: { ...(await newsletterToken(db)), place: { lat: 45.42, lng: -75.69 } },
+  }),
 };

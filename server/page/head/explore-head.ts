@@ -1,0 +1,30 @@
+import { exploreHeading } from '#contract/search/explore-heading.ts';
+import { placeSentence } from '#contract/search/place-sentence.ts';
+import { parseExploreSearch } from '#contract/search/post-search.ts';
+import type { Market } from '#server/posts/market/market.service.ts';
+import { type PageHead, shorten } from './page-head.ts';
+
+type Words = Pick<PageHead, 'title' | 'description'>;
+
+const descriptions = {
+  residential:
+    'Browse homes for sale and for rent, and see what buyers and renters are looking for, on a map and in a list.',
+  commercial: 'Browse commercial spaces for sale and for rent, and see what businesses are looking for.',
+};
+
+/** A search at a known place is described by its numbers; without them as a search without a place. */
+export async function exploreWords(parameters: URLSearchParams, market: Market): Promise<Words> {
+  const { section, tab, lat, lng, bounds } = parseExploreSearch(parameters);
+  const search = { section, tab };
+  const plain: Words = { title: exploreHeading(search, null), description: descriptions[section] };
+  if (lat === undefined || lng === undefined) return plain;
+  const isRent = tab === 'rent' || tab === 'rent-request';
+  const counted = await market
+    .getPlaceMarket({ section, tab: isRent ? 'rent' : 'sale', lat, lng, bounds })
+    .catch(() => null);
+  if (!counted?.place) return plain;
+  return {
+    title: exploreHeading(search, counted.place),
+    description: shorten(`${placeSentence(counted, search)} ${descriptions[section]}`),
+  };
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { FormLoadError } from '#src/ui/feedback/form-load-error.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+
+/** The form and its library come after hydration; what is as high as the form is prerendered. */
+const LoadedForm = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm, <ContactFormSkeleton />);
+
+export function LazyContactForm(props: Omit<ComponentProps<typeof LoadedForm>, 'onLoadError'>) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <FormLoadError onRetry={() => setFailed(false)} />;
+  return <LoadedForm {...props} onLoadError={() => setFailed(true)} />;
+}
+
+function ContactFormSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid max-w-[44rem] gap-4">
+      <div className="grid gap-4 tablet:grid-cols-2">
+        {repeat(2, (key) => (
+          <SkeletonField key={key} className="h-control-md w-full" />
+        ))}
+      </div>
+      <SkeletonField className="h-control-md w-full" />
+      <SkeletonField className="h-40 w-full" />
+      <Skeleton className="h-control-md w-40" />
+    </div>
+  );
+}
+
+function SkeletonField({ className }: { className: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className={className} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { marketSpreadMin } from '#contract/limits.ts';
+import { marketQueries } from '#src/entities/post/market/market-queries.ts';
+import { formatNumber } from '#src/lib/format/numbers.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+
+/** The pages of the cities with enough homes to say something about their prices. */
+export function CityLinks() {
+  const { data } = useQuery(marketQueries.numbers());
+  const cities = data?.cities.filter(({ homes }) => homes >= marketSpreadMin) ?? [];
+  if (cities.length === 0) return null;
+  return (
+    <nav aria-label="Homes by city" className="pt-section">
+      <SectionHeading title="Homes by city" note={<span className="max-tablet:hidden">Homes for sale today</span>} />
+      <ul className="flex flex-wrap gap-x-8 gap-y-1">
+        {cities.map(({ id, name, lat, lng, bounds, homes }) => (
+          <li key={id}>
+            <Link to={paths.explore({ tab: 'sale', lat, lng, bounds })} className="group inline-block py-[.6rem]">
+              <b className="font-semibold text-strong group-hover:underline group-hover:underline-offset-[.2em]">
+                {name}
+              </b>{' '}
+              <span className="text-muted tabular-nums">{formatNumber(homes)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

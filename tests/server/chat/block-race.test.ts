@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { blockPerson } from '#server/chat/safety.service.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { openConversations } from './conversations-fixture.ts';
+
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Runs `work`, and commits it once `other` waits for what it has locked. */
+async function commitMeanwhile<Result>(db: Db, work: (tx: Tx) => Promise<unknown>, other: () => Promise<Result>) {
+  let started: Promise<Result> | undefined;
+  await inTransaction(db, async (tx) => {
+    await work(tx);
+    started = other();
+    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1));
+  });
+  return started;
+}
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('at the same moment', () => {
+  describeWithDatabase('a message and a block', (getDb) => {
+    const { meet, start, send, call } = openConversations(getDb);
+    const contents = async (id: string) => {
+      const rows = await getDb().selectFrom('messages').select('content').where('conversation_id', '=', id).execute();
+      return rows.map(({ content }) => content);
+    };
+
+    it('refuse the message that waits for the block', async () => {
+      const { owner, seeker } = await meet();
+      const { id } = (await start(seeker, owner)).data;
+      const block = (tx: Tx) => blockPerson(tx, owner.id, seeker.id);
+      const sent = await commitMeanwhile(getDb(), block, () => send(seeker, id, 'Too late'));
+      expect(sent?.status).toBe(403);
+      expect(await contents(id)).toEqual(['Is the shed staying?']);
+    });
+
+    it('let the block wait for the message that is being stored', async () => {
+      const { owner, seeker } = await meet();
+      const { id } = (await start(seeker, owner)).data;
+      const sending = (tx: Tx) =>
+        sql`SELECT store_message(${seeker.id}, ${id}, 'just-in-time', 'In time', 0, false, NULL, NULL, 30)`.execute(tx);
+      const blocked = await commitMeanwhile(getDb(), sending, () => call(owner, 'PUT', `/blocks/${seeker.id}`));
+      expect(blocked?.status).toBe(200);
+      expect(await contents(id)).toEqual(['Is the shed staying?', 'In time']);
+      expect((await send(seeker, id)).status).toBe(403);
+    });
+  });
+});
