@@ -41,7 +41,7 @@ for (const { fault, seconds } of matrix(
     const otherTab = await seeker.context.newPage();
     await otherTab.goto('/favorites');
     await ownerSends('owner-1');
-    await expect(seeker.page).toHaveTitle(/^\(1\)/, soon);
+    for (const tab of [seeker.page, otherTab]) await expect(tab).toHaveTitle(/^\(1\)/, soon);
 
     network[fault]();
     await ownerSends(...words('owner', 2, 20));

@@ -2,16 +2,23 @@ import type { SafeStorage } from '#src/lib/storage/storage.ts';
 
 const key = 'reloaded-for';
 
-/** After a deploy an open page requests deleted files: reloads once per missing file, not offline. Returns a stop function. */
+/**
+ * After a deploy an open page requests deleted files: reloads once per missing file. Returns a stop function.
+ * Without a network nothing is reloaded: the browser would put its own error page in the place of ours.
+ */
 export function reloadForMissingChunk(tab: SafeStorage, reload: () => void, page: Window = window): () => void {
-  const onPreloadError = (event: VitePreloadErrorEvent) => {
+  const onPreloadError = async (event: VitePreloadErrorEvent) => {
     const missing = event.payload.message;
-    if (!page.navigator.onLine || tab.read(key) === missing) return;
+    if (tab.read(key) === missing || !(await isServed(page))) return;
     // A tab that cannot remember the reload would reload forever.
-    if (!tab.write(key, missing)) return;
-    event.preventDefault();
-    reload();
+    if (tab.write(key, missing)) reload();
   };
   page.addEventListener('vite:preloadError', onPreloadError);
   return () => page.removeEventListener('vite:preloadError', onPreloadError);
 }
+
+const isServed = (page: Window): Promise<boolean> =>
+  page.fetch(page.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );

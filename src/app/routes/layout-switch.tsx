@@ -5,7 +5,7 @@ import { RouteAnnouncer } from '#src/app/routes/focus/route-announcer.tsx';
 import { BareLayout } from '#src/app/shell/bare-layout.tsx';
 import { FinishProfileStrip } from '#src/app/shell/finish-profile-strip.tsx';
 import { PageFrame } from '#src/app/shell/page-frame.tsx';
-import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { lazyUntilLoaded } from '#src/lib/loading/lazy-optional.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { authenticationEnded } from '#src/state/login-slice.ts';
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts';
@@ -14,7 +14,7 @@ import { PageSpinner } from './page-spinner.tsx';
 
 const barePages: readonly PageName[] = ['signIn', 'mobileSignIn', 'appleCallback'];
 
-const RealtimeBridge = lazyOptional(async () => (await import('#src/app/realtime-bridge.tsx')).RealtimeBridge);
+const RealtimeBridge = lazyUntilLoaded(async () => (await import('#src/app/realtime-bridge.tsx')).RealtimeBridge);
 
 /** The layouts of the specification (point 2), as one frame: the page stays mounted when the profile check changes the layout. */
 export function LayoutSwitch() {

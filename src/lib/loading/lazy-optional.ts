@@ -18,4 +18,17 @@ export const lazyWithFallback = <Props extends object>(
 export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyWithFallback(load, Nothing);
 
+/** For a part that later events depend on: tried again, at most every 30 s, until the network lets it through. */
+export const lazyUntilLoaded = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    for (let pause = 1_000; ; pause = Math.min(2 * pause, 30_000)) {
+      try {
+        return { default: await load() };
+      } catch (cause) {
+        log.warn('A part of the page could not be loaded', cause);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  });
+
 const Nothing = () => null;
