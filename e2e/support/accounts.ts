@@ -12,7 +12,10 @@ const password = 'a quiet street by the river';
 export const newEmail = () => `${randomBytes(6).toString('hex')}@example.ca`;
 
 export const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name });
-export const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+export async function press(page: Page, name: string): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('button', { name }).click();
+}
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: /Account menu/ });

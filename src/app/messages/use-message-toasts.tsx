@@ -35,7 +35,8 @@ export function useMessageToasts(): void {
           void navigate(path);
         }}
       />,
-      { id: toastId, duration: messageToastMs, position: 'top-right' },
+      // Else the next message within the library's delay would be taken away with the toast that was closed.
+      { id: toastId, duration: messageToastMs, position: 'top-right', removeDelay: 1 },
     );
   });
 

@@ -1,8 +1,6 @@
 import { toast } from 'react-hot-toast';
 import type { OwnPostSummary } from '#contract/post/own-post.ts';
-import { UndoMessage } from '#src/ui/feedback/undo-message.tsx';
-
-const undoMs = 10_000;
+import { UndoMessage, undoToast } from '#src/ui/feedback/undo-message.tsx';
 
 /** Toasts that a post was closed or taken down, with an undo button. */
 export function offerUndo(text: string, post: OwnPostSummary, undo: () => void): void {
@@ -11,5 +9,5 @@ export function offerUndo(text: string, post: OwnPostSummary, undo: () => void):
     toast.dismiss(id);
     undo();
   };
-  toast.success(<UndoMessage text={text} onUndo={press} />, { id, duration: undoMs });
+  toast.success(<UndoMessage text={text} onUndo={press} />, { id, ...undoToast });
 }

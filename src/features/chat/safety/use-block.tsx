@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast';
 import type { PostOwner } from '#contract/post/post.ts';
 import { conversationMutations } from '#src/entities/conversation/queries/conversation-mutations.ts';
-import { UndoMessage } from '#src/ui/feedback/undo-message.tsx';
-
-const undoMs = 10_000;
+import { UndoMessage, undoToast } from '#src/ui/feedback/undo-message.tsx';
 
 /** Blocks a person, with an undo in the toast, and unblocks them. */
 export function useBlock(person: PostOwner | null) {
@@ -24,7 +22,7 @@ export function useBlock(person: PostOwner | null) {
           };
           toast.success(<UndoMessage text={`You blocked ${person?.firstName}`} onUndo={undo} />, {
             id,
-            duration: undoMs,
+            ...undoToast,
           });
         },
       }),

@@ -5,12 +5,9 @@ import type { PostKind } from '#contract/vocabulary.ts';
 import type { ManagedPost } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostMutations, type PostAction, undoOf } from '#src/entities/post/own/own-post-mutations.ts';
 import { editPath } from '#src/lib/navigation/paths.ts';
-import { UndoMessage } from '#src/ui/feedback/undo-message.tsx';
+import { UndoMessage, undoToast } from '#src/ui/feedback/undo-message.tsx';
 import type { Autosave } from '../autosave/create-autosave.ts';
 import { startPath } from '../steps/step-texts.ts';
-
-/** As long as in My posts, where a draft can be brought back later, too. */
-const undoMs = 10_000;
 
 /**
  * Begins with an empty form. A draft that the server has by now is deleted there, with the way back beside the word of it; what only
@@ -36,7 +33,7 @@ export function useStartOver(kind: PostKind, autosave: Autosave, onStartOver: ()
       toast.dismiss(id);
       void restore(draft);
     };
-    toast.success(<UndoMessage text="Draft deleted" onUndo={press} />, { id, duration: undoMs });
+    toast.success(<UndoMessage text="Draft deleted" onUndo={press} />, { id, ...undoToast });
   }
 
   return async (): Promise<void> => {

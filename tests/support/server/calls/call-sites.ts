@@ -17,7 +17,7 @@ import { loadSite, makeCaller, prepareCall } from './prepare-call.ts';
 const canary = { email: 'canary.other@privaterelay.example', phone: '+16135550777' };
 export const leaks = /canary|555\D?0777|"isApplePrivateEmail":true/i;
 
-/** For each test of a block: any call of the endpoint table, to a server whose database may have a plugin. */
+/** For each test of a block: every call of the endpoint table, to a server whose database may have a plugin. */
 export function openCallSites(getDb: () => Db) {
   let folder: string;
   let apple: Awaited<ReturnType<typeof startApple>>;
