@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Connect, Plugin } from 'vite';
 import { apiPrefix } from '#contract/limits.ts';
 import { drawMockPicture } from '#tests/support/mock-api/pictures.ts';
@@ -11,13 +11,11 @@ export function setMockedNetwork(current: MockedNetwork | undefined): void {
   network = current;
 }
 
-function toRequest(message: IncomingMessage): Request {
+/** Reads the whole body: an upload that is answered unread may leave the browser sending for good. */
+async function toRequest(message: IncomingMessage): Promise<Request> {
   const { method = 'GET', headers, url = '/' } = message;
-  const init: RequestInit & { duplex?: 'half' } = { method, headers: headers as Record<string, string> };
-  if (method !== 'GET' && method !== 'HEAD') {
-    init.body = Readable.toWeb(message) as ReadableStream;
-    init.duplex = 'half';
-  }
+  const init: RequestInit = { method, headers: headers as Record<string, string> };
+  if (method !== 'GET' && method !== 'HEAD') init.body = new Uint8Array(await buffer(message));
   return new Request(`http://${headers.host}${url}`, init);
 }
 
@@ -37,8 +35,9 @@ const answerCalls: Connect.NextHandleFunction = (message, response, next) => {
   if (url.startsWith('/media/')) {
     response.setHeader('content-type', 'image/svg+xml').end(drawMockPicture(`http://gable${url}`));
   } else if (network && url.startsWith(`${apiPrefix}/`)) {
-    network
-      .reply(toRequest(message))
+    const asked = network;
+    toRequest(message)
+      .then((request) => asked.reply(request))
       .then((reply) => send(reply, response))
       .catch(next);
   } else next();
