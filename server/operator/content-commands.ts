@@ -53,6 +53,17 @@ function instantOf(text: string): Date {
 }
 
 /** A command that changes whether a text is shown. */
+const fromFile = (summary: string, save: typeof createContent, said: (name: string) => string): Command => ({
+  summary,
+  subject,
+  options: { file: fileOption },
+  async run(workplace, { subject: given, options: { file = '' } }) {
+    const media = openMedia(workplace, workplace.stores);
+    await save(media, parseContentName(given), await openContentFile(workplace, file));
+    return { lines: [said(given)] };
+  },
+});
+
 const publication = (summary: string, at: (options: Record<string, string>) => Date | null): Command => ({
   summary,
   subject,
@@ -82,26 +93,16 @@ export const contentCommands: Record<string, Command> = {
       return { lines: [`Wrote ${given} to ${out}.`], file: { path: out, bytes } };
     },
   },
-  'content create': {
-    summary: 'Add a page, FAQ or blog post from a file; it isn’t published yet',
-    subject,
-    options: { file: fileOption },
-    async run(workplace, { subject: given, options: { file = '' } }) {
-      const media = openMedia(workplace, workplace.stores);
-      await createContent(media, parseContentName(given), await openContentFile(workplace, file));
-      return { lines: [`Added ${given}. Publish it with “content publish ${given}”.`] };
-    },
-  },
-  'content edit': {
-    summary: 'Replace a text with a file',
-    subject,
-    options: { file: fileOption },
-    async run(workplace, { subject: given, options: { file = '' } }) {
-      const media = openMedia(workplace, workplace.stores);
-      await editContent(media, parseContentName(given), await openContentFile(workplace, file));
-      return { lines: [`Changed ${given}. “content history ${given}” shows its versions.`] };
-    },
-  },
+  'content create': fromFile(
+    'Add a page, FAQ or blog post from a file; it isn’t published yet',
+    createContent,
+    (given) => `Added ${given}. Publish it with “content publish ${given}”.`,
+  ),
+  'content edit': fromFile(
+    'Replace a text with a file',
+    editContent,
+    (given) => `Changed ${given}. “content history ${given}” shows its versions.`,
+  ),
   'content publish': publication('Publish a text now', () => new Date()),
   'content schedule': {
     ...publication('Publish a text at a later time', ({ at = '' }) => instantOf(at)),
