@@ -35,10 +35,10 @@ import { registerPlaces } from './places/places.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
 import { registerRealtime } from './realtime/realtime.ts';
 import { registerShareCards } from './share-cards/share-cards.routes.ts';
-import { receiveEvent } from './subscriptions/intake/receive-event.service.ts';
-import { registerStripeWebhook } from './subscriptions/intake/stripe-webhook.routes.ts';
-import { registerSubscriptionPayments } from './subscriptions/payments.routes.ts';
 import { registerPlans } from './subscriptions/plans.routes.ts';
+import { registerSubscriptions } from './subscriptions/subscriptions.routes.ts';
+import { receiveEvent } from './subscriptions/webhooks/receive-event.service.ts';
+import { registerStripeWebhook } from './subscriptions/webhooks/stripe-webhook.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
 
@@ -74,10 +74,10 @@ export async function buildApp(context: PaymentsContext): Promise<App> {
   registerUsers(app, context, { media, stores, sendNewEmailCode });
   registerAgents(app, context);
   registerPlans(app, context);
-  registerSubscriptionPayments(app, context);
+  registerSubscriptions(app, context);
   registerStripeWebhook(app, context);
   registerPaymentMethods(app, context);
-  scheduleTestProcessorJobs(app, context, (event) => receiveEvent(context.db, context.payments.name, event));
+  scheduleTestProcessorJobs(app, context, (event) => receiveEvent(context.db, context.paymentProcessor.name, event));
   registerAccounts(app, context);
   tidyStoresInBackground(app, context, stores);
   startEventWorkers(app, context, createEventHandlers({ ...context.config, publicUrl: siteOrigin(context.config) }));

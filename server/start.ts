@@ -63,8 +63,8 @@ async function start(config: Config, { openPage, loadDemo }: Parts): Promise<voi
     app?.log.warn({ err: error }, 'a connection to the database broke'),
   );
   const demo = config.demo ? await loadDemo() : undefined;
-  const payments = await openProcessor(config, db);
-  app = await buildApp({ config, db, signals, lifecycle, payments, demo, loadDemo, page: await openPage() });
+  const paymentProcessor = await openProcessor(config, db);
+  app = await buildApp({ config, db, signals, lifecycle, paymentProcessor, demo, loadDemo, page: await openPage() });
   let closeSocket: (() => Promise<void>) | undefined;
   drainOnSignal(app, lifecycle, async () => {
     await closeSocket?.();

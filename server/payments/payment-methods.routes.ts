@@ -16,7 +16,7 @@ import type { PaymentsContext } from './payments-context.ts';
 
 /** None of these calls holds a transaction while the processor is asked. */
 export function registerPaymentMethods(app: App, context: PaymentsContext): void {
-  const { config, db, payments: processor } = context;
+  const { config, db, paymentProcessor: processor } = context;
   const of = ({ id: userId }: { id: string }) => ({ db, processor, userId });
   routeOnPool(app, context, 'GET /payment/methods', async ({ viewer }) => ({
     data: await askProcessor(() => getPaymentMethods(of(viewer))),

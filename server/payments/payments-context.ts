@@ -2,5 +2,5 @@ import type { Context } from '#server/platform/context.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 
 export interface PaymentsContext extends Context {
-  payments: PaymentProcessor;
+  paymentProcessor: PaymentProcessor;
 }

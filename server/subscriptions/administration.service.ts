@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { findSubscriptionRecord, listNewestSubscriptions } from './administration.repo.ts';
 import { referenceOf } from './checkouts/checkouts.present.ts';
-import { reopenEvent, requestReading } from './intake/payment-events.repo.ts';
+import { reopenEvent, requestReading } from './webhooks/payment-events.repo.ts';
 
 /** The newest first. */
 export const listSubscriptions = (db: Db) => listNewestSubscriptions(db);

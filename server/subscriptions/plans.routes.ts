@@ -19,6 +19,6 @@ export function registerPlans(app: App, context: PaymentsContext): void {
   });
 
   route(app, context, 'GET /subscription/mine', async ({ db, viewer }) => ({
-    data: await getOwnSubscription({ db, processor: context.payments }, viewer.id),
+    data: await getOwnSubscription({ db, processor: context.paymentProcessor }, viewer.id),
   }));
 }

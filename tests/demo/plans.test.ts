@@ -14,8 +14,8 @@ const priya = 'demo-priya-raman';
 describeWithDatabase('the plans of the demo', (getDb) => {
   const now = new Date();
   const subscriptions = () => getDb().selectFrom('subscriptions').selectAll().orderBy('user_id').execute();
-  const payments = () => ({ db: getDb(), processor: new TestProcessor(getDb()), site: undefined });
-  const ownPlan = (userId: string) => getOwnSubscription(payments(), userId);
+  const billing = () => ({ db: getDb(), processor: new TestProcessor(getDb()), site: undefined });
+  const ownPlan = (userId: string) => getOwnSubscription(billing(), userId);
 
   beforeAll(async () => {
     await restoreFreePlan(getDb());
@@ -51,7 +51,7 @@ describeWithDatabase('the plans of the demo', (getDb) => {
   });
 
   test('have paid invoices and a card that renews them', async () => {
-    const own = { ...payments(), userId: priya };
+    const own = { ...billing(), userId: priya };
     const invoices = await getInvoices(own);
     expect(invoices.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
     const numbers = invoices.map(({ number }) => number);
@@ -61,7 +61,7 @@ describeWithDatabase('the plans of the demo', (getDb) => {
 
   test('are what a reading of the processor would store, and nothing is told about them', async () => {
     const before = await subscriptions();
-    for (const { id } of before) await synchronise(payments(), id);
+    for (const { id } of before) await synchronise(billing(), id);
     const told = await getDb().selectFrom('events').select('name').execute();
     expect(told.filter(({ name }) => name === 'subscription.changed')).toEqual([]);
     const read = (rows: typeof before) => rows.map(({ readings, kept_reading, read_at, next_check_at, ...row }) => row);

@@ -1,16 +1,12 @@
 import type { Province } from '#contract/vocabulary.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { unauthorized } from '#server/platform/errors.ts';
-import type { PaymentProcessor } from '../payment-processor.ts';
+import type { BillingContext } from '../billing-context.ts';
 import { findBuyer, findCustomer, findMemberOfCustomer, insertCustomer, storeProvince } from './customers.repo.ts';
 
-interface Payments {
-  db: Db;
-  processor: PaymentProcessor;
-}
+type Billing = Pick<BillingContext, 'db' | 'processor'>;
 
 /** The member's customer at the processor, made when it is first needed. */
-export async function getCustomerId({ db, processor }: Payments, userId: string): Promise<string> {
+export async function getCustomerId({ db, processor }: Billing, userId: string): Promise<string> {
   const known = await findCustomer(db, processor.name, userId);
   if (known) return known.customer_id;
   const buyer = await findBuyer(db, userId);
@@ -21,16 +17,16 @@ export async function getCustomerId({ db, processor }: Payments, userId: string)
 }
 
 /** undefined for one who never came to a payment, and after the account was deleted. */
-export const findCustomerId = async ({ db, processor }: Payments, userId: string): Promise<string | undefined> =>
+export const findCustomerId = async ({ db, processor }: Billing, userId: string): Promise<string | undefined> =>
   (await findCustomer(db, processor.name, userId))?.customer_id;
 
-export const findMember = ({ db, processor }: Payments, customerId: string): Promise<string | undefined> =>
+export const findMember = ({ db, processor }: Billing, customerId: string): Promise<string | undefined> =>
   findMemberOfCustomer(db, processor.name, customerId);
 
 /** Taxes are those of the buyer's province. */
-export async function setProvince(payments: Payments, userId: string, province: Province): Promise<string> {
-  const { db, processor } = payments;
-  const customerId = await getCustomerId(payments, userId);
+export async function setProvince(billing: Billing, userId: string, province: Province): Promise<string> {
+  const { db, processor } = billing;
+  const customerId = await getCustomerId(billing, userId);
   const known = await findCustomer(db, processor.name, userId);
   if (known?.province !== province) {
     await processor.setProvince(customerId, province);

@@ -9,14 +9,14 @@ const restMs = 1_000;
 
 /** Renews and ends as time passes, and sends the events. */
 export function scheduleTestProcessorJobs(app: App, context: PaymentsContext, receive: ReceiveEvent): void {
-  const { payments } = context;
-  if (!(payments instanceof TestProcessor)) return;
+  const { paymentProcessor } = context;
+  if (!(paymentProcessor instanceof TestProcessor)) return;
   repeatInBackground(app, context, {
     whatFails: 'the test processor cannot work right now',
     restMs,
     async work(stopping) {
-      await payments.runDue(stopping);
-      await payments.deliverEvents(receive, stopping);
+      await paymentProcessor.runDue(stopping);
+      await paymentProcessor.deliverEvents(receive, stopping);
     },
   });
   repeatInBackground(app, context, {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Checkout, NewCheckout, overduePayment } from '#contract/subscription/checkout.ts';
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import { getCustomerId } from '#server/payments/customers/customers.service.ts';
 import { ProcessorUnavailable } from '#server/payments/payment-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import type { Payments } from '../payments.ts';
 import { findQuote } from '../quotes/quotes.repo.ts';
 import { findRunning } from '../sync/subscriptions.repo.ts';
 import { presentCheckout } from './checkouts.present.ts';
@@ -24,27 +24,27 @@ import { isOwnPost } from './drafts.repo.ts';
 import { cancelOpenCheckout, runCheckout } from './run-checkout.service.ts';
 
 /** Starts or switches a plan at the price of a quote. Sent again it answers with the same payment. */
-export async function createCheckout(payments: Payments, userId: string, sent: NewCheckout): Promise<Checkout> {
-  const { db } = payments;
+export async function createCheckout(billing: BillingContext, userId: string, sent: NewCheckout): Promise<Checkout> {
+  const { db } = billing;
   const repeated = await findByClientId(db, userId, sent.clientId);
-  if (repeated) return answer(payments, repeated.id);
-  return open(payments, await fromQuote(payments, userId, sent));
+  if (repeated) return answer(billing, repeated.id);
+  return open(billing, await fromQuote(billing, userId, sent));
 }
 
 export async function payOverdue(
-  payments: Payments,
+  billing: BillingContext,
   userId: string,
   { clientId, cardId }: z.output<typeof overduePayment>,
 ): Promise<Checkout> {
-  const { db, processor } = payments;
+  const { db, processor } = billing;
   const repeated = await findByClientId(db, userId, clientId);
-  if (repeated) return answer(payments, repeated.id);
+  if (repeated) return answer(billing, repeated.id);
   const running = await findRunning(db, processor.name, userId);
   const invoice = running?.state === 'past_due' ? running.latest_invoice : null;
   if (!running || invoice?.status !== 'open') throw conflict('There’s nothing to pay right now.');
-  const card = cardId === null ? null : await getCard(payments, userId, cardId);
+  const card = cardId === null ? null : await getCard(billing, userId, cardId);
   const text = `${running.plan_name}, ${running.charge_interval === 'month' ? 'monthly' : 'yearly'}`;
-  return open(payments, {
+  return open(billing, {
     ...{ userId, clientId, kind: 'overdue', priceId: running.price_id, subscriptionId: running.id },
     lines: [{ kind: 'plan', text, detail: 'With tax', cents: invoice.totalCents }],
     ...{
@@ -59,16 +59,16 @@ export async function payOverdue(
 }
 
 async function fromQuote(
-  payments: Payments,
+  billing: BillingContext,
   userId: string,
   { clientId, quoteId, cardId, draftId }: NewCheckout,
 ): Promise<PlannedCheckout> {
-  const { db } = payments;
+  const { db } = billing;
   const quote = await findQuote(db, userId, quoteId);
   if (!quote) throw notFound('We couldn’t find this price. Check it again.');
   if (quote.is_expired) throw conflict('The price is more than 10 minutes old. Check it again.');
   if (draftId !== null && !(await isOwnPost(db, userId, draftId))) throw notFound('We couldn’t find this draft.');
-  const card = cardId === null ? null : await getCard(payments, userId, cardId);
+  const card = cardId === null ? null : await getCard(billing, userId, cardId);
   return {
     ...{ userId, clientId, kind: quote.kind, priceId: quote.price_id, subscriptionId: quote.subscription_id },
     ...{ proratedAt: quote.prorated_at, lines: quote.lines, totalCents: quote.due_now_cents },
@@ -80,25 +80,25 @@ interface PlannedCheckout extends NewCheckoutRow {
   fromPriceId: string | null;
 }
 
-async function open(payments: Payments, checkout: PlannedCheckout): Promise<Checkout> {
-  const { db, processor } = payments;
+async function open(billing: BillingContext, checkout: PlannedCheckout): Promise<Checkout> {
+  const { db, processor } = billing;
   const id = await inTransaction(db, async (tx) => {
     const id = await insertCheckout(tx, checkout);
     // After the insertion no other payment of the member is open: what one has changed is seen.
     if (id !== undefined) refuseChanged(checkout, await findRunning(tx, processor.name, checkout.userId));
     return id;
   });
-  if (id !== undefined) return answer(payments, id);
+  if (id !== undefined) return answer(billing, id);
   const { userId, clientId } = checkout;
   const other = (await findByClientId(db, userId, clientId)) ?? (await findOpenCheckout(db, userId));
-  if (!other) return open(payments, checkout);
+  if (!other) return open(billing, checkout);
   const isSame =
     other.client_id === clientId ||
     (other.kind === checkout.kind &&
       other.price_id === checkout.priceId &&
       other.card_id === (checkout.card?.id ?? null));
   if (!isSame) throw conflict('Another payment of yours is still being confirmed. Wait for it, or cancel it first.');
-  return answer(payments, other.id);
+  return answer(billing, other.id);
 }
 
 function refuseChanged(checkout: PlannedCheckout, running: Awaited<ReturnType<typeof findRunning>>): void {
@@ -109,33 +109,33 @@ function refuseChanged(checkout: PlannedCheckout, running: Awaited<ReturnType<ty
 }
 
 /** Takes an open checkout further first: a repeated press ends where the first one does. */
-async function answer(payments: Payments, id: string): Promise<Checkout> {
-  await runCheckout(payments, id).catch(tolerateSilence);
-  return present(payments, await getCheckout(payments.db, id));
+async function answer(billing: BillingContext, id: string): Promise<Checkout> {
+  await runCheckout(billing, id).catch(tolerateSilence);
+  return present(billing, await getCheckout(billing.db, id));
 }
 
-const present = async (payments: Payments, row: CheckoutRow): Promise<Checkout> =>
-  presentCheckout(row, await readConfirmationSecret(payments.processor, row));
+const present = async (billing: BillingContext, row: CheckoutRow): Promise<Checkout> =>
+  presentCheckout(row, await readConfirmationSecret(billing.processor, row));
 
 /** The row is stored: the jobs ask again. */
 function tolerateSilence(error: unknown): void {
   if (!(error instanceof ProcessorUnavailable)) throw error;
 }
 
-async function getCard(payments: Payments, userId: string, cardId: string) {
-  const cards = await payments.processor.listCards(await getCustomerId(payments, userId));
+async function getCard(billing: BillingContext, userId: string, cardId: string) {
+  const cards = await billing.processor.listCards(await getCustomerId(billing, userId));
   const card = cards.find(({ id }) => id === cardId);
   if (!card) throw notFound('We couldn’t find this card.');
   return card;
 }
 
-export async function getLatestCheckout(payments: Payments, userId: string): Promise<Checkout | null> {
-  const row = await findLatestCheckout(payments.db, userId);
-  return row ? present(payments, row) : null;
+export async function getLatestCheckout(billing: BillingContext, userId: string): Promise<Checkout | null> {
+  const row = await findLatestCheckout(billing.db, userId);
+  return row ? present(billing, row) : null;
 }
 
-export const getOwnCheckout = async (payments: Payments, userId: string, id: string): Promise<Checkout> =>
-  present(payments, await own(payments.db, userId, id));
+export const getOwnCheckout = async (billing: BillingContext, userId: string, id: string): Promise<Checkout> =>
+  present(billing, await own(billing.db, userId, id));
 
 async function own(db: Db, userId: string, id: string): Promise<CheckoutRow> {
   const row = await findOwnCheckout(db, userId, id);
@@ -143,13 +143,13 @@ async function own(db: Db, userId: string, id: string): Promise<CheckoutRow> {
   return row;
 }
 
-export async function checkCheckout(payments: Payments, userId: string, id: string): Promise<Checkout> {
-  await own(payments.db, userId, id);
-  return answer(payments, id);
+export async function checkCheckout(billing: BillingContext, userId: string, id: string): Promise<Checkout> {
+  await own(billing.db, userId, id);
+  return answer(billing, id);
 }
 
-export async function cancelCheckout(payments: Payments, userId: string, id: string): Promise<Checkout> {
-  await own(payments.db, userId, id);
-  await cancelOpenCheckout(payments, id);
-  return getOwnCheckout(payments, userId, id);
+export async function cancelCheckout(billing: BillingContext, userId: string, id: string): Promise<Checkout> {
+  await own(billing.db, userId, id);
+  await cancelOpenCheckout(billing, id);
+  return getOwnCheckout(billing, userId, id);
 }

@@ -1,6 +1,6 @@
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import { findCustomerId, getCustomerId } from '#server/payments/customers/customers.service.ts';
 import { PaymentRefused, type ProcessorPrice, UnknownAtProcessor } from '#server/payments/payment-processor.ts';
-import type { Payments } from '../payments.ts';
 import { adoptSubscription } from '../sync/adopt-subscription.service.ts';
 import { synchronise } from '../sync/synchronise.service.ts';
 import {
@@ -24,20 +24,20 @@ const isOpen = ({ state }: CheckoutRow) => state === 'confirming' || state === '
  * Takes an open checkout as far as its processor lets it. Its idempotency key lets this run at the same time and again.
  * @throws ProcessorUnavailable; the jobs come back to it
  */
-export async function runCheckout(payments: Payments, id: string): Promise<void> {
-  const { db } = payments;
+export async function runCheckout(billing: BillingContext, id: string): Promise<void> {
+  const { db } = billing;
   const checkout = await getCheckout(db, id);
   if (!isOpen(checkout)) return;
   try {
     const maySend = checkout.age_seconds < repeatSeconds && checkout.state === 'confirming' && !checkout.is_of_deleted;
-    await perform(payments, checkout, maySend);
+    await perform(billing, checkout, maySend);
   } catch (error) {
     if (error instanceof PaymentRefused) await failCheckout(db, id, error.failure);
     else if (error instanceof UnknownAtProcessor) await failCheckout(db, id, 'processing_error');
     else throw error;
   }
   await touchCheckout(db, id);
-  if (isOverdue(await getCheckout(db, id))) await giveUpCheckout(payments, id);
+  if (isOverdue(await getCheckout(db, id))) await giveUpCheckout(billing, id);
 }
 
 function isOverdue(checkout: CheckoutRow): boolean {
@@ -45,12 +45,12 @@ function isOverdue(checkout: CheckoutRow): boolean {
   return checkout.age_seconds > (checkout.payment_page_session ? paymentPageSeconds : confirmationSeconds);
 }
 
-async function perform(payments: Payments, checkout: CheckoutRow, maySend: boolean): Promise<void> {
+async function perform(billing: BillingContext, checkout: CheckoutRow, maySend: boolean): Promise<void> {
   if (!isOpen(checkout)) return;
-  if (checkout.kind === 'start') return start(payments, checkout, maySend);
-  const { db, processor } = payments;
+  if (checkout.kind === 'start') return start(billing, checkout, maySend);
+  const { db, processor } = billing;
   const { id, subscription_id, processor_subscription_id: processorId } = checkout;
-  if (subscription_id === null || processorId === null) return failMissing(payments, id);
+  if (subscription_id === null || processorId === null) return failMissing(billing, id);
   const key = `checkout-${id}`;
   if (maySend && checkout.kind === 'upgrade' && checkout.invoice_id === null) {
     if (checkout.scheduled_price_id !== null) await processor.cancelScheduledChange(processorId);
@@ -65,46 +65,46 @@ async function perform(payments: Payments, checkout: CheckoutRow, maySend: boole
   if (maySend && checkout.kind === 'downgrade') await processor.scheduleChange(processorId, priceOf(checkout), key);
   if (maySend && checkout.kind === 'overdue' && checkout.invoice_id !== null)
     await processor.payInvoice(checkout.invoice_id, checkout.card_id, key);
-  await synchronise(payments, subscription_id);
+  await synchronise(billing, subscription_id);
 }
 
-async function start(payments: Payments, checkout: CheckoutRow, maySend: boolean): Promise<void> {
-  const { db, processor } = payments;
+async function start(billing: BillingContext, checkout: CheckoutRow, maySend: boolean): Promise<void> {
+  const { db, processor } = billing;
   const { id, card_id: cardId, payment_page_session: session } = checkout;
-  if (checkout.subscription_id !== null) return synchronise(payments, checkout.subscription_id);
+  if (checkout.subscription_id !== null) return synchronise(billing, checkout.subscription_id);
   if (session !== null) {
     const processorId = await processor.findSubscriptionOfPaymentPage(session);
-    return processorId === null ? undefined : adoptAndRead(payments, checkout, processorId);
+    return processorId === null ? undefined : adoptAndRead(billing, checkout, processorId);
   }
   if (!maySend) {
-    const customerId = await findCustomerId(payments, checkout.user_id);
+    const customerId = await findCustomerId(billing, checkout.user_id);
     const made =
       customerId && (await processor.listSubscriptions(customerId)).find(({ checkoutId }) => checkoutId === id);
-    return made ? adoptAndRead(payments, checkout, made.id) : failMissing(payments, id);
+    return made ? adoptAndRead(billing, checkout, made.id) : failMissing(billing, id);
   }
-  const customerId = await getCustomerId(payments, checkout.user_id);
+  const customerId = await getCustomerId(billing, checkout.user_id);
   const price = priceOf(checkout);
   if (cardId !== null) {
     const made = await processor.startSubscription(customerId, { price, cardId, checkoutId: id }, `checkout-${id}`);
-    return adoptAndRead(payments, checkout, made.id);
+    return adoptAndRead(billing, checkout, made.id);
   }
   const urls = {
-    successUrl: `${payments.site}/subscription-success`,
-    failureUrl: `${payments.site}/subscription-failure`,
+    successUrl: `${billing.site}/subscription-success`,
+    failureUrl: `${billing.site}/subscription-failure`,
   };
   const page = await processor.createPaymentPage(customerId, { price, checkoutId: id, ...urls }, `checkout-${id}`);
-  if (!page) return failMissing(payments, id);
+  if (!page) return failMissing(billing, id);
   await storePaymentPage(db, id, page);
 }
 
-async function adoptAndRead(payments: Payments, checkout: CheckoutRow, processorId: string): Promise<void> {
-  const reading = await payments.processor.getSubscription(processorId);
-  const subscriptionId = reading && (await adoptSubscription(payments, { ...reading, checkoutId: checkout.id }));
+async function adoptAndRead(billing: BillingContext, checkout: CheckoutRow, processorId: string): Promise<void> {
+  const reading = await billing.processor.getSubscription(processorId);
+  const subscriptionId = reading && (await adoptSubscription(billing, { ...reading, checkoutId: checkout.id }));
   if (!subscriptionId) throw new UnknownAtProcessor('The subscription belongs to another customer.');
-  await synchronise(payments, subscriptionId);
+  await synchronise(billing, subscriptionId);
 }
 
-const failMissing = async ({ db }: Payments, id: string): Promise<void> => {
+const failMissing = async ({ db }: BillingContext, id: string): Promise<void> => {
   await failCheckout(db, id, 'processing_error');
 };
 
@@ -116,21 +116,21 @@ const priceOf = ({ price_id, plan_name, charge_interval, cents }: CheckoutRow): 
 });
 
 /** Gives up a payment that is not confirmed. What the processor has taken meanwhile stands. */
-async function giveUpCheckout(payments: Payments, id: string): Promise<void> {
-  const { db, processor } = payments;
+async function giveUpCheckout(billing: BillingContext, id: string): Promise<void> {
+  const { db, processor } = billing;
   const { payment_page_session: session } = await getCheckout(db, id);
   if (session !== null) await processor.closePaymentPage(session);
-  await perform(payments, await getCheckout(db, id), false);
+  await perform(billing, await getCheckout(db, id), false);
   const checkout = await getCheckout(db, id);
   if (!isOpen(checkout)) return;
   if (checkout.invoice_id !== null && checkout.kind !== 'overdue') await processor.voidInvoice(checkout.invoice_id);
-  if (checkout.subscription_id !== null) await synchronise(payments, checkout.subscription_id);
+  if (checkout.subscription_id !== null) await synchronise(billing, checkout.subscription_id);
   await failCheckout(db, id, 'not_confirmed');
 }
 
 /** What is with the bank or on the payment page. A call under way cannot be taken back. */
-export async function cancelOpenCheckout(payments: Payments, id: string): Promise<void> {
-  const checkout = await getCheckout(payments.db, id);
+export async function cancelOpenCheckout(billing: BillingContext, id: string): Promise<void> {
+  const checkout = await getCheckout(billing.db, id);
   if (checkout.state === 'needs_confirmation' || (isOpen(checkout) && checkout.payment_page_session !== null))
-    await giveUpCheckout(payments, id);
+    await giveUpCheckout(billing, id);
 }

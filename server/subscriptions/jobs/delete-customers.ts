@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
-import type { Payments } from '../payments.ts';
 
 const atOnce = 10;
 
 /** Of members whose accounts were deleted: their plans end and their cards go. What fails comes again with the next run. */
-export async function deleteLeftCustomers({ db, processor }: Pick<Payments, 'db' | 'processor'>): Promise<void> {
+export async function deleteLeftCustomers({ db, processor }: Pick<BillingContext, 'db' | 'processor'>): Promise<void> {
   const left = await db
     .selectFrom('payment_customers as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')

@@ -1,34 +1,34 @@
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import type { App } from '#server/platform/context.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { claimDueCheckouts } from '../checkouts/checkouts.repo.ts';
 import { runCheckout } from '../checkouts/run-checkout.service.ts';
-import { receiveEvent, resolveEvents } from '../intake/receive-event.service.ts';
-import type { Payments } from '../payments.ts';
 import { deleteOldQuotes } from '../quotes/quotes.repo.ts';
 import { checkAllSoon, claimDueSubscriptions } from '../sync/subscriptions.repo.ts';
 import { synchronise } from '../sync/synchronise.service.ts';
+import { receiveEvent, resolveEvents } from '../webhooks/receive-event.service.ts';
 import { deleteLeftCustomers } from './delete-customers.ts';
 import { claimEventCheck, storeEventCheck } from './event-checks.repo.ts';
 
 const restMs = 1_000;
 const atOnce = 10;
 
-export function scheduleSubscriptionJobs(app: App, context: PaymentsContext, payments: Payments): void {
+export function scheduleSubscriptionJobs(app: App, context: PaymentsContext, billing: BillingContext): void {
   const onError = (err: unknown) => app.log.warn({ err }, 'a subscription could not be read at its processor');
-  const followClock = createClockFollower(payments);
+  const followClock = createClockFollower(billing);
   repeatInBackground(app, context, {
     whatFails: 'subscriptions cannot be read right now',
     restMs,
     work: async (stopping) => {
       await followClock();
-      await runSubscriptionJobs(payments, { onError, stopping });
+      await runSubscriptionJobs(billing, { onError, stopping });
     },
   });
   repeatInBackground(app, context, {
     whatFails: 'customers whose accounts were deleted cannot be deleted at the processor right now',
     restMs: 60_000,
-    work: () => deleteLeftCustomers(payments),
+    work: () => deleteLeftCustomers(billing),
   });
   repeatInBackground(app, context, {
     whatFails: 'old quotes cannot be deleted right now',
@@ -40,7 +40,7 @@ export function scheduleSubscriptionJobs(app: App, context: PaymentsContext, pay
 const clockJumpMs = 60_000;
 
 /** Subscriptions are due by our own clock: once the processor's was moved, all of them are read. */
-export function createClockFollower({ db, processor }: Payments): () => Promise<void> {
+export function createClockFollower({ db, processor }: BillingContext): () => Promise<void> {
   let aheadMs = 0;
   return async () => {
     const nowAheadMs = (await processor.now()).getTime() - Date.now();
@@ -57,27 +57,27 @@ interface Running {
 
 /** What is due: subscriptions, events whose subscription is unknown, checkouts without an answer, events that never arrived. */
 export async function runSubscriptionJobs(
-  payments: Payments,
+  billing: BillingContext,
   { onError, stopping = new AbortController().signal }: Running,
 ): Promise<void> {
-  const { db, processor } = payments;
+  const { db, processor } = billing;
   const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
     for (const id of ids) await work(id).catch(onError);
     return ids.length;
   };
   const readDue = async () =>
-    each(await claimDueSubscriptions(db, processor.name, atOnce), (id) => synchronise(payments, id));
+    each(await claimDueSubscriptions(db, processor.name, atOnce), (id) => synchronise(billing, id));
   await repeatUntilDone(readDue, stopping);
   await repeatUntilDone(
-    async () => each(await claimDueCheckouts(db, atOnce), (id) => runCheckout(payments, id)),
+    async () => each(await claimDueCheckouts(db, atOnce), (id) => runCheckout(billing, id)),
     stopping,
   );
-  await repeatUntilDone(() => resolveEvents(payments), stopping);
-  await fetchMissedEvents(payments);
+  await repeatUntilDone(() => resolveEvents(billing), stopping);
+  await fetchMissedEvents(billing);
   await repeatUntilDone(readDue, stopping);
 }
 
-async function fetchMissedEvents({ db, processor }: Payments): Promise<void> {
+async function fetchMissedEvents({ db, processor }: BillingContext): Promise<void> {
   const since = await claimEventCheck(db, processor.name);
   if (!since) return;
   const events = await processor.listEvents(since);

@@ -14,11 +14,11 @@ const restMs = 60_000;
 const plansAtOnce = 20;
 
 export function schedulePlanEndNotices(app: App, context: PaymentsContext): void {
-  const { db, config, payments } = context;
+  const { db, config, paymentProcessor } = context;
   repeatInBackground(app, context, {
     whatFails: 'members cannot be told of the end of their plans right now',
     restMs,
-    work: async (stopping) => tellOfPlanEnds(db, config.publicUrl, await payments.now(), stopping),
+    work: async (stopping) => tellOfPlanEnds(db, config.publicUrl, await paymentProcessor.now(), stopping),
   });
 }
 

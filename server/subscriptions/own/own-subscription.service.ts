@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import type { activeSubscription, OwnSubscription } from '#contract/subscription/subscription.ts';
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentCheckout } from '../checkouts/checkouts.present.ts';
 import { findOpenCheckout } from '../checkouts/checkouts.repo.ts';
 import { getUsage, listPausedByPlan, splitByLimits } from '../limits/limits.service.ts';
-import type { Payments } from '../payments.ts';
 import { getFreePlan, getPlanOf, getPlans } from '../plans/plans.service.ts';
 import { presentSubscription } from './own-subscription.present.ts';
 import { findNewestSubscription } from './own-subscription.repo.ts';
 
 export async function getOwnSubscription(
-  { db, processor }: Pick<Payments, 'db' | 'processor'>,
+  { db, processor }: Pick<BillingContext, 'db' | 'processor'>,
   userId: string,
 ): Promise<OwnSubscription> {
   const plan = await getPlanOf(db, userId);

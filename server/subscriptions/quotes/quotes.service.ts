@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Quote, quoteRequest } from '#contract/subscription/checkout.ts';
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import { setProvince } from '#server/payments/customers/customers.service.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import type { Payments } from '../payments.ts';
 import { findRunning } from '../sync/subscriptions.repo.ts';
 import { findPrice, insertQuote, type PriceRow } from './quotes.repo.ts';
 
@@ -10,19 +10,19 @@ type RunningPlan = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
 
 /** What the choice costs now and later. @throws ApiError 404 for a plan that cannot be chosen, 409 for a switch that cannot be made */
 export async function createQuote(
-  payments: Payments,
+  billing: BillingContext,
   userId: string,
   { planId, interval, province }: z.output<typeof quoteRequest>,
 ): Promise<Quote> {
-  const { db, processor } = payments;
+  const { db, processor } = billing;
   const price = await findPrice(db, { planId, interval });
   if (!price) throw notFound('We couldn’t find this plan');
   const running = await findRunning(db, processor.name, userId);
   if (running) refuseSwitch(running, price);
-  const customerId = await setProvince(payments, userId, province);
+  const customerId = await setProvince(billing, userId, province);
   const at = await processor.now();
   const kind = running ? switchKind(running, price) : 'start';
-  const terms = await termsOf(payments, { kind, customerId, running, price, at });
+  const terms = await termsOf(billing, { kind, customerId, running, price, at });
   const saved = await insertQuote(db, {
     userId,
     kind,
@@ -49,7 +49,7 @@ interface Choice {
   at: Date;
 }
 
-async function termsOf({ processor }: Payments, { kind, customerId, running, price, at }: Choice) {
+async function termsOf({ processor }: BillingContext, { kind, customerId, running, price, at }: Choice) {
   if (!running) return { ...(await processor.quoteStart(customerId, price)), startsAt: at };
   if (kind === 'upgrade')
     return { ...(await processor.quoteUpgrade(running.processor_subscription_id, price, at)), startsAt: at };

@@ -5,8 +5,8 @@ import type { ProcessorSubscription } from '#server/payments/payment-processor.t
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { settleCheckouts } from '../checkouts/settle-checkouts.ts';
-import { markEventsApplied } from '../intake/payment-events.repo.ts';
 import { paymentFailedNotice } from '../notices/subscription-notices.ts';
+import { markEventsApplied } from '../webhooks/payment-events.repo.ts';
 import { applyProcessorState, graceEndsAt, isRunning } from './processor-state.ts';
 import {
   type BegunReading,

@@ -1,20 +1,23 @@
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import type { Payments } from '../payments.ts';
 import { AnotherPlanRunning, applyReading, type KeptState } from './apply-reading.ts';
 import { beginReading } from './subscriptions.repo.ts';
 
 /** Reads a subscription at its processor and writes what it says. @throws ProcessorUnavailable */
-export async function synchronise(payments: Payments, id: string): Promise<void> {
-  const { processor } = payments;
-  const { processorSubscriptionId, kept } = await readOnce(payments, id);
+export async function synchronise(billing: BillingContext, id: string): Promise<void> {
+  const { processor } = billing;
+  const { processorSubscriptionId, kept } = await readOnce(billing, id);
   for (const invoiceId of kept.invoicesToVoid) await processor.voidInvoice(invoiceId);
   if (kept.isGraceOver) await processor.endSubscription(processorSubscriptionId);
-  if (kept.isGraceOver || kept.invoicesToVoid.length > 0) await readOnce(payments, id);
+  if (kept.isGraceOver || kept.invoicesToVoid.length > 0) await readOnce(billing, id);
 }
 
-async function readOnce(payments: Payments, id: string): Promise<{ processorSubscriptionId: string; kept: KeptState }> {
-  const { db, processor, site } = payments;
+async function readOnce(
+  billing: BillingContext,
+  id: string,
+): Promise<{ processorSubscriptionId: string; kept: KeptState }> {
+  const { db, processor, site } = billing;
   const begun = await beginReading(db, id);
   const { processorSubscriptionId } = begun;
   const reading = await processor.getSubscription(processorSubscriptionId);
@@ -27,13 +30,13 @@ async function readOnce(payments: Payments, id: string): Promise<{ processorSubs
     };
   } catch (error) {
     if (!(error instanceof AnotherPlanRunning)) throw error;
-    await endOlder(payments, error.olderId);
-    return readOnce(payments, id);
+    await endOlder(billing, error.olderId);
+    return readOnce(billing, id);
   }
 }
 
 /** Two plans of one member can only come from a payment page that was paid after it was given up. */
-async function endOlder({ db, processor }: Payments, id: string): Promise<void> {
+async function endOlder({ db, processor }: BillingContext, id: string): Promise<void> {
   const begun = await beginReading(db, id);
   await processor.endSubscription(begun.processorSubscriptionId);
   const reading = await processor.getSubscription(begun.processorSubscriptionId);

@@ -54,8 +54,8 @@ describeWithDatabase('plans on the operator’s command line', (getDb) => {
     expect(plans.at(-1)).toMatchObject({ id: 'office', features: ['Messages and viewings', 'Help by phone'] });
     expect(plans[2]?.features).toEqual(['Messages and viewings']);
     const { id: userId } = await makeUser(getDb());
-    const payments = { db: getDb(), processor: new TestProcessor(getDb()), site: undefined };
-    const quote = createQuote(payments, userId, { planId: id, interval: 'year', province: 'AB' });
+    const billing = { db: getDb(), processor: new TestProcessor(getDb()), site: undefined };
+    const quote = createQuote(billing, userId, { planId: id, interval: 'year', province: 'AB' });
     expect(await quote).toMatchObject({ planName: 'Team', dueNowCents: 51_450 });
   });
 

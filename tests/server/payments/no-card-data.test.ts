@@ -18,7 +18,7 @@ describeWithDatabase('card numbers and client secrets', (getDb) => {
   beforeAll(async () => {
     app = await buildTestApp(getDb(), {
       env: { ...severalAddresses, LOG_LEVEL: 'trace' },
-      payments: testProcessorWorld(getDb()).processor,
+      paymentProcessor: testProcessorWorld(getDb()).processor,
     });
     logged = followLog(app);
   });

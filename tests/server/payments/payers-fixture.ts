@@ -16,7 +16,7 @@ export function openPayers(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
   let world: ReturnType<typeof testProcessorWorld>;
   beforeAll(async () => {
     world = testProcessorWorld(getDb());
-    app = await buildTestApp(getDb(), { env: { ...severalAddresses, ...env }, payments: world.processor });
+    app = await buildTestApp(getDb(), { env: { ...severalAddresses, ...env }, paymentProcessor: world.processor });
   });
   afterAll(() => app.close());
 

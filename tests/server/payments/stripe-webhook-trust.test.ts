@@ -18,7 +18,7 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
   let app: App;
   beforeAll(async () => {
     world = await openStripeWorld(getDb());
-    app = await buildTestApp(getDb(), { env: severalAddresses, payments: world.processor });
+    app = await buildTestApp(getDb(), { env: severalAddresses, paymentProcessor: world.processor });
   });
   afterAll(async () => {
     await app.close();
@@ -35,16 +35,16 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
   /** A member who pays for Plus, whose first webhooks have been applied. */
   async function subscriber() {
     const db = getDb();
-    const payments = { db, processor: world.processor, site: undefined };
+    const billing = { db, processor: world.processor, site: undefined };
     const call = await callsOf(app, db, (await makeUser(db)).id);
-    const cardId = await world.saveCard(await getCustomerId(payments, call.id), 'succeeds');
+    const cardId = await world.saveCard(await getCustomerId(billing, call.id), 'succeeds');
     const body = { planId: 'plus', interval: 'month', province: 'ON' };
     const quoteId = (await call('POST /subscription/quotes', { body })).answer.data.id;
     await call('POST /subscription/checkout', { body: { clientId: 'press-00000001', quoteId, cardId } });
     const row = () =>
       db.selectFrom('subscriptions').selectAll().where('user_id', '=', call.id).executeTakeFirstOrThrow();
     const apply = () =>
-      runSubscriptionJobs(payments, {
+      runSubscriptionJobs(billing, {
         onError: (error) => {
           throw error;
         },

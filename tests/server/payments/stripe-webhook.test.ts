@@ -31,7 +31,7 @@ describeWithDatabase('the webhook of Stripe', (getDb) => {
     stripe = await new StripeStandIn(new Date('2026-11-01T15:00:00.000Z')).open();
     const { stripe: settings } = readConfig(stripe.env);
     if (!settings) throw new Error('The stand-in has keys.');
-    app = await buildTestApp(getDb(), { payments: createStripeProcessor(settings, getDb(), { retries: 0 }) });
+    app = await buildTestApp(getDb(), { paymentProcessor: createStripeProcessor(settings, getDb(), { retries: 0 }) });
     withoutStripe = await buildTestApp(getDb());
   });
   afterAll(async () => {

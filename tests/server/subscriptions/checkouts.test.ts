@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
+import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { cards, type FakeProcessor } from '#tests/support/payments/fake-processor.ts';
 import { makeListing } from '#tests/support/server/factories.ts';

@@ -19,7 +19,7 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
     const db = getDb();
     const app = await buildTestApp(db, { env: severalAddresses });
     const processor = new TestProcessor(db);
-    const payments = { db, processor, site: undefined };
+    const billing = { db, processor, site: undefined };
     const [{ id: me }, { id: stays }] = [await makeUser(db), await makeUser(db)];
     for (const payer of [me, stays]) await planOf({ db, me: payer });
     const read = () => db.selectFrom('subscriptions').selectAll().where('user_id', '=', me).executeTakeFirstOrThrow();
@@ -30,15 +30,15 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
     expect((await call('DELETE /user', { body: { confirmation: deletionWord } })).status).toBe(200);
     await app.close();
 
-    await synchronise(payments, id);
+    await synchronise(billing, id);
     expect(await read()).toMatchObject({ card: null });
-    await deleteLeftCustomers(payments);
-    await synchronise(payments, id);
+    await deleteLeftCustomers(billing);
+    await synchronise(billing, id);
     expect(await read()).toMatchObject({ card: null, state: 'ended' });
     expect(await customers(me)).toEqual([]);
     await expect(processor.listCards(customer_id)).rejects.toThrow();
     expect(await customers(stays)).toHaveLength(1);
-    await deleteLeftCustomers(payments);
+    await deleteLeftCustomers(billing);
   });
 
   it('send nothing more for a checkout that was open, and give its secret back to nobody', async () => {
@@ -58,7 +58,7 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
     expect(await asked.checkouts()).toMatchObject([without]);
     expect(await silent.checkouts()).toMatchObject([{ ...without, state: 'failed' }]);
     expect(shop.processor.charges).toEqual([]);
-    await deleteLeftCustomers(shop.payments);
+    await deleteLeftCustomers(shop.billing);
     await getDb()
       .updateTable('checkouts')
       .set({ created_at: new Date(0) })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import type { ProcessorEvent } from '#server/payments/payment-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
 import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { adoptSubscription } from '#server/subscriptions/sync/adopt-subscription.service.ts';
+import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { cards, FakeProcessor } from '#tests/support/payments/fake-processor.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
@@ -18,21 +19,21 @@ describeWithDatabase('random orders of events', (getDb) => {
   it('end in the state that the processor has', async () => {
     const db = getDb();
     const processor = new FakeProcessor();
-    const payments = { db, processor, site: undefined };
+    const billing = { db, processor, site: undefined };
     const random = seeded(13_11);
-    const ids = await subscribe(db, processor, payments);
+    const ids = await subscribe(db, processor, billing);
     let received = 0;
 
     for (let round = 0; round < ordersOfEach; round++) {
       const deliveries = ids.flatMap((id) => disorder(history(processor, id, random), random));
       received += deliveries.length;
       // Readings run between and beside the deliveries.
-      await Promise.all([receiveAll(db, deliveries), ...(round % 5 === 4 ? [work(payments), work(payments)] : [])]);
+      await Promise.all([receiveAll(db, deliveries), ...(round % 5 === 4 ? [work(billing), work(billing)] : [])]);
     }
     expect(received).toBeGreaterThan(2 * members * ordersOfEach);
     // Gaps: what never arrived is asked for.
     await receiveAll(db, await processor.listEvents(new Date(0)));
-    await work(payments);
+    await work(billing);
 
     const rows = await db.selectFrom('subscriptions').selectAll().orderBy('processor_subscription_id').execute();
     const expected = [...processor.subscriptions.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -55,16 +56,14 @@ async function receiveAll(db: Db, events: readonly ProcessorEvent[]): Promise<vo
   );
 }
 
-type Payments = Parameters<typeof adoptSubscription>[0];
-
-const work = (payments: Payments) =>
-  runSubscriptionJobs(payments, {
+const work = (billing: BillingContext) =>
+  runSubscriptionJobs(billing, {
     onError: (error) => {
       throw error;
     },
   });
 
-async function subscribe(db: Db, processor: FakeProcessor, payments: Payments): Promise<string[]> {
+async function subscribe(db: Db, processor: FakeProcessor, billing: BillingContext): Promise<string[]> {
   const price = await db.selectFrom('plan_prices').selectAll().where('plan_id', '=', 'plus').executeTakeFirstOrThrow();
   const start = { price: { id: price.id, planName: 'Plus', interval: 'month' as const, cents: price.cents } };
   const ids: string[] = [];
@@ -77,7 +76,7 @@ async function subscribe(db: Db, processor: FakeProcessor, payments: Payments): 
       { ...start, cardId: cards.ok, checkoutId: '' },
       user_id,
     );
-    await adoptSubscription(payments, { ...made, checkoutId: null });
+    await adoptSubscription(billing, { ...made, checkoutId: null });
     ids.push(made.id);
   }
   return ids;

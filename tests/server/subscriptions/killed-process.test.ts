@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import { createStripeProcessor } from '#server/payments/stripe/stripe-processor.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -24,8 +25,8 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     const { db, close } = await openDatabase({ url: place.DATABASE_URL });
     onTestFinished(close);
     const processor = createStripeProcessor(settings, db, { retries: 0 });
-    const payments = { db, processor, site: undefined };
-    const processorId = await subscribe(payments, stripe);
+    const billing = { db, processor, site: undefined };
+    const processorId = await subscribe(billing, stripe);
     const read = () =>
       db
         .selectFrom('subscriptions')
@@ -75,10 +76,8 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
   120_000,
 );
 
-type Payments = Parameters<typeof synchronise>[0];
-
-async function subscribe(payments: Payments, stripe: StripeStandIn): Promise<string> {
-  const { db, processor } = payments;
+async function subscribe(billing: BillingContext, stripe: StripeStandIn): Promise<string> {
+  const { db, processor } = billing;
   const { id: user_id } = await makeUser(db);
   const customer_id = await processor.createCustomer({ userId: user_id, email: null, name: 'Ada' }, 'customer');
   await db.insertInto('payment_customers').values({ user_id, processor: 'stripe', customer_id }).execute();
@@ -89,7 +88,7 @@ async function subscribe(payments: Payments, stripe: StripeStandIn): Promise<str
   const row = await db.selectFrom('plan_prices').selectAll().where('plan_id', '=', 'plus').executeTakeFirstOrThrow();
   const price = { id: row.id, planName: 'Plus', interval: row.charge_interval, cents: row.cents };
   const made = await processor.startSubscription(customer_id, { price, cardId, checkoutId: 'none' }, 'start');
-  const id = await adoptSubscription(payments, { ...made, checkoutId: null });
-  await synchronise(payments, id ?? '');
+  const id = await adoptSubscription(billing, { ...made, checkoutId: null });
+  await synchronise(billing, id ?? '');
   return made.id;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { subscriptionEndpoints } from '#contract/subscription/subscriptions.endpoints.ts';
-import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
+import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { cards } from '#tests/support/payments/fake-processor.ts';
 import { openShop } from './subscriptions-fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subscriptionCommands } from '#server/operator/subscription-commands.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
+import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { openShop } from './subscriptions-fixture.ts';
 

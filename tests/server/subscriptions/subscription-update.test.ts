@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
+import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { connectedSocket } from '#tests/support/server/page-sockets.ts';
 import { openShop } from './subscriptions-fixture.ts';

@@ -12,8 +12,8 @@ const clientId = () => `press-${String(++pressed).padStart(8, '0')}`;
 /** A server over a processor in memory, and what a member does with it. */
 export async function openShop(db: Db) {
   const processor = new FakeProcessor();
-  const app = await buildTestApp(db, { env: severalAddresses, payments: processor });
-  const payments = { db, processor, site: 'https://gable.example' };
+  const app = await buildTestApp(db, { env: severalAddresses, paymentProcessor: processor });
+  const billing = { db, processor, site: 'https://gable.example' };
 
   async function member() {
     const call = await callsOf(app, db, (await makeUser(db)).id);
@@ -52,9 +52,9 @@ export async function openShop(db: Db) {
   /** What is due now. */
   async function workOnce() {
     const errors: unknown[] = [];
-    await runSubscriptionJobs(payments, { onError: (error) => errors.push(error) });
+    await runSubscriptionJobs(billing, { onError: (error) => errors.push(error) });
     return errors;
   }
 
-  return { app, processor, payments, member, runJobs, workOnce, clientId, close: () => app.close() };
+  return { app, processor, billing, member, runJobs, workOnce, clientId, close: () => app.close() };
 }

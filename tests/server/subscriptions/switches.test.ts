@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { receiveEvent } from '#server/subscriptions/intake/receive-event.service.ts';
 import { createClockFollower } from '#server/subscriptions/jobs/subscription.jobs.ts';
+import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { cards } from '#tests/support/payments/fake-processor.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
@@ -134,7 +134,7 @@ describeWithDatabase('a running plan', (getDb) => {
 
   it('is read when the clock of the processor has moved', async () => {
     const member = await subscriber();
-    const follow = createClockFollower(shop.payments);
+    const follow = createClockFollower(shop.billing);
     await follow();
     shop.processor.advance(3);
     await shop.workOnce();

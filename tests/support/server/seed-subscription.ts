@@ -43,7 +43,7 @@ export async function seedTestSubscription(db: Db, seeded: Seeded): Promise<void
   if (state === 'cancelled') await processor.setCancelAtPeriodEnd(id, true);
   if (state === 'ended') await processor.endSubscription(id);
   const reading = await processor.getSubscription(id);
-  const payments = { db, processor, site: undefined };
-  const stored = reading && (await adoptSubscription(payments, { ...reading, checkoutId: null }));
-  if (stored) await synchronise(payments, stored);
+  const billing = { db, processor, site: undefined };
+  const stored = reading && (await adoptSubscription(billing, { ...reading, checkoutId: null }));
+  if (stored) await synchronise(billing, stored);
 }

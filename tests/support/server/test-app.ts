@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
 export interface TestAppOptions
-  extends Partial<Pick<PaymentsContext, 'page' | 'signals' | 'timeouts' | 'lifecycle' | 'payments'>> {
+  extends Partial<Pick<PaymentsContext, 'page' | 'signals' | 'timeouts' | 'lifecycle' | 'paymentProcessor'>> {
   env?: NodeJS.ProcessEnv;
   beforeReady?: (app: App) => void;
 }
@@ -16,14 +16,14 @@ export interface TestAppOptions
 /** A server that is ready, over this database and without a port: ask it with `app.inject()`. */
 export async function buildTestApp(
   db: Db,
-  { env = {}, page, signals, timeouts, lifecycle, payments, beforeReady }: TestAppOptions = {},
+  { env = {}, page, signals, timeouts, lifecycle, paymentProcessor, beforeReady }: TestAppOptions = {},
 ): Promise<App> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
   const ready = new Lifecycle();
   ready.becomeReady();
   const app = await buildApp({
     ...{ config, db, lifecycle: lifecycle ?? ready, loadDemo: async () => demo },
-    payments: payments ?? (await openProcessor(config, db)),
+    paymentProcessor: paymentProcessor ?? (await openProcessor(config, db)),
     ...(config.demo && { demo }),
     ...(page && { page }),
     ...(signals && { signals }),

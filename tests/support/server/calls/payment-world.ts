@@ -14,11 +14,11 @@ import type { World } from './call-world.ts';
 
 export type Payer = Pick<World, 'db' | 'me'>;
 
-const paymentsOf = (db: Db) => ({ db, processor: new TestProcessor(db), site: undefined });
+const billingContext = (db: Db) => ({ db, processor: new TestProcessor(db), site: undefined });
 
 async function customerOf({ db, me }: Payer) {
-  const payments = paymentsOf(db);
-  return { processor: payments.processor, customerId: await getCustomerId(payments, me) };
+  const billing = billingContext(db);
+  return { processor: billing.processor, customerId: await getCustomerId(billing, me) };
 }
 
 /** A card form that was opened, and a card given to it. */
@@ -37,11 +37,11 @@ export async function cardOf(payer: Payer, card: TestCardName = 'succeeds'): Pro
 }
 
 export const quoteOf = async ({ db, me }: Payer, choice: PlanChoice = { planId: 'plus', interval: 'month' }) =>
-  (await createQuote(paymentsOf(db), me, { ...choice, province: 'ON' })).id;
+  (await createQuote(billingContext(db), me, { ...choice, province: 'ON' })).id;
 
 async function pay(payer: Payer, choice?: PlanChoice, cardId: string | null = null): Promise<string> {
   const sent = { clientId: randomUUID(), quoteId: await quoteOf(payer, choice), cardId, draftId: null };
-  return (await createCheckout(paymentsOf(payer.db), payer.me, sent)).id;
+  return (await createCheckout(billingContext(payer.db), payer.me, sent)).id;
 }
 
 /** A first payment whose bank asks the member. */

@@ -19,38 +19,38 @@ import { getOwnSubscription } from './own/own-subscription.service.ts';
 import { createQuote } from './quotes/quotes.service.ts';
 
 /** None of these calls holds a transaction while a processor is asked. */
-export function registerSubscriptionPayments(app: App, context: PaymentsContext): void {
-  const { config, db, payments: processor } = context;
-  const payments = { db, processor, site: siteOrigin(config) };
+export function registerSubscriptions(app: App, context: PaymentsContext): void {
+  const { config, db, paymentProcessor: processor } = context;
+  const billing = { db, processor, site: siteOrigin(config) };
   routeOnPool(app, context, 'POST /subscription/quotes', async ({ viewer, body }) => ({
-    data: await answered(createQuote(payments, viewer.id, body)),
+    data: await answered(createQuote(billing, viewer.id, body)),
   }));
   routeOnPool(app, context, 'POST /subscription/checkout', async ({ viewer, body, request }) => ({
-    data: await answered(createCheckout({ ...payments, site: originForLinks(config, request) }, viewer.id, body)),
+    data: await answered(createCheckout({ ...billing, site: originForLinks(config, request) }, viewer.id, body)),
   }));
   routeOnPool(app, context, 'GET /subscription/checkout/latest', async ({ viewer }) => ({
-    data: await getLatestCheckout(payments, viewer.id),
+    data: await getLatestCheckout(billing, viewer.id),
   }));
   routeOnPool(app, context, 'GET /subscription/checkout/{id}', async ({ viewer, params }) => ({
-    data: await getOwnCheckout(payments, viewer.id, params.id),
+    data: await getOwnCheckout(billing, viewer.id, params.id),
   }));
   routeOnPool(app, context, 'POST /subscription/checkout/{id}/checks', async ({ viewer, params }) => ({
-    data: await answered(checkCheckout(payments, viewer.id, params.id)),
+    data: await answered(checkCheckout(billing, viewer.id, params.id)),
   }));
   routeOnPool(app, context, 'DELETE /subscription/checkout/{id}', async ({ viewer, params }) => ({
-    data: await answered(cancelCheckout(payments, viewer.id, params.id)),
+    data: await answered(cancelCheckout(billing, viewer.id, params.id)),
   }));
   const changed = async (change: typeof cancelPlan, userId: string) => {
-    await answered(change(payments, userId));
-    return { data: await getOwnSubscription(payments, userId) };
+    await answered(change(billing, userId));
+    return { data: await getOwnSubscription(billing, userId) };
   };
   routeOnPool(app, context, 'POST /subscription/cancel', ({ viewer }) => changed(cancelPlan, viewer.id));
   routeOnPool(app, context, 'POST /subscription/resume', ({ viewer }) => changed(resumePlan, viewer.id));
   routeOnPool(app, context, 'DELETE /subscription/scheduled-change', ({ viewer }) => changed(keepPlan, viewer.id));
   routeOnPool(app, context, 'POST /subscription/overdue-payments', async ({ viewer, body }) => ({
-    data: await answered(payOverdue(payments, viewer.id, body)),
+    data: await answered(payOverdue(billing, viewer.id, body)),
   }));
-  scheduleSubscriptionJobs(app, context, payments);
+  scheduleSubscriptionJobs(app, context, billing);
 }
 
 /** @throws ApiError 503 where the processor does not answer, 409 for what it refuses */

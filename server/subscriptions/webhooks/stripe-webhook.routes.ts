@@ -17,10 +17,14 @@ function readSigned(processor: PaymentProcessor, body: unknown, signature: unkno
 
 /** Stores the event and asks for its subscription to be read from Stripe: nothing in the payload but its ids is believed. */
 export function registerStripeWebhook(app: App, context: PaymentsContext): void {
-  const { payments } = context;
+  const { paymentProcessor } = context;
   routeOnPool(app, context, 'POST /payment/webhook', async ({ db, request }) => {
-    if (payments.name !== 'stripe') throw notFound();
-    await receiveEvent(db, payments.name, readSigned(payments, request.body, request.headers['stripe-signature']));
+    if (paymentProcessor.name !== 'stripe') throw notFound();
+    await receiveEvent(
+      db,
+      paymentProcessor.name,
+      readSigned(paymentProcessor, request.body, request.headers['stripe-signature']),
+    );
     return { data: [] };
   });
 }

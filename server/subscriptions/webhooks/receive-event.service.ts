@@ -1,6 +1,6 @@
+import type { BillingContext } from '#server/payments/billing-context.ts';
 import type { PaymentProcessor, ProcessorEvent } from '#server/payments/payment-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Payments } from '../payments.ts';
 import { adoptSubscription } from '../sync/adopt-subscription.service.ts';
 import { claimDueEvents, deferEvent, insertEvent, requestReading } from './payment-events.repo.ts';
 
@@ -11,14 +11,14 @@ export const receiveEvent = (db: Db, processor: PaymentProcessor['name'], event:
 const eventsAtOnce = 20;
 
 /** Resolves events that came before their subscription was known. @returns how many were due */
-export async function resolveEvents(payments: Payments): Promise<number> {
-  const { db, processor } = payments;
+export async function resolveEvents(billing: BillingContext): Promise<number> {
+  const { db, processor } = billing;
   const due = await claimDueEvents(db, processor.name, eventsAtOnce);
   for (const event of due) {
     try {
       if (await requestReading(db, processor.name, event.subscriptionId)) continue;
       const reading = await processor.getSubscription(event.subscriptionId);
-      if (reading && (await adoptSubscription(payments, reading))) continue;
+      if (reading && (await adoptSubscription(billing, reading))) continue;
       await deferEvent(db, processor.name, event, 'No member has this subscription.');
     } catch (error) {
       await deferEvent(db, processor.name, event, error instanceof Error ? error.name : 'unknown');
