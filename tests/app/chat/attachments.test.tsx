@@ -34,7 +34,8 @@ it('are uploaded at once, shown, and sent with no text needed', async () => {
   await waitFor(() => expect(callsOf('POST /chat/conversations/{id}/messages')).toHaveLength(1));
   const [sent] = callsOf('POST /chat/conversations/{id}/messages');
   expect(sent?.body).toMatchObject({ content: '', attachments: [expect.any(String)] });
-  expect(await screen.findByRole('button', { name: 'Open photo 1 of 1' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Sending')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Open photo 1 of 1' })).toBeInTheDocument();
   expect(within(composer).queryByRole('button', { name: /^Remove photo/ })).not.toBeInTheDocument();
 });
 

@@ -9,7 +9,7 @@ import type { Attachments } from './use-attachments.ts';
 
 /** The files of the message that is being written, above the text. */
 export function AttachmentTray({ attachments }: { attachments: Attachments }) {
-  const { ready, uploads, isOverMax, remove, cancel, retry } = attachments;
+  const { ready, uploads, elsewhere, isOverMax, remove, cancel, retry } = attachments;
   return (
     <div className="max-h-48 overflow-y-auto overscroll-contain">
       {ready.length + uploads.length > 0 && (
@@ -35,6 +35,11 @@ export function AttachmentTray({ attachments }: { attachments: Attachments }) {
             </li>
           ))}
         </ul>
+      )}
+      {elsewhere > 0 && (
+        <p role="status" className="mb-2 type-small text-muted">
+          {elsewhere === 1 ? '1 file is' : `${elsewhere} files are`} still uploading in another tab.
+        </p>
       )}
       {isOverMax && (
         <p role="alert" className="mb-2 type-small font-semibold text-negative">

@@ -1,8 +1,7 @@
-import { createStore, del, get, type UseStore } from 'idb-keyval';
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { SentAttachment } from '#contract/chat/attachment.ts';
 import { looseUploadDays } from '#contract/limits.ts';
-import { attempt, putDraft } from '#src/lib/storage/draft-store.ts';
-import { acquireTabLock } from '#src/lib/storage/tab-lock.ts';
+import { attempt } from '#src/lib/storage/draft-store.ts';
 import { type UploadStore, uploadStore } from '#src/lib/storage/upload-store.ts';
 
 /** Cleared with the session, unlike the drafts of posts. */
@@ -23,27 +22,80 @@ interface StoredUploads {
   uploads: SentAttachment[];
 }
 
+type Uploads = readonly SentAttachment[];
+
 interface UnsentFiles {
-  /** Files that have not arrived at the server. */
+  /** Files that have not arrived at the server. The tab that uploads them has them. */
   files: UploadStore;
-  /** Files that have. null where another tab has them: then this one keeps none. The claim holds until `signal` is aborted. */
-  readUploads: (signal: AbortSignal) => Promise<SentAttachment[] | null>;
-  writeUploads: (uploads: readonly SentAttachment[]) => Promise<unknown>;
+  /** How many of them other tabs have. */
+  countElsewhere: () => Promise<number>;
+  /** Files that have, which all tabs share. null where the browser keeps nothing. */
+  readUploads: () => Promise<Uploads | null>;
+  /** In one transaction: another tab may change them at the same time. @returns whether they are kept */
+  changeUploads: (change: (uploads: Uploads) => Uploads) => Promise<boolean>;
+  /** Calls `listener` after another tab has changed any of them. */
+  listen: (listener: () => void) => () => void;
 }
+
+const freshUploads = (stored: StoredUploads | undefined): Uploads =>
+  stored && Date.now() - stored.savedAt < keptMs ? stored.uploads : [];
 
 /** The files of a message that is being written, in this browser. No function here rejects. */
 export function unsentFiles(personKey: string, targetKey: string): UnsentFiles {
   const key = `${personKey}/${targetKey}/uploads`;
+  const files = uploadStore(personKey, targetKey, { name, open });
+  const ownKeys = new Set<number>();
+  let claimed: Promise<unknown> = Promise.resolve();
+  let channel: BroadcastChannel | null = null;
+  const tellTabs = () => channel?.postMessage('changed');
+
+  async function claim(signal: AbortSignal): Promise<boolean> {
+    const isOurs = await files.claim(signal);
+    if (isOurs) for (const each of await files.list()) ownKeys.add(each.key);
+    return isOurs;
+  }
+
   return {
-    files: uploadStore(personKey, targetKey, { name, open }),
-    readUploads: async (signal) => {
-      if (!(await acquireTabLock(`${name} ${key}`, signal))) return null;
-      const stored = await attempt(() => get<StoredUploads>(key, open()));
-      return stored && Date.now() - stored.savedAt < keptMs ? stored.uploads : [];
+    files: {
+      ...files,
+      claim: (signal) => {
+        const isOurs = claim(signal);
+        claimed = isOurs;
+        return isOurs;
+      },
+      put: (stored) => {
+        ownKeys.add(stored.key);
+        return files.put(stored).then(tellTabs);
+      },
+      delete: (fileKey) => files.delete(fileKey).then(tellTabs),
     },
-    writeUploads: (uploads) =>
-      attempt(() =>
-        uploads.length === 0 ? del(key, open()) : putDraft(key, { savedAt: Date.now(), uploads }, open()),
-      ),
+    countElsewhere: async () => {
+      await claimed;
+      return (await files.list()).filter((each) => !ownKeys.has(each.key)).length;
+    },
+    readUploads: () => attempt(async () => freshUploads(await get<StoredUploads>(key, open()))),
+    changeUploads: async (change) => {
+      const changed = await attempt(() =>
+        open()('readwrite', async (store) => {
+          const uploads = change(freshUploads(await promisifyRequest(store.get(key))));
+          if (uploads.length === 0) store.delete(key);
+          else store.put({ savedAt: Date.now(), uploads }, key);
+          store.transaction.commit();
+          await promisifyRequest(store.transaction);
+          return true;
+        }),
+      );
+      tellTabs();
+      return changed ?? false;
+    },
+    listen: (listener) => {
+      if (typeof BroadcastChannel === 'undefined') return () => {};
+      channel = new BroadcastChannel(`${name} ${key}`);
+      channel.onmessage = listener;
+      return () => {
+        channel?.close();
+        channel = null;
+      };
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SentAttachment } from '#contract/chat/attachment.ts';
 import { attachmentsMax } from '#contract/limits.ts';
 import { checkDocument } from '#src/lib/upload/file-checks.ts';
@@ -9,36 +9,42 @@ import { type MessageTarget, targetKey } from '../outbox/outbox-state.ts';
 import { uploadAttachment } from './attachment-queries.ts';
 import { unsentFiles } from './unsent-files.ts';
 
-/** The files of the message that is being written: uploaded at once, sent with it, and kept over a reload. Mounted anew for each target. */
+/** The files of the message that is being written: uploaded at once, shown in every tab, kept over a reload. Mounted anew for each target. */
 export function useAttachments(target: MessageTarget) {
   const personKey = useAppSelector(selectPersonKey);
   const [stored] = useState(() => unsentFiles(personKey, targetKey(target)));
-  const [{ ready, isRestored }, setUploads] = useState<{ ready: readonly SentAttachment[]; isRestored: boolean }>({
-    ready: [],
-    isRestored: false,
-  });
+  const [ready, setReady] = useState<readonly SentAttachment[]>([]);
+  const [elsewhere, setElsewhere] = useState(0);
   const [isOverMax, setOverMax] = useState(false);
-  const change = (to: (was: readonly SentAttachment[]) => readonly SentAttachment[]) =>
-    setUploads((was) => ({ ...was, ready: to(was.ready) }));
+  const changeCount = useRef(0);
+
+  const refresh = useCallback(async () => {
+    const countBefore = changeCount.current;
+    const [uploads, count] = await Promise.all([stored.readUploads(), stored.countElsewhere()]);
+    // A change that began meanwhile is followed by a look of its own.
+    if (uploads && countBefore === changeCount.current) setReady(uploads);
+    setElsewhere(count);
+  }, [stored]);
+
+  function change(to: (was: readonly SentAttachment[]) => readonly SentAttachment[]): void {
+    changeCount.current += 1;
+    setReady(to);
+    void stored.changeUploads(to).then((isKept) => (isKept ? refresh() : undefined));
+  }
+
   const queue = useUploadQueue<SentAttachment>(
     { parallel: 2, waitsForNetwork: true, store: stored.files },
     { send: uploadAttachment, onSent: (sent) => change((was) => [...was, sent]) },
   );
 
   useEffect(() => {
-    const session = new AbortController();
-    void stored.readUploads(session.signal).then((kept) => {
-      if (kept && !session.signal.aborted) setUploads((was) => ({ ready: [...kept, ...was.ready], isRestored: true }));
-    });
-    return () => session.abort();
-  }, [stored]);
-
-  useEffect(() => {
-    if (isRestored) void stored.writeUploads(ready);
-  }, [stored, ready, isRestored]);
+    const stop = stored.listen(() => void refresh());
+    void refresh();
+    return stop;
+  }, [stored, refresh]);
 
   function add(files: readonly File[]): void {
-    const room = Math.max(0, attachmentsMax - ready.length - queue.uploads.length);
+    const room = Math.max(0, attachmentsMax - ready.length - queue.uploads.length - elsewhere);
     setOverMax(files.length > room);
     for (const file of files.slice(0, room)) {
       const message = checkDocument(file);
@@ -62,8 +68,11 @@ export function useAttachments(target: MessageTarget) {
     retry: queue.retry,
     /** Whether a file is still on its way, or was refused and not removed yet. */
     isHeld: queue.uploads.length > 0,
+    /** How many files another tab has not uploaded yet. */
+    elsewhere,
     clear: () => {
-      if (ready.length > 0) change(() => []);
+      const sent = new Set(ready.map(({ id }) => id));
+      if (sent.size > 0) change((was) => was.filter(({ id }) => !sent.has(id)));
     },
   };
 }

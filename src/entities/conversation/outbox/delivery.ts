@@ -16,7 +16,8 @@ export type Delivered = { conversationId: string; message: Message | null; conve
 /** Sends one message; the page shows its failures beside it, without a toast. */
 export async function deliver({ clientId, target, message }: StoredMessage): Promise<Delivered> {
   const options = { handles: () => true, signal: AbortSignal.timeout(attemptMs) };
-  const body = { ...message, clientId };
+  const { files: _files, ...sent } = message;
+  const body = { ...sent, clientId };
   if ('conversationId' in target) {
     const params = { id: target.conversationId };
     const stored = dataOf(await postAuth('/chat/conversations/{id}/messages', body, { ...options, params }));

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import type { SentAttachment } from '#contract/chat/attachment.ts';
 import type { newMessage } from '#contract/chat/message.ts';
 
 /** A conversation, or the person and post of one that the first message opens. */
 export type MessageTarget = { conversationId: string } | { userId: string; postId: string | null };
 
-export type OutgoingMessage = Omit<z.input<typeof newMessage>, 'clientId'>;
+/** `files` are shown until the server has the message, which names their ids. */
+export type OutgoingMessage = Omit<z.input<typeof newMessage>, 'clientId'> & { files?: readonly SentAttachment[] };
 
 /** As it is kept in the browser. `position` orders the messages of this browser, whatever its clock says. */
 export interface StoredMessage {

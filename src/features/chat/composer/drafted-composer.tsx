@@ -24,8 +24,8 @@ export function DraftedComposer({ target, name, onSend, tools }: DraftedComposer
       onTextChange={setText}
       attachments={attachments}
       onSend={(content) => {
-        const ids = attachments.ready.map(({ id }) => id);
-        void onSend({ content, ...(ids.length > 0 && { attachments: ids }) });
+        const files = attachments.ready;
+        void onSend({ content, ...(files.length > 0 && { attachments: files.map(({ id }) => id), files }) });
         setText('');
         attachments.clear();
       }}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { CircleAlert, Clock } from 'lucide-react';
+import { MessageAttachments } from '#src/entities/conversation/attachments/message-attachments.tsx';
 import type { PendingMessage } from '#src/entities/conversation/outbox/outbox-state.ts';
 import { countOf } from '#src/entities/post/facts/post-labels.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -16,15 +17,17 @@ interface PendingRowProps {
 /** A message that the server does not have yet: being sent, waiting for the network, or refused. */
 export function PendingRow({ pending, hasState, isOnline, onRetry, onDelete }: PendingRowProps) {
   const { clientId, status, failure, limit, message, isKept } = pending;
+  const { content, attachments = [], files = [] } = message;
+  const unshownCount = attachments.length - files.length;
+  const text = content || (unshownCount > 0 ? countOf(unshownCount, ['file', 'files']) : '');
   const isWaiting = status === 'waiting' && !isOnline;
   return (
     <li className="flex flex-col gap-1">
       <VisuallyHidden>You: </VisuallyHidden>
-      <Bubble
-        isMine
-        content={message.content || countOf(message.attachments?.length ?? 0, ['file', 'files'])}
-        tone={status === 'failed' ? 'failed' : isWaiting ? 'waiting' : 'plain'}
-      />
+      {text !== '' && (
+        <Bubble isMine content={text} tone={status === 'failed' ? 'failed' : isWaiting ? 'waiting' : 'plain'} />
+      )}
+      <MessageAttachments attachments={files} isMine />
       {status === 'failed' ? (
         <p className={clsx(stamp, 'flex-wrap justify-end font-semibold text-negative')}>
           <CircleAlert aria-hidden className="size-4" />
