@@ -7,8 +7,8 @@ export interface ServerEvents {
   notification_count_update: () => void;
   /** A plan, its payment or its state changed. */
   subscription_update: () => void;
-  new_message: (event: ToldMessage) => void;
-  message_sent: (event: Pick<ToldMessage, 'stored'>) => void;
+  new_message: (event: NewMessageEvent) => void;
+  message_sent: (event: Pick<NewMessageEvent, 'stored'>) => void;
   message_seen: (event: ConversationPlace) => void;
   conversation_read: (event: ConversationPlace) => void;
   /** Events may have been lost between processes: ask as after a reconnection. */
@@ -21,7 +21,7 @@ interface ConversationPlace {
 }
 
 /** A message for a toast, and as its conversation shows it. */
-export interface ToldMessage {
+export interface NewMessageEvent {
   message: NewMessage;
   stored: Message;
 }

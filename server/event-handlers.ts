@@ -1,5 +1,5 @@
 import { createPostEventHandlers } from '#server/posts/events/post-event-handlers.ts';
-import { createSubscriptionEventHandlers } from '#server/subscriptions/notices/subscription-event-handlers.ts';
+import { createSubscriptionEventHandlers } from '#server/subscriptions/notifications/subscription-event-handlers.ts';
 import { createKycEventHandlers } from '#server/users/kyc/kyc-event-handlers.ts';
 import { createViewingEventHandlers } from '#server/viewings/viewing-event-handlers.ts';
 import type { Config } from './platform/config.ts';

@@ -1,5 +1,5 @@
 import { expiryReminderDays } from '#contract/limits.ts';
-import type { Notice } from '#server/notifications/notifications.service.ts';
+import type { NewNotification } from '#server/notifications/notifications.service.ts';
 import { expiredNotification, expiringNotification } from '#server/posts/events/post-notifications.ts';
 import type { PostRow } from '../posts/demo-post.ts';
 import { addDays, addHours } from '../time.ts';
@@ -30,7 +30,7 @@ export function expiryRows(posts: readonly PostRow[], now: Date) {
   return { notifications, reminders: notes };
 }
 
-function notification(post: PostRow, { type, title, body, link }: Notice, at: Date, now: Date) {
+function notification(post: PostRow, { type, title, body, link }: NewNotification, at: Date, now: Date) {
   const readAt = addHours(at, readAfterHours);
   return {
     id: `${post.id}-${type}-${at.getTime().toString(36)}`,

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/mock-api/data/conversations.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
 import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
-import { toTold } from '#tests/support/told-message.ts';
+import { toNewMessageEvent } from '#tests/support/new-message-event.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
 import { matrix } from '../support/matrix.ts';
@@ -92,7 +92,10 @@ test('older messages load above without a jump, and what arrives below moves not
   await expect(first).toBeAttached();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 
-  await socket.emit('new_message', toTold(receiveMessage(mockedToken, from, 'Would Saturday work?'), 'Nadia'));
+  await socket.emit(
+    'new_message',
+    toNewMessageEvent(receiveMessage(mockedToken, from, 'Would Saturday work?'), 'Nadia'),
+  );
   await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await page.getByRole('button', { name: '1 new' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failing } from '#tests/support/mock-api/handlers.ts';
-import { sampleMessage, toTold } from '#tests/support/told-message.ts';
+import { sampleMessage, toNewMessageEvent } from '#tests/support/new-message-event.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 
 const sentence =
@@ -25,7 +25,7 @@ test('toasts are in the top right corner at every width, long ones and messages 
   for (const width of [390, 600, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about-us');
-    await socket.emit('new_message', toTold(sampleMessage('Hello! '.repeat(40)), 'Maude'));
+    await socket.emit('new_message', toNewMessageEvent(sampleMessage('Hello! '.repeat(40)), 'Maude'));
     await expect(page.getByText('Maude')).toBeVisible();
     expect(await gapAtRight(page, 'Maude'), `${width} px`).toBe(16);
     await page.getByPlaceholder('you@example.ca').fill('nadia@example.ca');

@@ -1,18 +1,18 @@
 import { type Message, message as messageSchema } from '#contract/chat/message.ts';
 import { messagePreview } from '#contract/chat/message-preview.ts';
-import type { ToldMessage } from '#contract/events.ts';
+import type { NewMessageEvent } from '#contract/events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { LiveEvent } from '#server/platform/events/live-events.ts';
 import { presentMessages } from './message-parts.service.ts';
-import { findToldMessage, type LockedConversation, type PlacedMessage } from './messages.repo.ts';
+import { findMessageForEvent, type LockedConversation, type PlacedMessage } from './messages.repo.ts';
 
 export const toMessageSent = (stored: Message, { firstName, otherId }: PlacedMessage): LiveEvent => ({
   type: 'message_sent',
   messageId: stored.id,
   senderId: stored.senderId,
   recipientId: otherId,
-  told: toTold(stored, firstName),
+  payload: toNewMessageEvent(stored, firstName),
 });
 
 export function announceRead(
@@ -22,17 +22,17 @@ export function announceRead(
   { id, otherId, lastSeq, isBlocked }: LockedConversation,
 ): void {
   const place = { conversationId: id, seq: Math.min(seq, lastSeq) };
-  tx.tellPages({ type: 'conversation_read', ...place, readerId, otherId: isBlocked ? null : otherId });
+  tx.emitAfterCommit({ type: 'conversation_read', ...place, readerId, otherId: isBlocked ? null : otherId });
 }
 
-export async function getToldMessage(db: Db, id: string): Promise<ToldMessage | undefined> {
-  const found = await findToldMessage(db, id);
+export async function getNewMessageEvent(db: Db, id: string): Promise<NewMessageEvent | undefined> {
+  const found = await findMessageForEvent(db, id);
   if (!found) return undefined;
   const [message] = await presentMessages(db, [found.row]);
-  return message && toTold(message, found.firstName);
+  return message && toNewMessageEvent(message, found.firstName);
 }
 
-const toTold = (message: Message, firstName: string): ToldMessage => ({
+const toNewMessageEvent = (message: Message, firstName: string): NewMessageEvent => ({
   message: {
     id: message.id,
     conversationId: message.conversationId,

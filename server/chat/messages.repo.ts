@@ -80,9 +80,9 @@ export async function findMessages(
   return after === undefined ? rows.reverse() : rows;
 }
 
-type ToldRow = { row: MessageRow & { request_id: string | null }; firstName: string };
+type MessageForEvent = { row: MessageRow & { request_id: string | null }; firstName: string };
 
-export async function findToldMessage(db: Db, id: string): Promise<ToldRow | undefined> {
+export async function findMessageForEvent(db: Db, id: string): Promise<MessageForEvent | undefined> {
   const found = await db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'sender_id')

@@ -27,7 +27,7 @@ export const usedElsewhere = () => conflict('This message was sent in another co
 
 interface Sending {
   db: Db;
-  tell: (event: LiveEvent) => void;
+  emit: (event: LiveEvent) => void;
   /** Null for what is never refused. */
   perMinute: number | null;
   attach?: (row: MessageRow) => Promise<void>;
@@ -53,8 +53,8 @@ export async function sendMessage(tx: Tx, userId: string, conversationId: string
 export async function sendAlone(db: Db, userId: string, conversationId: string, parts: Parts): Promise<Message> {
   if (parts.attachments.length > 0 || parts.listingId !== null)
     return inTransaction(db, (tx) => sendMessage(tx, userId, conversationId, parts));
-  const tell = (event: LiveEvent) => emitLiveEvent(db, event);
-  return send({ db, tell, perMinute: messagesPerMinute }, userId, conversationId, parts);
+  const emit = (event: LiveEvent) => emitLiveEvent(db, event);
+  return send({ db, emit, perMinute: messagesPerMinute }, userId, conversationId, parts);
 }
 
 /** Stores what its sender is entitled to send. @throws ApiError 404 and 409 as `sendMessage` */
@@ -63,7 +63,7 @@ export const storeMessage = (tx: Tx, userId: string, conversationId: string, par
 
 const within = (tx: Tx, { attachments }: Parts) => ({
   db: tx,
-  tell: tx.tellPages,
+  emit: tx.emitAfterCommit,
   attach: (row: MessageRow) => storeAttachments(tx, row, attachments),
 });
 
@@ -73,7 +73,7 @@ async function isAnswer(tx: Tx, ownerId: string, conversationId: string, listing
 }
 
 async function send(
-  { db, tell, perMinute, attach }: Sending,
+  { db, emit, perMinute, attach }: Sending,
   userId: string,
   conversationId: string,
   { clientId, content, attachments, listingId, viewing }: Parts,
@@ -94,7 +94,7 @@ async function send(
   const row = { ...unplaced, id, seq, created_at: createdAt };
   await attach?.(row);
   const message = await presentOne(db, row, postId);
-  tell(toMessageSent(message, placed));
+  emit(toMessageSent(message, placed));
   return message;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { findRecipients, lockRecipients, type Recipient } from './delivery/recipients.repo.ts';
 import { joinRepeated } from './delivery/repeated-notifications.repo.ts';
-import { type Letter, sendLetters } from './delivery/send-letters.ts';
+import { type NotificationMessage, sendNotificationMessages } from './delivery/send-notification-messages.ts';
 import { deleteUnread, insertNotifications, markNotificationsRead } from './notifications.repo.ts';
 
 interface Repeated {
@@ -16,7 +16,7 @@ interface Repeated {
   body?: string;
 }
 
-export interface Notice {
+export interface NewNotification {
   type: NotificationType;
   title: string;
   body: string;
@@ -34,56 +34,66 @@ const rowsAtOnce = 1_000;
 export async function notify(
   tx: Tx,
   userIds: readonly string[],
-  notice: Notice,
+  notification: NewNotification,
   site: string | undefined,
 ): Promise<void> {
   const sorted = [...new Set(userIds)].sort();
   for (let at = 0; at < sorted.length; at += rowsAtOnce)
-    await notifySome(tx, sorted.slice(at, at + rowsAtOnce), notice, site);
+    await notifySome(tx, sorted.slice(at, at + rowsAtOnce), notification, site);
 }
 
-async function notifySome(tx: Tx, userIds: readonly string[], notice: Notice, site: string | undefined): Promise<void> {
-  const { type, title, body, link, isEssential, repeated } = notice;
+async function notifySome(
+  tx: Tx,
+  userIds: readonly string[],
+  notification: NewNotification,
+  site: string | undefined,
+): Promise<void> {
+  const { type, title, body, link, isEssential, repeated } = notification;
   const subject = isEssential ? null : subjectOfType[type];
   if (repeated) await lockRecipients(tx, userIds);
   const recipients = await findRecipients(tx, userIds, subject);
-  const told = recipients
+  const notified = recipients
     .map((recipient) => ({ ...recipient, delivery: deliveryTo(recipient, subject) }))
     .filter(({ delivery }) => delivery !== 'off');
-  const idsOf = (some: typeof told) => some.map(({ id }) => id);
+  const idsOf = (some: typeof notified) => some.map(({ id }) => id);
   const joined = new Set(
     repeated &&
       (await joinRepeated(
         tx,
-        idsOf(told),
-        { ...notice, repeated },
-        idsOf(told.filter(({ delivery, email }) => delivery !== 'site' && email !== null)),
+        idsOf(notified),
+        { ...notification, repeated },
+        idsOf(notified.filter(({ delivery, email }) => delivery !== 'site' && email !== null)),
       )),
   );
-  const rest = told.filter(({ id }) => !joined.has(id));
+  const rest = notified.filter(({ id }) => !joined.has(id));
   await insertNotifications(
     tx,
     rest.map(({ id, delivery }) => ({ user_id: id, type, title, body, link, awaits_summary: delivery === 'daily' })),
   );
-  await sendLetters(
+  await sendNotificationMessages(
     tx,
     rest.filter(({ delivery, is_closed }) => delivery === 'email' && !is_closed),
     { title, body, link, subject },
     site,
   );
-  tellPages(tx, idsOf(told));
+  emitNotificationsChanged(tx, idsOf(notified));
 }
 
 const deliveryTo = ({ chosen, email }: Recipient, subject: NotificationSubject | null) =>
   subject ? deliveryOf(subject, chosen ?? undefined, email === null ? 'text' : 'email') : 'email';
 
 /** For what the site shows elsewhere than among the notifications: a step of a viewing stands in its conversation. */
-export async function sendLetter(tx: Tx, userId: string, letter: Letter, site: string | undefined): Promise<void> {
-  const recipients = await findRecipients(tx, [userId], letter.subject);
-  await sendLetters(
+export async function sendNotificationMessage(
+  tx: Tx,
+  userId: string,
+  message: NotificationMessage,
+  site: string | undefined,
+): Promise<void> {
+  const recipients = await findRecipients(tx, [userId], message.subject);
+  await sendNotificationMessages(
     tx,
-    recipients.filter((each) => deliveryTo(each, letter.subject) === 'email' && !each.is_closed),
-    letter,
+    recipients.filter((each) => deliveryTo(each, message.subject) === 'email' && !each.is_closed),
+    message,
     site,
   );
 }
@@ -91,24 +101,24 @@ export async function sendLetter(tx: Tx, userId: string, letter: Letter, site: s
 /** Members in one event, so that it fits into a signal between processes. */
 const membersAtOnce = 100;
 
-function tellPages(tx: Tx, userIds: readonly string[]): void {
+function emitNotificationsChanged(tx: Tx, userIds: readonly string[]): void {
   for (let at = 0; at < userIds.length; at += membersAtOnce)
-    tx.tellPages({ type: 'notifications_changed', userIds: userIds.slice(at, at + membersAtOnce) });
+    tx.emitAfterCommit({ type: 'notifications_changed', userIds: userIds.slice(at, at + membersAtOnce) });
 }
 
 /** Marks one or all of a member's notifications as read. @throws ApiError 404 for a notification that is not theirs */
 export async function readNotifications(tx: Tx, userId: string, id?: string): Promise<void> {
   const found = await markNotificationsRead(tx, userId, id);
-  if (found) tellPages(tx, [userId]);
+  if (found) emitNotificationsChanged(tx, [userId]);
   else if (id !== undefined) throw notFound('We couldn’t find this notification');
 }
 
 export async function withdrawUnread(
   tx: Tx,
   userIds: readonly string[],
-  notice: Pick<Notice, 'type' | 'link'>,
+  notification: Pick<NewNotification, 'type' | 'link'>,
 ): Promise<void> {
   for (let at = 0; at < userIds.length; at += rowsAtOnce)
-    await deleteUnread(tx, userIds.slice(at, at + rowsAtOnce), notice);
-  tellPages(tx, userIds);
+    await deleteUnread(tx, userIds.slice(at, at + rowsAtOnce), notification);
+  emitNotificationsChanged(tx, userIds);
 }

@@ -1,9 +1,9 @@
-import { getToldMessage } from '#server/chat/message-events.ts';
+import { getNewMessageEvent } from '#server/chat/message-events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { LiveEvent } from '#server/platform/events/live-events.ts';
 import { roomOfUser, type SocketServer } from './socket-server.ts';
 
-type Told<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
+type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
 
 export async function emitLiveEvent(io: SocketServer, db: Db, event: LiveEvent): Promise<void> {
   if (event.type === 'message_sent') await emitMessage(io, db, event);
@@ -12,19 +12,19 @@ export async function emitLiveEvent(io: SocketServer, db: Db, event: LiveEvent):
   else for (const id of event.userIds) io.local.to(roomOfUser(id)).emit('notification_count_update');
 }
 
-async function emitMessage(io: SocketServer, db: Db, event: Told<'message_sent'>): Promise<void> {
+async function emitMessage(io: SocketServer, db: Db, event: EventOf<'message_sent'>): Promise<void> {
   const [own, other] = [roomOfUser(event.senderId), roomOfUser(event.recipientId)];
   const { rooms } = io.sockets.adapter;
   if (!rooms.has(own) && !rooms.has(other)) return;
-  const told = event.told ?? (await getToldMessage(db, event.messageId));
-  if (told) {
-    io.local.to(other).emit('new_message', told);
-    io.local.to(own).emit('message_sent', { stored: told.stored });
+  const payload = event.payload ?? (await getNewMessageEvent(db, event.messageId));
+  if (payload) {
+    io.local.to(other).emit('new_message', payload);
+    io.local.to(own).emit('message_sent', { stored: payload.stored });
   }
   io.local.to(other).emit('unread_count_update');
 }
 
-function emitRead(io: SocketServer, { conversationId, seq, readerId, otherId }: Told<'conversation_read'>): void {
+function emitRead(io: SocketServer, { conversationId, seq, readerId, otherId }: EventOf<'conversation_read'>): void {
   const place = { conversationId, seq };
   io.local.to(roomOfUser(readerId)).emit('unread_count_update');
   io.local.to(roomOfUser(readerId)).emit('conversation_read', place);

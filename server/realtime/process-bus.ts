@@ -31,7 +31,7 @@ export function openProcessBus({ config, db, signals }: Context, listener: Liste
     : undefined;
   return {
     async publish(event) {
-      const text = JSON.stringify({ from: self, event: { ...event, told: undefined } });
+      const text = JSON.stringify({ from: self, event: { ...event, payload: undefined } });
       if (await redis?.publish(text)) return;
       if (config.databaseUrl) await sql`SELECT pg_notify(${channel}, ${text})`.execute(db);
     },

@@ -26,7 +26,7 @@ export function registerRealtime(app: App, context: Context): void {
   const emit = (event: LiveEvent) => emitLiveEvent(io, context.db, event).catch(onError);
   const bus = openProcessBus(context, {
     onEvent: emit,
-    onReconnect: () => tellOfMissedEvents(io),
+    onReconnect: () => emitMissedEvents(io),
     onError,
   });
   const unsubscribe = onLiveEvent(context.db, (event) => {
@@ -47,7 +47,7 @@ export function registerRealtime(app: App, context: Context): void {
 /** Spread, because each page asks for what it missed. */
 const msForEachSocket = 0.5;
 
-function tellOfMissedEvents({ sockets: { sockets } }: SocketServer): void {
+function emitMissedEvents({ sockets: { sockets } }: SocketServer): void {
   for (const socket of sockets.values())
     setTimeout(() => socket.emit('events_missed'), Math.random() * sockets.size * msForEachSocket).unref();
 }

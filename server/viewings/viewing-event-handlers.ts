@@ -1,7 +1,7 @@
-import { sendLetter } from '#server/notifications/notifications.service.ts';
+import { sendNotificationMessage } from '#server/notifications/notifications.service.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { calendarFile } from './emails/calendar-file.ts';
-import { changeNotice } from './emails/viewing-notices.ts';
+import { changeNotification } from './emails/viewing-notifications.ts';
 import { endViewingsBetween, endViewingsOfPost } from './end-viewing.ts';
 import { findReachableMember } from './members.repo.ts';
 import { otherThan } from './viewing-plan.ts';
@@ -37,13 +37,13 @@ export const createViewingEventHandlers = ({ site, mailFrom }: MailSettings): Vi
       if (!member) return;
       const by = await findReachableMember(tx, payload.by);
       const name = by?.first_name || 'A former member';
-      const notice = changeNotice(row, payload, name);
+      const notification = changeNotification(row, payload, name);
       const touchesCalendar = payload.step === 'accepted' || payload.step === 'cancelled';
-      const link = site && `${site}${notice.link}`;
+      const link = site && `${site}${notification.link}`;
       const calendar = touchesCalendar
         ? calendarFile({ row, person: name, organizerEmail: addressIn(mailFrom), link })
         : undefined;
-      await sendLetter(tx, member.id, { ...notice, subject: 'viewing_change', calendar }, site);
+      await sendNotificationMessage(tx, member.id, { ...notification, subject: 'viewing_change', calendar }, site);
     },
   },
 });

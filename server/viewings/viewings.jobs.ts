@@ -4,7 +4,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
-import { reminderNotice } from './emails/viewing-notices.ts';
+import { reminderNotification } from './emails/viewing-notifications.ts';
 import { findReachableMember } from './members.repo.ts';
 import { claimReminders } from './viewing-reminders.repo.ts';
 import { findAnyViewing } from './viewings.repo.ts';
@@ -53,7 +53,7 @@ async function remind(
     [guest, host],
   ]) {
     if (!member || !other) continue;
-    const notice = reminderNotice({ ...row, starts_at: row.starts_at }, hoursBefore, other.first_name);
-    await notify(tx, [member.id], notice, site);
+    const notification = reminderNotification({ ...row, starts_at: row.starts_at }, hoursBefore, other.first_name);
+    await notify(tx, [member.id], notification, site);
   }
 }

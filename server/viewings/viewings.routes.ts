@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import { calendarFile } from './emails/calendar-file.ts';
-import { viewingsPath } from './emails/viewing-notices.ts';
+import { viewingsPath } from './emails/viewing-notifications.ts';
 import { addressIn } from './viewing-event-handlers.ts';
 import {
   getConversationViewings,

@@ -85,7 +85,7 @@ export async function proposeViewing(
     steps: [{ version: 1, step: 'proposed', by: userId, startsAt: null, at: now.toISOString() }],
     updated_at: now,
   });
-  return tell(tx, userId, { row, step: 'proposed', clientId, note, previousStartsAt: null });
+  return sendStep(tx, userId, { row, step: 'proposed', clientId, note, previousStartsAt: null });
 }
 
 const dayMs = 86_400_000;
@@ -177,10 +177,10 @@ export async function applyStep(
     calendar_sequence: row.calendar_sequence + (changesCalendar && row.starts_at ? 1 : 0),
     steps: [...row.steps, { version: row.version + 1, step, by: userId, startsAt: plan.startsAt, at, ...said }],
   });
-  return tell(tx, userId, { row: updated, step, clientId, note, previousStartsAt, because }, send);
+  return sendStep(tx, userId, { row: updated, step, clientId, note, previousStartsAt, because }, send);
 }
 
-interface Told {
+interface SentStep {
   row: ViewingRow;
   step: ViewingStepName;
   clientId: string;
@@ -189,10 +189,10 @@ interface Told {
   because?: ListingEnding | undefined;
 }
 
-async function tell(
+async function sendStep(
   tx: Tx,
   userId: string,
-  { row, step, clientId, note, previousStartsAt, because }: Told,
+  { row, step, clientId, note, previousStartsAt, because }: SentStep,
   send: typeof sendMessage = sendMessage,
 ): Promise<Viewing> {
   const isAnswer = row.times.length === 0;

@@ -1,6 +1,6 @@
 import type { Endpoints } from '#contract/endpoints.ts';
 import { failing, held, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
-import { sampleMessage, toTold } from '#tests/support/told-message.ts';
+import { sampleMessage, toNewMessageEvent } from '#tests/support/new-message-event.ts';
 import { expect, mocked as test } from '../../fixtures.ts';
 import { MockSocket } from '../../support/fakes/mock-socket.ts';
 
@@ -70,7 +70,7 @@ test('an event after a reload reaches the connection of the new page', async ({ 
   await page.goto('/');
   await socket.emit('unread_count_update');
   await page.reload();
-  await socket.emit('new_message', toTold(sampleMessage('Still free?'), 'Priya'));
+  await socket.emit('new_message', toNewMessageEvent(sampleMessage('Still free?'), 'Priya'));
   await expect(page.getByText('Still free?')).toBeVisible();
   expect(socket.urls).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { composeEmail, type Section } from '#server/platform/messages/compose-em
 import type { Message } from '#server/platform/messages/queue-message.ts';
 import type { SignUnsubscribe } from '../settings/unsubscribe.service.ts';
 
-interface Letter {
+interface NotificationEmail {
   title: string;
   sections: Section[];
   /** A path of this site. */
@@ -29,7 +29,7 @@ const reasonOf = (subject: UnsubscribeSubject) =>
     : `You get these emails for “${subjectNames[subject as NotificationSubject]}”.`;
 
 export function notificationEmail(
-  { title, sections, link: path, action, subject }: Letter,
+  { title, sections, link: path, action, subject }: NotificationEmail,
   { recipient: { id, email, first_name }, site, signUnsubscribe }: Mail,
 ): Message {
   const link = site && `${site}${path}`;

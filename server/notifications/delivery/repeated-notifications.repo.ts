@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationType } from '#contract/notification/notification.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-interface RepeatedNotice {
+interface RepeatedNotification {
   type: NotificationType;
   title: string;
   body: string;
@@ -14,7 +14,7 @@ interface RepeatedNotice {
 export async function joinRepeated(
   tx: Tx,
   userIds: readonly string[],
-  { type, link, title, body, repeated }: RepeatedNotice,
+  { type, link, title, body, repeated }: RepeatedNotification,
   summarised: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

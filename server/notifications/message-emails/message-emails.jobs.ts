@@ -7,7 +7,7 @@ import { queueMessages } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { notificationEmail } from '../delivery/notification-email.ts';
 import { createUnsubscribeSigner } from '../settings/unsubscribe.service.ts';
-import { claimUntold, type UnreadConversation, untoldConversations } from './message-emails.repo.ts';
+import { claimUnnotified, type UnreadConversation, unnotifiedConversations } from './message-emails.repo.ts';
 import { messageExcerpt } from './message-excerpt.ts';
 
 const restMs = 30_000;
@@ -36,7 +36,7 @@ export async function emailUnreadMessages(
 }
 
 async function emailSome(tx: Tx, before: ReturnType<typeof sql<Date>>, site: string | undefined): Promise<number> {
-  const unread = await claimUntold(tx, untoldConversations('email', before), emailsAtOnce);
+  const unread = await claimUnnotified(tx, unnotifiedConversations('email', before), emailsAtOnce);
   if (unread.length === 0) return 0;
   const signUnsubscribe = await createUnsubscribeSigner(tx);
   await queueMessages(

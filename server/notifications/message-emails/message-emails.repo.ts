@@ -21,7 +21,7 @@ const daysMax = 3;
  * Conversations with an unread message from before `before` that no email has told of since the member last read them.
  * Steps of viewings have emails of their own, but for members who have them in the daily summary.
  */
-export const untoldConversations = (
+export const unnotifiedConversations = (
   delivery: Extract<NotificationDelivery, 'email' | 'daily'>,
   before: RawBuilder<Date>,
 ) => sql`
@@ -44,12 +44,16 @@ export const untoldConversations = (
     AND NOT EXISTS (SELECT FROM blocks b WHERE (b.user_id, b.blocked_id) IN ((m.user_id, m.other_id), (m.other_id, m.user_id)))`;
 
 /** Marks up to `limit` of them as told. Two processes never claim the same one. */
-export async function claimUntold(tx: Tx, untold: RawBuilder<unknown>, limit: number): Promise<UnreadConversation[]> {
+export async function claimUnnotified(
+  tx: Tx,
+  unnotified: RawBuilder<unknown>,
+  limit: number,
+): Promise<UnreadConversation[]> {
   const { rows } = await sql<UnreadConversation>`
     WITH due AS (
       SELECT m.conversation_id, m.user_id, u.email, u.first_name, m.other_id, o.first_name AS other_name, first.unread,
         c.last_seq, first.content
-      ${untold} ORDER BY m.last_message_at LIMIT ${limit} FOR UPDATE OF m SKIP LOCKED),
+      ${unnotified} ORDER BY m.last_message_at LIMIT ${limit} FOR UPDATE OF m SKIP LOCKED),
     told AS (
       UPDATE conversation_members m SET emailed_seq = due.last_seq FROM due
       WHERE m.conversation_id = due.conversation_id AND m.user_id = due.user_id)

@@ -7,7 +7,11 @@ import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { notificationEmail } from '../delivery/notification-email.ts';
 import { linkTo, titleOf } from '../message-emails/message-emails.jobs.ts';
-import { claimUntold, type UnreadConversation, untoldConversations } from '../message-emails/message-emails.repo.ts';
+import {
+  claimUnnotified,
+  type UnreadConversation,
+  unnotifiedConversations,
+} from '../message-emails/message-emails.repo.ts';
 import { messageExcerpt } from '../message-emails/message-excerpt.ts';
 import { createUnsubscribeSigner } from '../settings/unsubscribe.service.ts';
 import { lockSummaryRecipient, type SummaryEntry, takeSummaryEntries } from './summary.repo.ts';
@@ -42,8 +46,8 @@ async function sendNext(tx: Tx, now: Date, site: string | undefined): Promise<nu
   const recipient = await lockSummaryRecipient(tx, now);
   if (!recipient) return 0;
   const { unread: entries, taken } = await takeSummaryEntries(tx, recipient);
-  const untold = untoldConversations('daily', sql<Date>`${recipient.due_at}::timestamptz`);
-  const conversations = await claimUntold(tx, sql`${untold} AND m.user_id = ${recipient.id}`, conversationsMax);
+  const unnotified = unnotifiedConversations('daily', sql<Date>`${recipient.due_at}::timestamptz`);
+  const conversations = await claimUnnotified(tx, sql`${unnotified} AND m.user_id = ${recipient.id}`, conversationsMax);
   // Conversations that are being read at this moment wait for the next run.
   if (entries.length + conversations.length === 0) return taken;
   const signUnsubscribe = await createUnsubscribeSigner(tx);

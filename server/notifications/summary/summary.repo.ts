@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { timeZoneOf, timeZones } from '#contract/account/time-zone.ts';
 import { summaryHourDefault } from '#contract/notification/notification-settings.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { untoldConversations } from '../message-emails/message-emails.repo.ts';
+import { unnotifiedConversations } from '../message-emails/message-emails.repo.ts';
 
 export interface SummaryRecipient {
   id: string;
@@ -33,7 +33,7 @@ export async function lockSummaryRecipient(tx: Tx, now: Date): Promise<SummaryRe
         + interval '1 hour' * coalesce(h.hour, ${summaryHourDefault}::int)) AT TIME ZONE ${zone} AS due_at) due
     WHERE u.email IS NOT NULL AND u.deleted_at IS NULL AND NOT u.deletion_pending AND u.deactivated_at IS NULL
       AND (EXISTS (SELECT FROM notifications n WHERE n.user_id = u.id AND n.awaits_summary AND n.created_at <= due.due_at)
-        OR EXISTS (SELECT ${untoldConversations('daily', sql<Date>`due.due_at`)} AND m.user_id = waiting.user_id))
+        OR EXISTS (SELECT ${unnotifiedConversations('daily', sql<Date>`due.due_at`)} AND m.user_id = waiting.user_id))
     LIMIT 1 FOR NO KEY UPDATE OF u SKIP LOCKED`.execute(tx);
   return rows[0];
 }

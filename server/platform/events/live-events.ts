@@ -1,13 +1,13 @@
-import type { ToldMessage } from '#contract/events.ts';
+import type { NewMessageEvent } from '#contract/events.ts';
 
-/** Told to open pages as soon as the transaction is committed. Ids cross between processes; `told` stays in the one that stored it. */
+/** Sent to open pages as soon as the transaction is committed. Ids cross between processes; `payload` stays in the one that stored it. */
 export type LiveEvent =
   | {
       type: 'message_sent';
       messageId: string;
       senderId: string;
       recipientId: string;
-      told?: ToldMessage;
+      payload?: NewMessageEvent;
     }
   | { type: 'conversation_read'; conversationId: string; seq: number; readerId: string; otherId: string | null }
   | { type: 'notifications_changed'; userIds: string[] }

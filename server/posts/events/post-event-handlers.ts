@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/domain-events.ts';
-import { type Notice, notify } from '#server/notifications/notifications.service.ts';
+import { type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { DomainEvent, EventHandlers } from '#server/platform/events/handle-events.ts';
 import { type EventPost, findEventPost } from './post-events.repo.ts';
@@ -17,9 +17,13 @@ type PostEventHandlers = {
 
 /** `site` is the base address for links in messages, where it is known. */
 export function createPostEventHandlers(site: string | undefined): PostEventHandlers {
-  const notifyOwner = async (tx: Tx, { postId }: DomainEvent<EventName>, noticeOf: (post: EventPost) => Notice) => {
+  const notifyOwner = async (
+    tx: Tx,
+    { postId }: DomainEvent<EventName>,
+    notificationOf: (post: EventPost) => NewNotification,
+  ) => {
     const post = postId === null ? undefined : await findEventPost(tx, postId);
-    if (post) await notify(tx, [post.owner_id], noticeOf(post), site);
+    if (post) await notify(tx, [post.owner_id], notificationOf(post), site);
   };
   return {
     'post.price_changed': {

@@ -1,6 +1,6 @@
 import { addressableStatuses, type ClosedReason, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import { type Notice, notify, withdrawUnread } from '#server/notifications/notifications.service.ts';
+import { type NewNotification, notify, withdrawUnread } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { isRequest } from '../posts.policy.ts';
 import { type EventPost, findSavers } from './post-events.repo.ts';
@@ -18,7 +18,7 @@ export async function notifySaversOfPrice(
 ): Promise<void> {
   // A paused post cannot be opened by the members who saved it.
   if (!(addressableStatuses as readonly PostStatus[]).includes(post.status)) return;
-  const notice: Notice = {
+  const notification: NewNotification = {
     type: 'favourite_price_change',
     title: isRequest(post.kind)
       ? `The budget of “${post.title}” is now up to ${money(post.kind, price)}`
@@ -27,7 +27,7 @@ export async function notifySaversOfPrice(
     link: pageOf(post),
     repeated: { alone: 1, hours: 24 },
   };
-  await notify(tx, await findSavers(tx, post), notice, site);
+  await notify(tx, await findSavers(tx, post), notification, site);
 }
 
 const endings: Record<ClosedReason, string> = {
@@ -43,13 +43,13 @@ export async function notifySaversOfClosing(
   reason: ClosedReason,
   site: string | undefined,
 ): Promise<void> {
-  const notice: Notice = {
+  const notification: NewNotification = {
     type: 'favourite_closed',
     title: `“${post.title}” ${endings[reason]}`,
     body: 'It stays in your favourites until you remove it.',
     link: pageOf(post),
   };
-  await notify(tx, await findSavers(tx, post), notice, site);
+  await notify(tx, await findSavers(tx, post), notification, site);
 }
 
 /** Only unread notifications are withdrawn. */
@@ -59,7 +59,7 @@ export async function withdrawClosingNotifications(tx: Tx, post: EventPost): Pro
 
 const myPosts = '/my-posts';
 
-export const removedNotification = ({ title, reason }: { title: string; reason: string }): Notice => ({
+export const removedNotification = ({ title, reason }: { title: string; reason: string }): NewNotification => ({
   type: 'system',
   title: 'Your post was taken down',
   body: `“${title}” is no longer shown. Reason: ${reason}`,
@@ -68,7 +68,7 @@ export const removedNotification = ({ title, reason }: { title: string; reason: 
 });
 
 /** A part of a day counts as a whole one. */
-export const expiringNotification = ({ title, daysLeft }: { title: string; daysLeft: number }): Notice => ({
+export const expiringNotification = ({ title, daysLeft }: { title: string; daysLeft: number }): NewNotification => ({
   type: 'post_expiring',
   title: `“${title}” expires ${daysLeft <= 1 ? 'within a day' : `in ${daysLeft} days`}`,
   body: 'Renew it from My Posts to keep it live.',
@@ -81,7 +81,7 @@ export const expiringNotification = ({ title, daysLeft }: { title: string; daysL
   },
 });
 
-export const expiredNotification = ({ title }: { title: string }): Notice => ({
+export const expiredNotification = ({ title }: { title: string }): NewNotification => ({
   type: 'post_expired',
   title: `“${title}” has expired`,
   body: 'It’s no longer in search. Renew it from My Posts to put it back.',

@@ -3,7 +3,7 @@ import { notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { getPlanOf, getPlans } from '../plans/plans.service.ts';
 import { lockPublishing, type NamedPost, splitByLimits } from './limits.service.ts';
-import { pausedNotice } from './plan-end-notices.ts';
+import { pausedNotification } from './plan-end-notifications.ts';
 import { pauseByPlan } from './posts-in-use.repo.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function fitPosts(
   if (isPaused.length === 0) return;
   await pauseByPlan(tx, idsOf(isPaused));
   const endedName = change === 'ended' ? planName : previousPlanName;
-  await notify(tx, [userId], pausedNotice({ endedName, planName: plan.name, stays, isPaused }), site);
+  await notify(tx, [userId], pausedNotification({ endedName, planName: plan.name, stays, isPaused }), site);
 }
 
 /** A limit that did not shrink pauses nothing, however many posts were imported beyond it. */

@@ -3,7 +3,7 @@ import { notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { getPlanOf } from '../plans/plans.service.ts';
 import { listResumable } from './limits.service.ts';
-import { resumableNotice } from './plan-end-notices.ts';
+import { resumableNotification } from './plan-end-notifications.ts';
 
 /** Tells which posts that a smaller plan paused can go back on the market. Resuming them is the owner’s decision. */
 export async function offerPausedPosts(
@@ -15,5 +15,5 @@ export async function offerPausedPosts(
   if (change !== 'started' && change !== 'switched') return;
   const plan = await getPlanOf(tx, userId);
   const posts = await listResumable(tx, userId, plan.limits);
-  if (posts.length > 0) await notify(tx, [userId], resumableNotice(plan.name, posts), site);
+  if (posts.length > 0) await notify(tx, [userId], resumableNotification(plan.name, posts), site);
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { getFreePlan, getPlans } from '../plans/plans.service.ts';
 import { splitByLimits } from './limits.service.ts';
-import { endNotice } from './plan-end-notices.ts';
+import { endNotification } from './plan-end-notifications.ts';
 import { claimEndingPlans, type EndingPlan } from './plan-ends.repo.ts';
 
 const restMs = 60_000;
@@ -18,26 +18,26 @@ export function schedulePlanEndNotices(app: App, context: PaymentsContext): void
   repeatInBackground(app, context, {
     whatFails: 'members cannot be told of the end of their plans right now',
     restMs,
-    work: async (stopping) => tellOfPlanEnds(db, config.publicUrl, await paymentProcessor.now(), stopping),
+    work: async (stopping) => notifyOfPlanEnds(db, config.publicUrl, await paymentProcessor.now(), stopping),
   });
 }
 
 /** `now` is the processor's time. */
-export async function tellOfPlanEnds(
+export async function notifyOfPlanEnds(
   db: Db,
   site: string | undefined,
   now: Date,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const tellSome = async (tx: Tx) => {
+  const notifyBatch = async (tx: Tx) => {
     const ending = await claimEndingPlans(tx, now, plansAtOnce);
-    for (const each of ending) await tell(tx, each, site);
+    for (const each of ending) await notifyOfPlanEnd(tx, each, site);
     return ending.length;
   };
-  await repeatUntilDone(() => inTransaction(db, tellSome), stopping);
+  await repeatUntilDone(() => inTransaction(db, notifyBatch), stopping);
 }
 
-async function tell(tx: Tx, row: EndingPlan, site: string | undefined): Promise<void> {
+async function notifyOfPlanEnd(tx: Tx, row: EndingPlan, site: string | undefined): Promise<void> {
   const plans = await getPlans(tx, [row.plan_id, ...(row.next_plan_id ? [row.next_plan_id] : [])]);
   const next = row.next_plan_id ? plans.get(row.next_plan_id) : await getFreePlan(tx);
   // The same plan at another interval takes nothing away.
@@ -47,5 +47,5 @@ async function tell(tx: Tx, row: EndingPlan, site: string | undefined): Promise<
   });
   const split = await splitByLimits(tx, row.user_id, next.limits);
   const endedName = plans.get(row.plan_id)?.name ?? '';
-  await notify(tx, [row.user_id], endNotice({ endedName, nextName: next.name, on, ...split }), site);
+  await notify(tx, [row.user_id], endNotification({ endedName, nextName: next.name, on, ...split }), site);
 }

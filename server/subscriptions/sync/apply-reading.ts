@@ -5,7 +5,7 @@ import type { ProcessorSubscription } from '#server/payments/payment-processor.t
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { settleCheckouts } from '../checkouts/settle-checkouts.ts';
-import { paymentFailedNotice } from '../notices/subscription-notices.ts';
+import { paymentFailedNotification } from '../notifications/subscription-notifications.ts';
 import { markEventsApplied } from '../webhooks/payment-events.repo.ts';
 import { applyProcessorState, graceEndsAt, isRunning } from './processor-state.ts';
 import {
@@ -56,7 +56,7 @@ export async function applyReading(
     await notify(
       tx,
       [row.user_id],
-      paymentFailedNotice({
+      paymentFailedNotification({
         planName: plan.name,
         cents: reading.latestInvoice?.totalCents ?? reading.renewalCents,
         failure: reading.latestInvoice?.failure ?? 'declined',
@@ -67,7 +67,7 @@ export async function applyReading(
     );
   if (stored.requested === stored.synced) await markEventsApplied(tx, row.processor, row.processor_subscription_id);
   if (changes.length > 0 || settled.isChanged || hasOtherTerms(row, reading))
-    tx.tellPages({ type: 'subscription_changed', userId: row.user_id });
+    tx.emitAfterCommit({ type: 'subscription_changed', userId: row.user_id });
   return { isGraceOver, invoicesToVoid: settled.invoicesToVoid };
 }
 

@@ -27,12 +27,12 @@ export async function getKycUser(db: Db, userId: string): Promise<KycUser> {
 }
 
 /** Individuals get no agent fields. A verified agent with new name, brokerage or licence is pending again. @throws ApiError 409 */
-export async function updateProfileAndStep(tx: Tx, userId: string, told: KycSubmission): Promise<void> {
+export async function updateProfileAndStep(tx: Tx, userId: string, submitted: KycSubmission): Promise<void> {
   const before = await lockOwnUser(tx, userId);
   if (!before) throw unauthorized();
-  const userType = told.userType ?? before.user_type;
+  const userType = submitted.userType ?? before.user_type;
   let step = userType ? stepAfterChoice(before, userType) : before.kyc_step;
-  const after = merge(before, told);
+  const after = merge(before, submitted);
   if (isIdentityChanged(before, after)) step = nextKycStep(step, 'identity_changed') ?? step;
   if (userType) step = nextKycStep(step, completeness(userType, after)) ?? step;
   await save(tx, before, { ...after, user_type: userType, kyc_step: step });
@@ -45,20 +45,20 @@ export async function updateProfileAndStep(tx: Tx, userId: string, told: KycSubm
 const completeness = (userType: UserType, row: OwnUserRow): KycEvent =>
   missingFacts(userType, factsOf(row)).length === 0 ? 'profile_filled' : 'profile_emptied';
 
-function merge(before: OwnUserRow, told: KycSubmission): OwnUserRow {
+function merge(before: OwnUserRow, submitted: KycSubmission): OwnUserRow {
   const keep = <T>(value: T | undefined, old: T) => value ?? old;
   return {
     ...before,
-    first_name: keep(told.firstName, before.first_name),
-    last_name: keep(told.lastName, before.last_name),
-    city: keep(told.city, before.city),
-    province: keep(told.province, before.province),
-    brokerage: keep(told.brokerage, before.brokerage),
-    licence_number: keep(told.licenceNumber, before.licence_number),
-    licence_province: keep(told.licenceProvince, before.licence_province),
-    licence_expires_on: keep(told.licenceExpiresOn, before.licence_expires_on),
-    languages: keep(told.languages, before.languages),
-    biography: keep(told.biography, before.biography),
+    first_name: keep(submitted.firstName, before.first_name),
+    last_name: keep(submitted.lastName, before.last_name),
+    city: keep(submitted.city, before.city),
+    province: keep(submitted.province, before.province),
+    brokerage: keep(submitted.brokerage, before.brokerage),
+    licence_number: keep(submitted.licenceNumber, before.licence_number),
+    licence_province: keep(submitted.licenceProvince, before.licence_province),
+    licence_expires_on: keep(submitted.licenceExpiresOn, before.licence_expires_on),
+    languages: keep(submitted.languages, before.languages),
+    biography: keep(submitted.biography, before.biography),
   };
 }
 

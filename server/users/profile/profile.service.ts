@@ -23,8 +23,8 @@ export async function changeProfile(
   change: ProfileChange,
   { network, sendNewEmailCode }: { network: string } & SendsCodes,
 ): Promise<boolean> {
-  const { profilePicture, email, ...told } = change;
-  await updateProfileAndStep(tx, viewer.id, told);
+  const { profilePicture, email, ...submitted } = change;
+  await updateProfileAndStep(tx, viewer.id, submitted);
   const person = await lock(tx, viewer.id);
   if (profilePicture === null) await showPicture(tx, person, null);
   if (email === undefined || email === person.email) return false;

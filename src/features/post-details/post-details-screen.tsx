@@ -14,7 +14,7 @@ import { LoadError } from '#src/ui/feedback/load-error.tsx';
 import { DetailsSkeleton } from './page/details-skeleton.tsx';
 import { PostNotFound } from './page/lazy-sections.ts';
 import { ListingPage } from './page/listing-page.tsx';
-import { useToldView } from './page/use-record-view.ts';
+import { useRecordView } from './page/use-record-view.ts';
 import { useRememberedPost } from './page/use-remembered-post.ts';
 import { loadRequestPage, RequestPage } from './request/lazy-request-page.tsx';
 
@@ -41,7 +41,7 @@ function PostDetailsScreen() {
   }, [isWaiting]);
 
   useRememberedPost(post);
-  useToldView(post);
+  useRecordView(post);
 
   // The section switch and the ways back to explore follow the post.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export function useObjectAddress(file: File): string | undefined {
+export function useObjectUrl(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);

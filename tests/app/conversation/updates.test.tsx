@@ -14,9 +14,9 @@ import { openConversation, receiveMessage } from '#tests/support/mock-api/data/c
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
+import { toNewMessageEvent } from '#tests/support/new-message-event.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderPart } from '#tests/support/page/render.tsx';
-import { toTold } from '#tests/support/told-message.ts';
 
 const post = posts.find(({ owner }) => owner !== null);
 const from = { userId: post?.owner?.id ?? '', postId: post?.id ?? null };
@@ -45,7 +45,7 @@ async function open() {
   return { ...page, id };
 }
 
-const hear = (stored: Message) => say('new_message', toTold(stored, 'Marc'));
+const hear = (stored: Message) => say('new_message', toNewMessageEvent(stored, 'Marc'));
 
 it('shows what an event brings without a call for it, and asks for the rest no more than twice for a burst', async () => {
   const { id } = await open();

@@ -7,16 +7,16 @@ import { converse, receive } from '#tests/app/chat/seed-chat.ts';
 import { callsOf, waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { listMessages } from '#tests/support/mock-api/data/conversations.ts';
 import { propose, receiveAnswer } from '#tests/support/mock-api/data/viewings.ts';
+import { toNewMessageEvent } from '#tests/support/new-message-event.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
-import { toTold } from '#tests/support/told-message.ts';
 
 const noon = quarterHourInDays(3, 68);
 const proposal = { times: [noon], minutes: 30, note: '' };
 
 const newest = () => listMessages(memberToken, converse()).at(-1) as Message;
-const hear = () => act(() => dispatchRealtimeEvent('new_message', toTold(newest(), 'Nadia')));
+const hear = () => act(() => dispatchRealtimeEvent('new_message', toNewMessageEvent(newest(), 'Nadia')));
 
 it('an open page of viewings shows a step of the other person, and of the member’s other tab, as it comes', async () => {
   receive('Would you like to see it?');

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import type { NotificationDelivery, NotificationSubject } from '#contract/notification/notification-settings.ts';
-import { type Notice, notify } from '#server/notifications/notifications.service.ts';
+import { type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 
 const site = 'https://gable.example';
-const priceChange: Notice = {
+const priceChange: NewNotification = {
   type: 'favourite_price_change',
   title: '“A house” is now $500,000',
   body: 'It was $550,000 before.',
   link: '/residential-details/1',
 };
 
-describeWithDatabase('a notice', (getDb) => {
-  const tell = (ids: string[], notice: Notice = priceChange) =>
-    inTransaction(getDb(), (tx) => notify(tx, ids, notice, site));
+describeWithDatabase('a notification', (getDb) => {
+  const tell = (ids: string[], notification: NewNotification = priceChange) =>
+    inTransaction(getDb(), (tx) => notify(tx, ids, notification, site));
   const rowsOf = (id: string) =>
     getDb()
       .selectFrom('notifications')
@@ -81,7 +81,7 @@ describeWithDatabase('a notice', (getDb) => {
 
   it('that is repeated takes in the rest, and waits for the summary instead of another email', async () => {
     const { id, email } = await memberWith();
-    const expired: Notice = {
+    const expired: NewNotification = {
       ...priceChange,
       type: 'post_expired',
       link: '/my-posts',

@@ -60,7 +60,7 @@ describeWithDatabase('sockets', (getDb, getSignals) => {
   const tell = (userId: string, bytes: number) =>
     inTransaction(getDb(), async (tx) => {
       const event = { conversationId: 'x'.repeat(bytes), seq: 1, readerId: userId, otherId: '' };
-      tx.tellPages({ type: 'conversation_read', ...event });
+      tx.emitAfterCommit({ type: 'conversation_read', ...event });
     });
 
   it('that never read are cut, holding little of what they were sent, and others are not', async () => {

@@ -1,4 +1,4 @@
-import { toTold } from '#tests/support/told-message.ts';
+import { toNewMessageEvent } from '#tests/support/new-message-event.ts';
 import { eventPacket } from './browser/socket-packets.ts';
 import { findPerson, receiveMessage } from './data/conversations.ts';
 import { agents } from './data/dataset.ts';
@@ -16,6 +16,6 @@ export function playMessage(
   { userId = agents[0]?.id ?? '', postId = null }: MockSender = {},
 ): string[] {
   const stored = receiveMessage(token, { userId, postId }, content);
-  const told = toTold(stored, findPerson(userId)?.firstName ?? '');
+  const told = toNewMessageEvent(stored, findPerson(userId)?.firstName ?? '');
   return [eventPacket('new_message', told), eventPacket('unread_count_update')];
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ServerEvents, ToldMessage } from '#contract/events.ts';
+import type { NewMessageEvent, ServerEvents } from '#contract/events.ts';
 import type { App } from '#server/platform/context.ts';
 import { connectRealtime } from '#src/lib/realtime/socket.ts';
 
@@ -98,7 +98,7 @@ export function openPage(host: string, token: string) {
         changed();
       },
       onEvent: (name, ...[payload]) => {
-        if (name === 'new_message') heard.push((payload as ToldMessage).stored.content);
+        if (name === 'new_message') heard.push((payload as NewMessageEvent).stored.content);
         changed();
       },
     }),

@@ -1,6 +1,6 @@
 import { ImageOff, X } from 'lucide-react';
 import type { QueuedUpload } from '#src/lib/upload/upload-state.ts';
-import { useObjectAddress } from '#src/lib/upload/use-object-url.ts';
+import { useObjectUrl } from '#src/lib/upload/use-object-url.ts';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { formatUploadProgress } from '#src/ui/feedback/upload-progress.tsx';
 import { TileButton } from './photo-tile.tsx';
@@ -50,6 +50,6 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
 }
 
 function Preview({ file }: { file: File }) {
-  const address = useObjectAddress(file);
+  const address = useObjectUrl(file);
   return <img src={address} alt="" decoding="async" className="size-full object-cover opacity-35" />;
 }

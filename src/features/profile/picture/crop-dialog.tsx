@@ -3,7 +3,7 @@ import { userMutations } from '#src/entities/user/user-mutations.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useObjectAddress } from '#src/lib/upload/use-object-url.ts';
+import { useObjectUrl } from '#src/lib/upload/use-object-url.ts';
 import { useSingleUpload } from '#src/lib/upload/use-single-upload.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { UploadProgress } from '#src/ui/feedback/upload-progress.tsx';
@@ -19,7 +19,7 @@ const unreadable = 'Your browser can’t read this photo. Choose another one.';
 
 /** Cuts a picture to a square, by hand or by the arrow keys, and sends it. */
 export function CropDialog({ file, onClose }: CropDialogProps) {
-  const address = useObjectAddress(file);
+  const address = useObjectUrl(file);
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

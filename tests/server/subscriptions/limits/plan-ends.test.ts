@@ -3,7 +3,7 @@ import type { EventPayload } from '#contract/domain-events.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { fitPosts } from '#server/subscriptions/limits/fit-posts.ts';
 import { offerPausedPosts } from '#server/subscriptions/limits/offer-paused-posts.ts';
-import { tellOfPlanEnds } from '#server/subscriptions/limits/plan-ends.jobs.ts';
+import { notifyOfPlanEnds } from '#server/subscriptions/limits/plan-ends.jobs.ts';
 import { restoreFreePlan } from '#tests/support/database/roomy-free-plan.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
@@ -104,7 +104,7 @@ describeWithDatabase('the end of a plan', (getDb) => {
     const current_period_end = new Date('2026-12-20T15:00:00Z');
     const { id } = await makeSubscription(getDb(), me, { cancels_at_period_end: true, current_period_end });
     const tell = (daysBefore: number) =>
-      tellOfPlanEnds(getDb(), undefined, new Date(current_period_end.getTime() - daysBefore * dayMs));
+      notifyOfPlanEnds(getDb(), undefined, new Date(current_period_end.getTime() - daysBefore * dayMs));
     await tell(8);
     expect(await noticesOf()).toEqual([]);
     await tell(6.9);
@@ -125,7 +125,7 @@ describeWithDatabase('the end of a plan', (getDb) => {
     await makeSubscription(getDb(), me, { planId: 'agent-pro', scheduled_price_id, current_period_end });
     const other = (await makeUser(getDb())).id;
     await makeSubscription(getDb(), other, { interval: 'year', scheduled_price_id, current_period_end });
-    await tellOfPlanEnds(getDb(), undefined, new Date(current_period_end.getTime() - dayMs));
+    await notifyOfPlanEnds(getDb(), undefined, new Date(current_period_end.getTime() - dayMs));
     expect((await noticesOf()).map(({ title, body }) => `${title}: ${body}`)).toEqual([
       'Agent Pro ends on December 20: You’ll be on Plus after that.',
     ]);

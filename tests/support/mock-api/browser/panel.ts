@@ -1,12 +1,12 @@
 import type { ServerEvents } from '#contract/events.ts';
 import { usageLines } from '#tests/support/mock-api/data/accounts.ts';
-import { sampleMessage, toTold } from '#tests/support/told-message.ts';
+import { sampleMessage, toNewMessageEvent } from '#tests/support/new-message-event.ts';
 
 const place = { conversationId: 'c1', seq: 1 };
 const stored = sampleMessage('Would Saturday morning suit you?');
 
 const samples: { [Name in keyof ServerEvents]: Parameters<ServerEvents[Name]> } = {
-  new_message: [toTold(stored, 'Priya')],
+  new_message: [toNewMessageEvent(stored, 'Priya')],
   unread_count_update: [],
   notification_count_update: [],
   message_sent: [{ stored }],

@@ -1,8 +1,8 @@
 import type { Message } from '#contract/chat/message.ts';
-import type { ToldMessage } from '#contract/events.ts';
+import type { NewMessageEvent } from '#contract/events.ts';
 
 /** What the pages of its recipient are told of a message with words. */
-export function toTold(stored: Message, firstName: string): ToldMessage {
+export function toNewMessageEvent(stored: Message, firstName: string): NewMessageEvent {
   const { id, conversationId, senderId, content, createdAt } = stored;
   return { message: { id, conversationId, sender: { _id: senderId, firstName }, content, createdAt }, stored };
 }

@@ -5,7 +5,7 @@ import { createUnsubscribeSigner } from '../settings/unsubscribe.service.ts';
 import { notificationEmail } from './notification-email.ts';
 import type { Recipient } from './recipients.repo.ts';
 
-export interface Letter {
+export interface NotificationMessage {
   title: string;
   body: string;
   /** A path of this site. */
@@ -16,10 +16,10 @@ export interface Letter {
 }
 
 /** By email, or by text message where the member has no address. */
-export async function sendLetters(
+export async function sendNotificationMessages(
   tx: Tx,
   recipients: readonly Pick<Recipient, 'id' | 'email' | 'phone' | 'first_name'>[],
-  letter: Letter,
+  message: NotificationMessage,
   site: string | undefined,
 ): Promise<void> {
   if (recipients.length === 0) return;
@@ -27,15 +27,15 @@ export async function sendLetters(
   const messages = recipients.flatMap((recipient): Message[] => {
     const { email, phone } = recipient;
     if (email !== null) {
-      const mail = notificationEmail(emailOf(letter), { recipient: { ...recipient, email }, site, signUnsubscribe });
-      return [{ ...mail, ...(letter.calendar && { calendar: letter.calendar }) }];
+      const mail = notificationEmail(emailOf(message), { recipient: { ...recipient, email }, site, signUnsubscribe });
+      return [{ ...mail, ...(message.calendar && { calendar: message.calendar }) }];
     }
-    return phone === null ? [] : [textOf(letter, phone, site)];
+    return phone === null ? [] : [textOf(message, phone, site)];
   });
   await queueMessages(tx, messages);
 }
 
-const emailOf = ({ title, body, link, subject }: Letter) => ({
+const emailOf = ({ title, body, link, subject }: NotificationMessage) => ({
   title,
   sections: [{ text: `${title}. ${body}` }],
   link,
@@ -43,7 +43,7 @@ const emailOf = ({ title, body, link, subject }: Letter) => ({
   subject,
 });
 
-function textOf({ title, body, link: path }: Letter, phone: string, site: string | undefined): Message {
+function textOf({ title, body, link: path }: NotificationMessage, phone: string, site: string | undefined): Message {
   const link = site && `${site}${path}`;
   const text = [`Gable: ${title}. ${body}`, ...(link ? [link] : [])].join('\n');
   return { channel: 'sms', to: phone, text, ...(link && { link }) };

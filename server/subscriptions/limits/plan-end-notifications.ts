@@ -1,4 +1,4 @@
-import type { Notice } from '#server/notifications/notifications.service.ts';
+import type { NewNotification } from '#server/notifications/notifications.service.ts';
 import { listNames } from './limit-words.ts';
 import type { NamedPost } from './limits.service.ts';
 
@@ -12,11 +12,11 @@ const verb = (posts: readonly NamedPost[], one: string, many: string) => (posts.
 
 const staySentence = ({ stays }: Split, ending: string) => (stays.length > 0 ? ` ${names(stays)} ${ending}.` : '');
 
-export function pausedNotice({
+export function pausedNotification({
   endedName,
   planName,
   ...split
-}: Split & { endedName: string; planName: string }): Notice {
+}: Split & { endedName: string; planName: string }): NewNotification {
   const { isPaused, stays } = split;
   const stay = staySentence(split, verb(stays, 'stays active', 'stay active'));
   return {
@@ -27,7 +27,7 @@ export function pausedNotice({
   };
 }
 
-export const resumableNotice = (planName: string, posts: readonly NamedPost[]): Notice => ({
+export const resumableNotification = (planName: string, posts: readonly NamedPost[]): NewNotification => ({
   type: 'subscription_changed',
   title: verb(posts, `You can resume ${names(posts)}`, `You can resume ${posts.length} of your posts`),
   body: `${planName} has room for ${names(posts)} again. ${verb(posts, 'Resume it', 'Resume them')} from My Posts.`,
@@ -35,12 +35,12 @@ export const resumableNotice = (planName: string, posts: readonly NamedPost[]): 
 });
 
 /** `nextName`: the plan that follows. */
-export function endNotice({
+export function endNotification({
   endedName,
   nextName,
   on,
   ...split
-}: Split & { endedName: string; nextName: string; on: string }): Notice {
+}: Split & { endedName: string; nextName: string; on: string }): NewNotification {
   const { isPaused, stays } = split;
   const pause = isPaused.length > 0 ? ` ${names(isPaused)} will be paused.` : '';
   const stay = staySentence(split, isPaused.length > 0 ? verb(stays, 'stays active', 'stay active') : 'won’t change');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellView } from '#src/features/post-details/page/record-view.ts';
+import { recordView } from '#src/features/post-details/page/record-view.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
@@ -53,7 +53,7 @@ describe('that a post was opened', () => {
     const { told, handler } = listening(new MockFailure(500, 'Counting is broken'));
     await renderApp({ path: paths.post('first'), handlers: [shows, handler] });
     await waitFor(() => expect(told).toHaveLength(1));
-    await tellView('again');
+    await recordView('again');
     expect(told).toHaveLength(2);
     expect(screen.queryByText('Counting is broken')).not.toBeInTheDocument();
   });
@@ -62,7 +62,7 @@ describe('that a post was opened', () => {
 describe('who tells it', () => {
   const open = async (handler: ReturnType<typeof listening>['handler']) => {
     await renderApp({ path: '/contact-us', handlers: [handler] });
-    return tellView('first');
+    return recordView('first');
   };
 
   it('is nobody who reads for machines', async () => {
@@ -86,7 +86,7 @@ describe('who tells it', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { told, handler } = listening();
     await renderApp({ path: '/contact-us', handlers: [handler] });
-    const telling = tellView('first');
+    const telling = recordView('first');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(told).toEqual([]);
     visibility.mockReturnValue('visible');

@@ -3,15 +3,15 @@ import { notify } from '#server/notifications/notifications.service.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { fitPosts } from '../limits/fit-posts.ts';
 import { offerPausedPosts } from '../limits/offer-paused-posts.ts';
-import { changeNotice } from './subscription-notices.ts';
+import { changeNotification } from './subscription-notifications.ts';
 
 export const createSubscriptionEventHandlers = (
   site: string | undefined,
 ): Pick<EventHandlers, 'subscription.changed'> => ({
   'subscription.changed': {
     'notify-member': async (tx, { userId, payload }) => {
-      const notice = userId === null ? undefined : changeNotice(payload, timeZoneOf(null));
-      if (userId !== null && notice) await notify(tx, [userId], notice, site);
+      const notification = userId === null ? undefined : changeNotification(payload, timeZoneOf(null));
+      if (userId !== null && notification) await notify(tx, [userId], notification, site);
     },
     'fit-posts': async (tx, { userId, payload }) => {
       if (userId !== null) await fitPosts(tx, userId, payload, site);

@@ -1,6 +1,6 @@
 import type { EventPayload } from '#contract/domain-events.ts';
 import { type PaymentFailure, paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
-import type { Notice } from '#server/notifications/notifications.service.ts';
+import type { NewNotification } from '#server/notifications/notifications.service.ts';
 
 const subscriptionPath = '/my-subscriptions';
 
@@ -12,10 +12,10 @@ const day = (date: Date, timeZone: string) =>
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-CA', { style: 'currency', currency: 'CAD' });
 
 /** undefined for what has a notice of its own: a failed payment, see below. */
-export function changeNotice(
+export function changeNotification(
   { change, planName, previousPlanName, endsAt }: Change,
   timeZone: string,
-): Notice | undefined {
+): NewNotification | undefined {
   const until = day(new Date(endsAt), timeZone);
   const texts: Record<Exclude<Change['change'], 'payment_failed'>, [title: string, body: string]> = {
     started: [`${planName} is on`, `Your plan renews on ${until}.`],
@@ -30,7 +30,7 @@ export function changeNotice(
   return { type: 'subscription_changed', title, body, link: subscriptionPath };
 }
 
-export function paymentFailedNotice({
+export function paymentFailedNotification({
   planName,
   cents,
   failure,
@@ -42,7 +42,7 @@ export function paymentFailedNotice({
   failure: PaymentFailure;
   payBy: Date;
   timeZone: string;
-}): Notice {
+}): NewNotification {
   return {
     type: 'payment_failed',
     title: `Your payment for ${planName} didn’t go through`,

@@ -1,6 +1,6 @@
 import type { EventPayload } from '#contract/domain-events.ts';
 import { listingEndingTexts } from '#contract/viewing/listing-ending.ts';
-import type { Notice } from '#server/notifications/notifications.service.ts';
+import type { NewNotification } from '#server/notifications/notifications.service.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import { viewingTime, zoneName } from './viewing-words.ts';
 
@@ -20,11 +20,11 @@ const titles: Record<Change['step'], (name: string) => string> = {
 };
 
 /** Tells one member of a step of the other, in the home’s time zone. */
-export function changeNotice(
+export function changeNotification(
   row: ViewingRow,
   { step, note, previousStartsAt, because }: Change,
   name: string,
-): Omit<Notice, 'type'> {
+): Omit<NewNotification, 'type'> {
   const timesOf = (times: readonly string[]) => times.map((time) => viewingTime(row.time_zone, new Date(time)));
   const agreed = row.starts_at ? timesOf([row.starts_at.toISOString()]) : [];
   const lines: Record<Change['step'], string> = {
@@ -52,7 +52,11 @@ export function changeNotice(
 
 export const viewingsPath = '/viewings';
 
-export const reminderNotice = (row: ViewingRow & { starts_at: Date }, hoursBefore: number, name: string): Notice => ({
+export const reminderNotification = (
+  row: ViewingRow & { starts_at: Date },
+  hoursBefore: number,
+  name: string,
+): NewNotification => ({
   type: 'viewing_reminder',
   title: hoursBefore >= 24 ? `Tomorrow: viewing of ${row.home}` : `Soon: viewing of ${row.home}`,
   body: `${viewingTime(row.time_zone, row.starts_at)}, ${zoneName(row, row.starts_at)}. With ${name}. ${row.address}.`,
