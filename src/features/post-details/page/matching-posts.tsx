@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { PostDetails } from '#contract/post/post.ts';
 import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
@@ -17,6 +18,11 @@ interface MatchingPostsProps {
   action?: ReactNode;
 }
 
+const rooms = {
+  listings: '[--room:112rem] tablet:[--room:56rem] desk:[--room:31rem]',
+  requests: '[--room:24rem]',
+};
+
 /** The page is whole without these posts: an error shows nothing. */
 export function MatchingPosts({ post: { id, status }, side, shows, title, note, action }: MatchingPostsProps) {
   const headingId = useId();
@@ -27,7 +33,10 @@ export function MatchingPosts({ post: { id, status }, side, shows, title, note, 
   const Grid = shows === 'listings' ? CardGrid : NoticeGrid;
   const GridSkeleton = shows === 'listings' ? CardGridSkeleton : NoticeGridSkeleton;
   return (
-    <section aria-labelledby={headingId} className="below-fold pt-(--section-gap) print:hidden">
+    <section
+      aria-labelledby={headingId}
+      className={clsx('below-fold pt-(--section-gap) print:hidden', rooms[shows])}
+    >
       <SectionHeading id={headingId} title={title} note={note} action={action} />
       {posts ? (
         <Grid>
