@@ -25,7 +25,12 @@ export const domainEvents = {
   'post.expired': { payload: z.object({}), handlers: ['notify-owner'] },
   'post.removed': { payload: z.object({}), handlers: ['end-viewings'], afterUndo: ['end-viewings'] },
   'post.removed_by_admin': { payload: z.object({ reason: z.string() }), handlers: ['notify-owner', 'end-viewings'] },
-  'member.blocked': { payload: z.object({ blockedId: z.string() }), handlers: ['end-viewings'] },
+  'member.blocked': {
+    /** `blockedAt` tells this block from an earlier one that was lifted; events of earlier versions lack it. */
+    payload: z.object({ blockedId: z.string(), blockedAt: z.optional(z.string()) }),
+    handlers: ['end-viewings'],
+    afterUndo: ['end-viewings'],
+  },
   'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
   /** Its user is the member. The previous plan is the one that ended where none follows. `endsAt` is the end of the paid period. */

@@ -4,14 +4,27 @@ import { reportedMessagesMax } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Blocks a person; blocking again keeps the first day. @returns whether the block is new */
-export async function insertBlock(tx: Tx, userId: string, blockedId: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
+/** Blocks a person; blocking again keeps the first day. @returns since when, undefined where there was a block */
+export async function insertBlock(tx: Tx, userId: string, blockedId: string): Promise<Date | undefined> {
+  const row = await tx
     .insertInto('blocks')
     .values({ user_id: userId, blocked_id: blockedId })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
+    .returning('blocked_at')
+    .executeTakeFirst();
+  return row?.blocked_at;
+}
+
+/** Since when a person is blocked, which stays so until the end of the transaction; undefined where there is no block. */
+export async function lockBlock(tx: Tx, userId: string, blockedId: string): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('blocks')
+    .select('blocked_at')
+    .where('user_id', '=', userId)
+    .where('blocked_id', '=', blockedId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.blocked_at;
 }
 
 /** @returns whether there was a block */

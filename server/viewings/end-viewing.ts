@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { EventPayload } from '#contract/domain-events.ts';
 import type { ListingEnding } from '#contract/viewing/listing-ending.ts';
 import { applyAction, type ViewingPlan, type ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
 import { lockConversationsAbout, lockConversationsBetween } from '#server/chat/conversation-locks.service.ts';
+import { isStillBlocked } from '#server/chat/safety.service.ts';
 import { storeMessage } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
@@ -27,9 +29,11 @@ export async function endViewing(tx: Tx, userId: string, row: ViewingRow, becaus
   if (step) await applyStep(tx, userId, row, step, storeMessage);
 }
 
-export async function endViewingsBetween(tx: Tx, userId: string, otherId: string): Promise<void> {
-  for (const row of await findOpenViewingsIn(tx, await lockConversationsBetween(tx, userId, otherId)))
-    await endViewing(tx, userId, row);
+/** Those of a member with the person they blocked. A block that was undone ends none. */
+export async function endViewingsOfBlock(tx: Tx, userId: string, block: EventPayload<'member.blocked'>): Promise<void> {
+  const conversations = await lockConversationsBetween(tx, userId, block.blockedId);
+  if (!(await isStillBlocked(tx, userId, block))) return;
+  for (const row of await findOpenViewingsIn(tx, conversations)) await endViewing(tx, userId, row);
 }
 
 /** In the name of its owner. A post that is back by then keeps its viewings. */

@@ -2,7 +2,7 @@ import { sendNotificationMessage } from '#server/notifications/notifications.ser
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { calendarFile } from './emails/calendar-file.ts';
 import { changeNotification } from './emails/viewing-notifications.ts';
-import { endViewingsBetween, endViewingsOfPost } from './end-viewing.ts';
+import { endViewingsOfBlock, endViewingsOfPost } from './end-viewing.ts';
 import { findReachableMember } from './members.repo.ts';
 import { otherThan } from './viewing-plan.ts';
 import { findAnyViewing } from './viewings.repo.ts';
@@ -21,7 +21,7 @@ type ViewingEventHandlers = Pick<EventHandlers, 'viewing.changed' | 'member.bloc
 
 export const createViewingEventHandlers = ({ site, mailFrom }: MailSettings): ViewingEventHandlers => ({
   'member.blocked': {
-    'end-viewings': (tx, { userId, payload }) => endViewingsBetween(tx, userId ?? '', payload.blockedId),
+    'end-viewings': (tx, { userId, payload }) => endViewingsOfBlock(tx, userId ?? '', payload),
   },
   'post.closed': {
     'end-viewings': (tx, { postId, payload }) => endViewingsOfPost(tx, postId ?? '', payload.reason),

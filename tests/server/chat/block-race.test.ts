@@ -1,27 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blockPerson } from '#server/chat/safety.service.ts';
-import type { Db } from '#server/platform/db/database.ts';
-import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { commitMeanwhile } from '#tests/support/server/commit-meanwhile.ts';
 import { openConversations } from './conversations-fixture.ts';
-
-async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** Runs `work`, and commits it once `other` waits for what it has locked. */
-async function commitMeanwhile<Result>(db: Db, work: (tx: Tx) => Promise<unknown>, other: () => Promise<Result>) {
-  let started: Promise<Result> | undefined;
-  await inTransaction(db, async (tx) => {
-    await work(tx);
-    started = other();
-    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1));
-  });
-  return started;
-}
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('at the same moment', () => {
   describeWithDatabase('a message and a block', (getDb) => {
