@@ -1,3 +1,4 @@
+import type { DocumentName } from '../documents/documents.ts';
 import type { Scene } from '../pictures/picture.ts';
 
 /** Hours before now, or days from today with an hour of Ottawa's clock. */
@@ -12,6 +13,7 @@ export interface Line {
   listing?: string;
   /** Photos of a listing’s house. */
   photos?: { of: string; scenes: readonly Scene[] };
+  document?: DocumentName;
   viewing?: { propose: readonly ClockTime[] } | { accept: ClockTime } | 'cancel';
 }
 
@@ -204,7 +206,8 @@ export const threads: readonly Thread[] = [
       {
         by: nadia,
         at: [-5, '20:15'],
-        text: 'Good evening, Daniel. It has its own panel, put in when the house was rewired in 2018. CHEO is about six minutes by car and fifteen by bicycle.',
+        text: 'Good evening, Daniel. It has its own panel, put in when the house was rewired in 2018. CHEO is about six minutes by car and fifteen by bicycle. I’m attaching what the house costs to run.',
+        document: 'running-costs',
       },
       { by: daniel, at: [-5, '20:31'], text: 'We’re driving up for two days soon. Could we see it then?' },
       {

@@ -1,7 +1,7 @@
 import { type Thread, threads, type When } from '../data/threads.ts';
 import type { DemoGallery, DemoPost } from '../posts/demo-post.ts';
 import { addHours, ottawaTime } from '../time.ts';
-import { attachmentRows } from './attachments.ts';
+import { type AttachmentRows, attachmentRows, documentRow } from './attachments.ts';
 import { ThreadViewing } from './viewings.ts';
 
 const instantOf = (when: When, now: Date) =>
@@ -37,10 +37,11 @@ interface Surroundings {
 
 function rowsOf(thread: Thread, { viewing, houseOf, now }: Surroundings) {
   const { name, post, owner, guest, lines, unread } = thread;
-  const sent = lines.flatMap(({ at, by, photos }, index) => {
+  const sent = lines.flatMap(({ at, by, photos, document }, index): AttachmentRows[] => {
     const house = photos && houseOf(photos.of);
-    const messageId = `${name}-${index + 1}`;
-    return house ? attachmentRows({ messageId, by, sentAt: instantOf(at, now), house, scenes: photos.scenes }) : [];
+    const message = { messageId: `${name}-${index + 1}`, by, sentAt: instantOf(at, now) };
+    if (document) return [documentRow({ ...message, document })];
+    return house ? attachmentRows({ ...message, house, scenes: photos.scenes }) : [];
   });
   const messages = lines.map(({ at, by, text = '', listing, ...line }, index) => {
     const sentAt = instantOf(at, now);

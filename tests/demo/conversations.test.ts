@@ -1,15 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoPeople } from '#demo/data/people.ts';
 import { threads } from '#demo/data/threads.ts';
 import { demo } from '#demo/demo.ts';
 import { demoAccounts } from '#demo/demo-accounts.ts';
+import { yearlyCosts } from '#demo/documents/yearly-costs.ts';
 import { conversationRows } from '#demo/people/conversations.ts';
 import { personId } from '#demo/people/people.ts';
 import { makePosts } from '#demo/posts/make-post.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { ottawaTime } from '#demo/time.ts';
+import { openAttachment } from '#server/chat/attachments/attachments.service.ts';
 import { getSharedFiles } from '#server/chat/attachments/shared-files.service.ts';
+import { openMedia } from '#server/media/media.service.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { openFileStores } from '#server/platform/files/file-stores.ts';
+import { checkPdf } from '#server/platform/files/pdf.ts';
 import { getOpenViewings } from '#server/viewings/viewing-lists.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 
@@ -103,21 +114,51 @@ describeWithDatabase('conversations in the database', (getDb) => {
     expect(nadia.toAnswer.map(({ home }) => home)).toEqual(['48 Fairmont Avenue']);
   });
 
-  test('carry photos that their two members can open', async () => {
-    const { rows } = await sql<{ conversation_id: string; photos: number; counted: number }>`
-      SELECT s.conversation_id, s.attachment_count AS photos, count(m.id)::int AS counted FROM messages s
+  test('carry files that their two members can open', async () => {
+    const { rows } = await sql<{ conversation_id: string; files: number; counted: number }>`
+      SELECT s.conversation_id, s.attachment_count AS files, count(m.id)::int AS counted FROM messages s
       JOIN message_attachments a ON a.message_id = s.id JOIN media m ON m.id = a.media_id AND m.is_private
         AND m.owner_id = s.sender_id
       GROUP BY s.id ORDER BY s.conversation_id`.execute(getDb());
     expect(rows).toEqual([
-      { conversation_id: 'demo-thread-crestview', photos: 1, counted: 1 },
-      { conversation_id: 'demo-thread-sunnyside', photos: 2, counted: 2 },
-      { conversation_id: 'demo-thread-utah', photos: 3, counted: 3 },
+      { conversation_id: 'demo-thread-crestview', files: 1, counted: 1 },
+      { conversation_id: 'demo-thread-crestview', files: 1, counted: 1 },
+      { conversation_id: 'demo-thread-sunnyside', files: 2, counted: 2 },
+      { conversation_id: 'demo-thread-utah', files: 3, counted: 3 },
     ]);
     const { files } = await getSharedFiles(getDb(), idOf('Priya Raman'), 'demo-thread-sunnyside', undefined);
     const sources = await getDb().selectFrom('media').select(['id', 'source']).where('is_private', '=', true).execute();
     expect(files.map(({ id }) => id)).toEqual(['demo-thread-sunnyside-3-kitchen', 'demo-thread-sunnyside-3-garden']);
-    for (const { source } of sources) expect(demo.drawPicture(source)).toContain('<svg');
+    for (const { source } of sources) if (source.type === 'drawing') expect(demo.drawPicture(source)).toContain('<svg');
+  });
+
+  test('carry a PDF that is made when it is first opened, by their two members alone', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'gable-demo-'));
+    const media = openMedia(
+      { db: getDb(), loadDemo: async () => demo },
+      openFileStores(readConfig({ DATA_DIR: dataDir })),
+    );
+    const daniel = 'demo-daniel-kowalski';
+    const { files } = await getSharedFiles(getDb(), daniel, 'demo-thread-crestview', undefined);
+    const [pdf] = files.filter(({ type }) => type === 'pdf');
+    expect(pdf).toMatchObject({ name: '435 Crestview running costs.pdf' });
+    const open = (userId: string) => openAttachment(media, userId, { id: pdf?.id ?? '', width: undefined });
+    const first = await buffer((await open(daniel)).file.stream);
+    const drawAgain = vi.spyOn(demo, 'drawDocument');
+    expect(await buffer((await open(idOf('Nadia Bergeron'))).file.stream)).toEqual(first);
+    expect(drawAgain).not.toHaveBeenCalled();
+    drawAgain.mockRestore();
+    expect(pdf).toMatchObject({ bytes: first.length });
+    expect(() => checkPdf(first)).not.toThrow();
+    expect((await PDFDocument.load(first)).getTitle()).toBe('435 Crestview Road: running costs');
+    await expect(open(idOf('Priya Raman'))).rejects.toMatchObject({ status: 404 });
+    const { tax_annual_amount } = await getDb()
+      .selectFrom('posts')
+      .select('tax_annual_amount')
+      .where('id', '=', 'demo-00003c')
+      .executeTakeFirstOrThrow();
+    expect(tax_annual_amount).toBe(yearlyCosts['Property tax']);
+    await rm(dataDir, { recursive: true });
   });
 
   test('are put in once', async () => {

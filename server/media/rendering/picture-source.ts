@@ -18,7 +18,10 @@ export const planSource = z.object({
   original: z.string(),
   name: z.string(),
   bytes: z.int(),
+  drawing: z.optional(z.string()),
 });
+
+export type Plan = z.infer<typeof planSource>;
 
 /** The original is missing or unreadable, so no further try can help. */
 export class UnusableSourceError extends Error {}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { floorPlanBytesMax, looseUploadsMax } from '#contract/limits.ts';
 import type { SentMedia } from '#contract/post/own-post.ts';
 import type { PlanDocument } from '#contract/post/post.ts';
@@ -13,7 +14,7 @@ import { announceFile, claimFile } from '#server/platform/files/unreferenced-fil
 import { presentPlanDocument } from '#server/platform/present-plan-document.ts';
 import { findMedia, insertMedia } from '../media.repo.ts';
 import { deletePicture, insertUpload, type Media, scheduleFileDeletion, storeUpload } from '../media.service.ts';
-import { planSource } from '../rendering/picture-source.ts';
+import { type Plan, planSource } from '../rendering/picture-source.ts';
 import { countLoose, deleteLoose, deleteLooseOne, findHolder, lockMedia, lockOwner } from './uploads.repo.ts';
 
 interface UploadFor {
@@ -113,8 +114,17 @@ export async function deleteIfLoose(tx: Tx, ownerId: string, id: string): Promis
 
 export async function openPlan(media: Media, id: string): Promise<{ name: string; file: OpenedFile } | undefined> {
   const plan = planSource.safeParse((await findMedia(media.db, id))?.source);
-  const file = plan.success ? await media.storage.open(plan.data.original) : undefined;
-  return plan.success && file ? { name: plan.data.name, file } : undefined;
+  if (!plan.success) return undefined;
+  const file = (await media.storage.open(plan.data.original)) ?? (await drawDemoPlan(media, plan.data));
+  return file && { name: plan.data.name, file };
+}
+
+async function drawDemoPlan({ loadDemo, storage }: Media, plan: Plan): Promise<OpenedFile | undefined> {
+  const demo = plan.drawing === undefined ? undefined : await loadDemo?.();
+  if (!demo) return undefined;
+  const drawn = Buffer.from(await demo.drawDocument(plan));
+  await storage.write(plan.original, drawn).catch(() => undefined);
+  return { bytes: drawn.length, stream: Readable.from([drawn]) };
 }
 
 export async function sweepLoose(db: Db): Promise<number> {
