@@ -33,10 +33,7 @@ export function MatchingPosts({ post: { id, status }, side, shows, title, note, 
   const Grid = shows === 'listings' ? CardGrid : NoticeGrid;
   const GridSkeleton = shows === 'listings' ? CardGridSkeleton : NoticeGridSkeleton;
   return (
-    <section
-      aria-labelledby={headingId}
-      className={clsx('below-fold pt-(--section-gap) print:hidden', rooms[shows])}
-    >
+    <section aria-labelledby={headingId} className={clsx('below-fold pt-(--section-gap) print:hidden', rooms[shows])}>
       <SectionHeading id={headingId} title={title} note={note} action={action} />
       {posts ? (
         <Grid>
