@@ -6,7 +6,7 @@ import { isRequestTab } from './request-tab.ts';
 
 const nouns = {
   residential: { listing: ['home', 'homes'], seeker: ['person is', 'people are'] },
-  commercial: { listing: ['property', 'properties'], seeker: ['business is', 'businesses are'] },
+  commercial: { listing: ['space', 'spaces'], seeker: ['business is', 'businesses are'] },
 } as const;
 
 export const cappedCount = (count: number) => `${formatWholeNumber(count)}${count >= countMax ? '+' : ''}`;

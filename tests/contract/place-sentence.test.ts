@@ -28,7 +28,7 @@ it('begins with the people where they are listed, and speaks of rent and of busi
     '61 people are looking to rent here. Half of the 214 homes ask between $865,000 and $1,340,000 a month.',
   );
   expect(placeSentence({ ...market, homes: 2, looking: 1, prices: null }, { section: 'commercial', tab: 'rent' })).toBe(
-    '2 properties for rent. 1 business is looking to rent here.',
+    '2 spaces for rent. 1 business is looking to rent here.',
   );
 });
 

@@ -35,8 +35,8 @@ export const tabNouns: Record<Section, Record<Tab, readonly [one: string, severa
     'rent-request': ['request', 'requests'],
   },
   commercial: {
-    sale: ['property', 'properties'],
-    rent: ['property', 'properties'],
+    sale: ['space', 'spaces'],
+    rent: ['space', 'spaces'],
     'buy-request': ['request', 'requests'],
     'rent-request': ['request', 'requests'],
   },
