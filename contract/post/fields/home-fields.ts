@@ -92,6 +92,7 @@ export const homeFields = {
     step: 'home',
     label: 'Lot size',
     requestLabel: 'Min. lot size',
+    hint: 'Like 25 × 100 ft, 600 m² or 0.5 acre.',
     fact: postFacts.lotSizeArea,
     column: 'lot_size_area',
     reso: ['LotSizeArea', 'LotSizeSquareFeet'],

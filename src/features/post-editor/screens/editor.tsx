@@ -10,7 +10,7 @@ import { CheckStep } from '../steps/check-step.tsx';
 import { EditorStep } from '../steps/editor-step.tsx';
 import { EditorSteps } from '../steps/editor-step-links.tsx';
 import { doneSteps, type StepName, startStep, stepNames } from '../steps/editor-steps.ts';
-import { formNames, stepLeads, stepTitle } from '../steps/step-texts.ts';
+import { formNames, stepLead, stepTitle } from '../steps/step-texts.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import { useValidationAttempts } from '../steps/use-validation-attempts.ts';
 import { useEditorUploads } from '../uploads/use-editor-uploads.ts';
@@ -88,7 +88,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
         {planLimit && isLast && <EditorLimit planLimit={planLimit} post={state.post} isDraft={isDraft} />}
         <div ref={steps.headingRef}>
           <StepHeading id={`step-${step}`} title={titleOf(step)}>
-            {stepLeads[step]}
+            {stepLead(step, kind)}
           </StepHeading>
         </div>
         <EditorNotices

@@ -3,6 +3,7 @@ import { postKinds, sections } from '#contract/vocabulary.ts';
 import { emptyValues } from '../form/editor-values.ts';
 import { parseContent, shownFields } from '../form/parse-content.ts';
 import { doneSteps, firstUnfinishedStep, shownStep, startStep, stepNames, stepOfField } from './editor-steps.ts';
+import { stepLead } from './step-texts.ts';
 
 const forms = postKinds.flatMap((kind) => sections.map((section) => [kind, section] as const));
 
@@ -58,4 +59,15 @@ it.each([
   const { errors } = parseContent('buy_request', 'residential', values);
   const data = { kind: 'buy_request', section: 'residential', ...opened } as Parameters<typeof startStep>[0];
   expect(startStep(data, { values, errors })).toBe(step);
+});
+
+it.each(['buy_request', 'rent_request'] as const)(
+  'does not tell the member behind a %s what buyers compare',
+  (kind) => {
+    expect(stepLead('home', kind)).not.toBe(stepLead('home', 'sale_property'));
+  },
+);
+
+it('speaks of tenants to the owner of a rental', () => {
+  expect(stepLead('home', 'rent_property')).toContain('tenants');
 });

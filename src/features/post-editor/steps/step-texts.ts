@@ -32,13 +32,21 @@ const stepTitles: Record<StepName, string> = {
 export const stepTitle = (step: StepName, section: Section): string =>
   step === 'home' && section === 'commercial' ? 'The space' : stepTitles[step];
 
-export const stepLeads: Record<StepName, string> = {
+const basics: Record<PostKind, string> = {
+  sale_property: 'Start with the basics buyers compare.',
+  rent_property: 'Start with the basics tenants compare.',
+  buy_request: 'Start with the basics you need.',
+  rent_request: 'Start with the basics you need.',
+};
+
+const stepLeads: Record<Exclude<StepName, 'home'>, string> = {
   address: 'Where is it? You choose whether others see the exact address.',
   where: 'Add up to five areas and how far around each you’d look.',
-  home: 'Start with the basics buyers compare.',
   pictures: 'The first thing people look at. They upload while you continue.',
   wishes: 'What it must have, and what would be nice to have.',
   price: 'Price and availability.',
   budget: 'Your budget and move-in dates.',
   check: 'This is what others will see.',
 };
+
+export const stepLead = (step: StepName, kind: PostKind): string => (step === 'home' ? basics[kind] : stepLeads[step]);
