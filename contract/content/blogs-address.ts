@@ -1,4 +1,4 @@
-export const blogsPerPage = 9;
+export const blogsPerPage = 11;
 export const relatedBlogsMax = 3;
 export const tagLengthMax = 60;
 
