@@ -15,7 +15,7 @@ function words(error: unknown): { title: string; text: string } {
   }
   return {
     title: 'This page didn’t load',
-    text: 'The site may have been updated since you opened it. Try reloading.',
+    text: 'You may be offline, or the site may have been updated. Try reloading.',
   };
 }
 

@@ -25,7 +25,7 @@ function BlogsScreen() {
   const [parameters] = useSearchParams();
   const search = parseBlogsSearch(parameters);
   const { tag } = search;
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...blogQueries.list(search),
     meta: { tag },
     placeholderData: (previous, query) => (query?.meta?.tag === tag ? previous : undefined),
@@ -59,7 +59,7 @@ function BlogsScreen() {
             title="We couldn’t load the stories"
             text={error.message}
             actions={
-              <Button kind="main" icon={RotateCw} onClick={() => void refetch()}>
+              <Button kind="main" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
                 Try again
               </Button>
             }
