@@ -2,7 +2,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import { originForLinks, siteOrigin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
 import { networkOf } from '#server/platform/security/network.ts';
-import { scheduleSaturdayLetters } from './issue/sending.jobs.ts';
+import { scheduleNewsletters } from './issue/newsletter.jobs.ts';
 import { changePlace, confirm, subscribe, unsubscribe } from './newsletter.service.ts';
 
 export function registerNewsletter(app: App, context: Context): void {
@@ -26,5 +26,5 @@ export function registerNewsletter(app: App, context: Context): void {
     message: await changePlace(tx, body.token, body.place),
   }));
 
-  scheduleSaturdayLetters(app, context, siteOrigin(context.config));
+  scheduleNewsletters(app, context, siteOrigin(context.config));
 }

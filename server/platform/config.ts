@@ -127,9 +127,9 @@ export interface Config {
     smtpUrl: string | undefined;
     mailFrom: string;
     replyTo: string | undefined;
-    /** The operator’s name and postal address, which anti-spam law asks of letters to many. */
+    /** The operator’s name and postal address, which anti-spam law asks of newsletters. */
     postalAddress: string | undefined;
-    lettersPerMinute: number;
+    newslettersPerMinute: number;
     sms: { url: string; token: string | undefined } | undefined;
   };
   apple: { clientId: string; keysUrl: string } | undefined;
@@ -169,7 +169,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       mailFrom: values.MAIL_FROM,
       replyTo: values.MAIL_REPLY_TO,
       postalAddress: values.POSTAL_ADDRESS,
-      lettersPerMinute: values.NEWSLETTER_PER_MINUTE,
+      newslettersPerMinute: values.NEWSLETTER_PER_MINUTE,
       sms: values.SMS_URL === undefined ? undefined : { url: values.SMS_URL, token: values.SMS_TOKEN },
     },
     apple:

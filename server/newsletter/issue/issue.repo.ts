@@ -36,7 +36,7 @@ export async function findDueEditions(
   return rows.map(({ place_id, section }) => ({ placeId: place_id, section }));
 }
 
-/** Claims due subscribers of these editions: in the transaction that queues their letters, so that both happen or neither. */
+/** Claims due subscribers of these editions: in the transaction that queues their newsletters, so that both happen or neither. */
 export async function claimSubscribers(
   tx: Tx,
   issue: OpenIssue,
@@ -57,7 +57,7 @@ export interface Pace {
   waitingMax: number;
 }
 
-/** Takes the turn of the next batch. False before its time, and while many letters still wait in the outbox. */
+/** Takes the turn of the next batch. False before its time, and while many newsletters still wait in the outbox. */
 export async function takeTurn(tx: Tx, { now, pauseMs, waitingMax }: Pace): Promise<boolean> {
   const row = await tx
     .updateTable('newsletter_pace')

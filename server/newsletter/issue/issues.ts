@@ -4,7 +4,7 @@ import type { Province } from '#contract/vocabulary.ts';
 
 const saturday = 6;
 const sendingHour = 8;
-/** A letter that could not be sent by then is left out: the next one is a better read. */
+/** A newsletter that could not be sent by then is left out: the next one is a better read. */
 const sentWithinMs = 24 * 3_600_000;
 
 /** An issue in one time zone: the week that ends on its Saturday at eight. */

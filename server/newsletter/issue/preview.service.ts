@@ -5,9 +5,9 @@ import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { malformed } from '#server/platform/errors.ts';
 import { siteOrigin } from '#server/platform/http/origin.ts';
-import { footOf } from './foot.ts';
+import { composeNewsletter } from './compose-newsletter.ts';
 import { issuesAround } from './issues.ts';
-import { writeSaturdayLetter } from './saturday-letter.ts';
+import { footerOf } from './newsletter-footer.ts';
 import { collectNews } from './weekly-news.service.ts';
 
 interface Preview {
@@ -16,8 +16,8 @@ interface Preview {
   text: string;
 }
 
-/** The next letter as it is so far; undefined while nothing is new. @throws ApiError 400 for an unknown city */
-export async function previewLetter(
+/** The next newsletter as it is so far; undefined while nothing is new. @throws ApiError 400 for an unknown city */
+export async function previewNewsletter(
   db: Db,
   { place, section, config }: { place: string; section: Section; config: Config },
 ): Promise<Preview | undefined> {
@@ -27,7 +27,7 @@ export async function previewLetter(
   const news = await collectNews(db, { city, section, issue: next });
   if (!news) return undefined;
   const site = siteOrigin(config) ?? '';
-  const { subject, withFoot } = writeSaturdayLetter(news, site);
+  const { subject, withFooter } = composeNewsletter(news, site);
   const reader = { email: 'subscriber@example.ca', token: '0'.repeat(64), section, city: city.name };
-  return { subject, ...withFoot(footOf(reader, { site, postalAddress: config.messages.postalAddress })) };
+  return { subject, ...withFooter(footerOf(reader, { site, postalAddress: config.messages.postalAddress })) };
 }

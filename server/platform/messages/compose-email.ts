@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html.ts';
-import { colours, darkRules, linkTo, sansFont, serifFont } from './letter/letter-theme.ts';
+import { colours, darkRules, linkTo, sansFont, serifFont } from './email-layout/email-theme.ts';
 
 export interface Section {
   heading?: string;

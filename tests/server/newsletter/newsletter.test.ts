@@ -41,7 +41,7 @@ describeWithDatabase('the newsletter', (getDb) => {
       getDb(),
     );
 
-  /** Subscribes, and reads the token of the letter. */
+  /** Subscribes, and reads the token of the newsletter. */
   async function begin(email: string) {
     await subscribe({ email });
     const row = await rowOf(email);

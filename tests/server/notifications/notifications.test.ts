@@ -34,7 +34,7 @@ describeWithDatabase('notifications', (getDb) => {
         Array.from({ length: count }, (_, at) => ({
           user_id: userId,
           type: 'system' as const,
-          title: `NewNotification ${at + 1}`,
+          title: `Notification ${at + 1}`,
           created_at: new Date(Date.UTC(2026, 10, 1, 12, at)),
         })),
       )
@@ -49,11 +49,11 @@ describeWithDatabase('notifications', (getDb) => {
     const list = endpoints['GET /notifications'].data.parse(first.data);
     expect(first.total).toBe(notificationsPerPage + 3);
     expect(list).toHaveLength(notificationsPerPage);
-    expect(list[0]).toMatchObject({ type: 'system', title: 'NewNotification 23', body: '', link: '', readAt: null });
+    expect(list[0]).toMatchObject({ type: 'system', title: 'Notification 23', body: '', link: '', readAt: null });
     expect((await call('GET', '?page=9')).data.map(({ title }: { title: string }) => title)).toEqual([
-      'NewNotification 3',
-      'NewNotification 2',
-      'NewNotification 1',
+      'Notification 3',
+      'Notification 2',
+      'Notification 1',
     ]);
     expect((await call('GET', '?page=0')).status).toBe(422);
   });

@@ -29,7 +29,7 @@ describe('the configuration', () => {
         smtpUrl: undefined,
         mailFrom: 'Gable <hello@gable.example>',
         postalAddress: undefined,
-        lettersPerMinute: 600,
+        newslettersPerMinute: 600,
         sms: undefined,
       },
       apple: undefined,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { timeZoneOf } from '#contract/account/time-zone.ts';
+import { ComposedNewsletters } from '#server/newsletter/issue/composed-newsletters.service.ts';
 import { issuesAround } from '#server/newsletter/issue/issues.ts';
-import { Letters } from '#server/newsletter/issue/letters.service.ts';
-import { type Sending, sendSaturdayLetters } from '#server/newsletter/issue/sending.jobs.ts';
+import { type Sending, sendNewsletters } from '#server/newsletter/issue/newsletter.jobs.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
@@ -16,15 +16,15 @@ export const ontario = timeZoneOf('ON');
 export const nextSaturday = (minutes = 1) =>
   new Date(issuesAround(new Date(), ontario).next.to.getTime() + minutes * minuteMs);
 
-export function letterWorld(getDb: () => Db) {
+export function newsletterWorld(getDb: () => Db) {
   const errors: unknown[] = [];
 
   const send = (now: Date | (() => Date), over: Partial<Sending> = {}) =>
-    sendSaturdayLetters(getDb(), {
+    sendNewsletters(getDb(), {
       site,
       postalAddress,
-      lettersPerMinute: 6_000,
-      letters: new Letters(site),
+      newslettersPerMinute: 6_000,
+      newsletters: new ComposedNewsletters(site),
       now: typeof now === 'function' ? now : () => now,
       onError: (error) => errors.push(error),
       ...over,
@@ -32,8 +32,9 @@ export function letterWorld(getDb: () => Db) {
 
   /** Sends batch after batch, each ten seconds after the one before, until nothing is due. */
   async function sendAll(from: Date, over: Partial<Sending> = {}, turns = 20) {
-    const letters = over.letters ?? new Letters(site);
-    for (let turn = 0; turn < turns; turn++) await send(new Date(from.getTime() + turn * 10_000), { ...over, letters });
+    const newsletters = over.newsletters ?? new ComposedNewsletters(site);
+    for (let turn = 0; turn < turns; turn++)
+      await send(new Date(from.getTime() + turn * 10_000), { ...over, newsletters });
   }
 
   const subscriber = async (email: string, values: { placeId?: string | null; section?: 'commercial' } = {}) => {

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { listCities } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { areUnchanged } from '#server/posts/search/new-posts.service.ts';
+import { composeNewsletter, type Newsletter } from './compose-newsletter.ts';
 import { type City, defaultCity, type Edition, editionKey } from './edition.ts';
 import type { Issue } from './issues.ts';
-import { type SaturdayLetter, writeSaturdayLetter } from './saturday-letter.ts';
 import { collectNews } from './weekly-news.service.ts';
 
 const failurePauseMs = 600_000;
 
-/** null: nothing at all is new, and no letter is sent. */
-type Written = { letter: SaturdayLetter; city: City } | null;
+/** null: nothing at all is new, and no newsletter is sent. */
+type Written = { newsletter: Newsletter; city: City } | null;
 
 interface Kept {
   written: Written;
@@ -19,8 +19,8 @@ interface Kept {
   readAt: Date;
 }
 
-/** The letters of the current issues. One is written once for all subscribers of its edition, and anew when a post in it has changed. */
-export class Letters {
+/** The newsletters of the current issues. One is written once for all subscribers of its edition, and anew when a post in it has changed. */
+export class ComposedNewsletters {
   readonly #kept = new Map<string, Kept>();
   readonly #failedAt = new Map<string, number>();
   readonly #site: string;
@@ -55,7 +55,7 @@ export class Letters {
       date: issue.date,
       readAt,
       postIds: news ? [...news.homes, ...news.newestRequests].map(({ id }) => id) : [],
-      written: news ? { letter: writeSaturdayLetter(news, this.#site), city } : null,
+      written: news ? { newsletter: composeNewsletter(news, this.#site), city } : null,
     };
   }
 }

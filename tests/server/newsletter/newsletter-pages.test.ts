@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadContent } from '#server/content/load-content.service.ts';
-import { footOf } from '#server/newsletter/issue/foot.ts';
+import { composeNewsletter } from '#server/newsletter/issue/compose-newsletter.ts';
 import { issuesAround } from '#server/newsletter/issue/issues.ts';
-import { writeSaturdayLetter } from '#server/newsletter/issue/saturday-letter.ts';
+import { footerOf } from '#server/newsletter/issue/newsletter-footer.ts';
 import { collectNews, type WeeklyNews } from '#server/newsletter/issue/weekly-news.service.ts';
 import { newsletterCommands } from '#server/operator/newsletter-commands.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
@@ -11,23 +11,23 @@ import { readConfig } from '#server/platform/config.ts';
 import type { FileStores } from '#server/platform/files/unreferenced-files.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUpload } from '#tests/support/server/factories.ts';
-import { letterWorld, ontario, postalAddress, site } from './letter-world.ts';
+import { newsletterWorld, ontario, postalAddress, site } from './newsletter-world.ts';
 
 const city = { name: 'Ottawa', province: 'ON', lat: 45.4215, lng: -75.6972 } as const;
 const reader = { email: 'maya@example.ca', token: 'a1'.repeat(32), section: 'residential', city: 'Ottawa' } as const;
 
-describeWithDatabase('what a Saturday letter says', (getDb) => {
-  const { clear, newHome, newRequest } = letterWorld(getDb);
+describeWithDatabase('what a weekly newsletter says', (getDb) => {
+  const { clear, newHome, newRequest } = newsletterWorld(getDb);
   beforeAll(() => loadPlaces(getDb()));
   beforeEach(clear);
 
   const issue = issuesAround(new Date(), ontario).next;
   const news = () => collectNews(getDb(), { city, section: 'residential', issue });
-  async function letter(of?: WeeklyNews) {
+  async function newsletter(of?: WeeklyNews) {
     const known = of ?? (await news());
     if (!known) throw new Error('Nothing is new.');
-    const { subject, withFoot } = writeSaturdayLetter(known, site);
-    const { html, text } = withFoot(footOf(reader, { site, postalAddress }));
+    const { subject, withFooter } = composeNewsletter(known, site);
+    const { html, text } = withFooter(footerOf(reader, { site, postalAddress }));
     return { subject, html, text, ...readHtml(html) };
   }
   function readHtml(html: string) {
@@ -60,7 +60,7 @@ describeWithDatabase('what a Saturday letter says', (getDb) => {
 
   it('names the week in four numbers, one large and four small homes newest first, two requests and one article', async () => {
     await fullWeek();
-    const full = await letter();
+    const full = await newsletter();
     expect(full.subject).toBe('Ottawa this week: 7 new homes, 3 new requests');
     expect(leadOf(full)).toBe(
       'Six homes came up for sale and one for rent, and three people said what they are looking for.',
@@ -84,7 +84,7 @@ describeWithDatabase('what a Saturday letter says', (getDb) => {
 
   it('is HTML for mail programs: sizes and words for each picture, nothing that runs, tracks or needs a style sheet', async () => {
     await fullWeek();
-    const { all, html } = await letter();
+    const { all, html } = await newsletter();
     for (const { attribs } of all('img')) {
       const { width, height, alt, src } = attribs;
       expect(alt, src).toMatch(/\w/);
@@ -101,7 +101,7 @@ describeWithDatabase('what a Saturday letter says', (getDb) => {
 
   it('says why it came, how to change or stop it, where it went and who sends it, in both parts', async () => {
     await newHome();
-    const { all, words: shown, text } = await letter();
+    const { all, words: shown, text } = await newsletter();
     const links = { 'Change the place': 'newsletter-place', Unsubscribe: 'leave-newsletter' };
     for (const [name, query] of Object.entries(links)) {
       const link = `${site}/?${query}=${reader.token}`;
@@ -111,7 +111,7 @@ describeWithDatabase('what a Saturday letter says', (getDb) => {
     for (const part of [shown, text])
       for (const words of ['You subscribed to new homes near Ottawa.', 'Sent to maya@example.ca.', postalAddress])
         expect(part).toContain(words);
-    const without = footOf(reader, { site, postalAddress: undefined });
+    const without = footerOf(reader, { site, postalAddress: undefined });
     expect(without.sender).toBe('Gable. The operator of this site has not set a postal address.');
   });
 
@@ -132,13 +132,13 @@ describeWithDatabase('what a Saturday letter says', (getDb) => {
     await newHome();
     const known = await news();
     if (!known) throw new Error('There is a home.');
-    expect(leadOf(await letter({ ...known, ...counts }))).toBe(sentence);
+    expect(leadOf(await newsletter({ ...known, ...counts }))).toBe(sentence);
   });
 
   it('has no median of one or two prices, and no part for what there is none of', async () => {
     await newHome();
     await newHome();
-    const { text, all } = await letter();
+    const { text, all } = await newsletter();
     expect(text).not.toContain('median');
     expect(all('h2')).toEqual([]);
     expect(text).not.toMatch(/undefined|null|NaN/);
@@ -156,9 +156,11 @@ describeWithDatabase('what a Saturday letter says', (getDb) => {
         },
         { subject, options },
       );
-    expect((await run('ottawa'))?.lines).toEqual(['Nothing is new near ottawa this week: no letter would be sent.']);
+    expect((await run('ottawa'))?.lines).toEqual([
+      'Nothing is new near ottawa this week: no newsletter would be sent.',
+    ]);
     await newHome();
-    const outcome = await run('Ottawa', { out: 'letter.html' });
+    const outcome = await run('Ottawa', { out: 'newsletter.html' });
     expect(outcome?.lines[0]).toBe('Subject: Ottawa this week: 1 new home');
     expect(outcome?.file?.bytes.toString()).toContain('<h1');
     await expect(run('Nowhere at All')).rejects.toThrow('no city called “Nowhere at All”');

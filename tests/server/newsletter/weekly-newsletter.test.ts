@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
+import { ComposedNewsletters } from '#server/newsletter/issue/composed-newsletters.service.ts';
 import type { Edition } from '#server/newsletter/issue/edition.ts';
 import type { Issue } from '#server/newsletter/issue/issues.ts';
-import { Letters } from '#server/newsletter/issue/letters.service.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -13,12 +13,12 @@ import { closeAll, listenSmtp } from '#tests/server/platform/messages/message-se
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { letterWorld, nextSaturday, postalAddress, site, weekMs } from './letter-world.ts';
+import { newsletterWorld, nextSaturday, postalAddress, site, weekMs } from './newsletter-world.ts';
 
 afterEach(closeAll);
 
-describeOnBothDatabases('the Saturday letter', (getDb) => {
-  const world = letterWorld(getDb);
+describeOnBothDatabases('the weekly newsletter', (getDb) => {
+  const world = newsletterWorld(getDb);
   const { errors, send, sendAll, subscriber, queued, recipients, clear, newHome, newRequest } = world;
   beforeAll(() => loadPlaces(getDb()));
   beforeEach(clear);
@@ -90,26 +90,26 @@ describeOnBothDatabases('the Saturday letter', (getDb) => {
     const emails = Array.from({ length: 8 }, (_, at) => `reader-${at}@example.ca`);
     for (const email of emails) await subscriber(email);
     await newHome();
-    const lettersPerMinute = 18;
-    await send(nextSaturday(), { lettersPerMinute });
+    const newslettersPerMinute = 18;
+    await send(nextSaturday(), { newslettersPerMinute });
     expect(await queued()).toHaveLength(3);
 
-    class Dying extends Letters {
+    class Dying extends ComposedNewsletters {
       override async get(db: Db, edition: Edition, issue: Issue) {
         const written = await super.get(db, edition, issue);
         let readers = 0;
-        const withFoot: NonNullable<typeof written>['letter']['withFoot'] = (foot) => {
+        const withFooter: NonNullable<typeof written>['newsletter']['withFooter'] = (footer) => {
           if (++readers === 2) throw new Error('killed');
-          return written?.letter.withFoot(foot) ?? { html: '', text: '' };
+          return written?.newsletter.withFooter(footer) ?? { html: '', text: '' };
         };
-        return written && { ...written, letter: { ...written.letter, withFoot } };
+        return written && { ...written, newsletter: { ...written.newsletter, withFooter } };
       }
     }
-    const dying = send(nextSaturday(2), { lettersPerMinute, letters: new Dying(site) });
+    const dying = send(nextSaturday(2), { newslettersPerMinute, newsletters: new Dying(site) });
     await expect(dying).rejects.toThrow('killed');
     expect(await queued()).toHaveLength(3);
 
-    await sendAll(nextSaturday(2), { lettersPerMinute });
+    await sendAll(nextSaturday(2), { newslettersPerMinute });
     expect(await recipients()).toEqual(emails);
   });
 
@@ -118,7 +118,7 @@ describeOnBothDatabases('the Saturday letter', (getDb) => {
     for (const email of emails) await subscriber(email);
     await newHome();
     const sentAt = async (now: Date) => {
-      await Promise.all([1, 2, 3, 4].map(() => send(now, { lettersPerMinute: 30 })));
+      await Promise.all([1, 2, 3, 4].map(() => send(now, { newslettersPerMinute: 30 })));
       return (await queued()).length;
     };
     const start = nextSaturday().getTime();
@@ -129,10 +129,10 @@ describeOnBothDatabases('the Saturday letter', (getDb) => {
     expect(await recipients()).toEqual(emails);
   });
 
-  it('waits while a slow mail server has letters left, and lets codes pass', async () => {
+  it('waits while a slow mail server has newsletters left, and lets codes pass', async () => {
     for (let at = 0; at < 12; at++) await subscriber(`reader-${at}@example.ca`);
     await newHome();
-    await sendAll(nextSaturday(), { lettersPerMinute: 6 });
+    await sendAll(nextSaturday(), { newslettersPerMinute: 6 });
     expect(await queued()).toHaveLength(5);
     await inTransaction(getDb(), (tx) =>
       queueMessage(tx, { channel: 'email', to: 'code@example.ca', text: '123456', code: '123456' }),
@@ -188,9 +188,9 @@ describeOnBothDatabases('the Saturday letter', (getDb) => {
       await newHome({ street_name: 'Closing Street' }),
       await newHome({ street_name: 'Hiding Street' }),
     ];
-    const letters = new Letters(site);
+    const newsletters = new ComposedNewsletters(site);
     const batch = (turn: number) =>
-      send(new Date(nextSaturday().getTime() + turn * 10_000), { lettersPerMinute: 6, letters });
+      send(new Date(nextSaturday().getTime() + turn * 10_000), { newslettersPerMinute: 6, newsletters });
     await batch(0);
     const change = { updated_at: new Date(Date.now() + 60_000) };
     await getDb()
@@ -226,13 +226,13 @@ describeOnBothDatabases('the Saturday letter', (getDb) => {
     });
     await newRequest({ owner_id: owner.id, title: 'A yard for two kids and a dog' });
     await sendAll(nextSaturday());
-    const [letter] = await queued();
-    const whole = `${letter?.subject}${letter?.html}${letter?.text}`;
+    const [newsletter] = await queued();
+    const whole = `${newsletter?.subject}${newsletter?.html}${newsletter?.text}`;
     for (const secret of ['Verysecret', 'Seekername', 'Hidden Lane', 'K1S 2B4', owner.id, owner.email ?? '-'])
       expect(whole, secret).not.toContain(secret);
-    expect(letter?.text).toContain('Brick house with a yard');
-    expect(letter?.text).toContain('Ottawa, ON K1S');
-    expect(letter?.text).toContain('A yard for two kids and a dog');
+    expect(newsletter?.text).toContain('Brick house with a yard');
+    expect(newsletter?.text).toContain('Ottawa, ON K1S');
+    expect(newsletter?.text).toContain('A yard for two kids and a dog');
   });
 
   it('keeps hostile titles inert in its subject and both parts', async () => {
@@ -241,12 +241,12 @@ describeOnBothDatabases('the Saturday letter', (getDb) => {
     await newHome({ street_number: '1', street_name: hostile, neighbourhood: hostile, title: hostile });
     await newRequest({ title: 'Hello\r\nBcc: all@example.ca\r\n\r\n<b>bold</b>' });
     await sendAll(nextSaturday());
-    const [letter] = await queued();
-    expect(letter?.html).not.toMatch(/<script|<img src=x|<b>/);
-    expect(letter?.html).toContain('&lt;script&gt;');
-    expect(letter?.text).toContain('Hello Bcc: all@example.ca <b>bold</b>');
-    expect(letter?.text).not.toContain('\r');
-    expect(letter?.subject).toBe('Ottawa this week: 1 new home, 1 new request');
+    const [newsletter] = await queued();
+    expect(newsletter?.html).not.toMatch(/<script|<img src=x|<b>/);
+    expect(newsletter?.html).toContain('&lt;script&gt;');
+    expect(newsletter?.text).toContain('Hello Bcc: all@example.ca <b>bold</b>');
+    expect(newsletter?.text).not.toContain('\r');
+    expect(newsletter?.subject).toBe('Ottawa this week: 1 new home, 1 new request');
   });
 
   it('is taken out of the outbox when its reader unsubscribes before it leaves', async () => {
@@ -265,19 +265,19 @@ describeOnBothDatabases('the Saturday letter', (getDb) => {
     await subscriber('ottawa@example.ca');
     await newHome();
     await newHome({ lat: 43.65, lng: -79.38, city: 'Toronto', postal_code: 'M5V 1A1' });
-    class Failing extends Letters {
+    class Failing extends ComposedNewsletters {
       fails = true;
       override get(db: Db, edition: Edition, issue: Issue) {
         if (this.fails && edition.placeId === 'toronto') throw new Error('cannot be written');
         return super.get(db, edition, issue);
       }
     }
-    const letters = new Failing(site);
-    await sendAll(nextSaturday(), { letters });
+    const newsletters = new Failing(site);
+    await sendAll(nextSaturday(), { newsletters });
     expect(await recipients()).toEqual(['ottawa@example.ca']);
     expect(errors).toHaveLength(1);
-    letters.fails = false;
-    await sendAll(nextSaturday(15), { letters });
+    newsletters.fails = false;
+    await sendAll(nextSaturday(15), { newsletters });
     expect(await recipients()).toEqual(['ottawa@example.ca', 'toronto@example.ca']);
   });
 });

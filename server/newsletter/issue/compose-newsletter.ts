@@ -5,18 +5,22 @@ import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import {
   button,
+  type EmailHome,
   figures,
   heading,
   homePair,
-  type LetterHome,
   largeHome,
-  notice,
+  requestCard,
   sectionHead,
   story as storyBlock,
   textLink,
-} from '#server/platform/messages/letter/letter-blocks.ts';
-import { composeLetter, type LetterBlock, type LetterFoot } from '#server/platform/messages/letter/letter-document.ts';
-import { oneLine } from '#server/platform/messages/letter/letter-theme.ts';
+} from '#server/platform/messages/email-layout/email-blocks.ts';
+import {
+  composeIllustratedEmail,
+  type EmailBlock,
+  type EmailFooter,
+} from '#server/platform/messages/email-layout/email-document.ts';
+import { oneLine } from '#server/platform/messages/email-layout/email-theme.ts';
 import { cropUrl, type PictureCrop } from '#server/platform/present-picture.ts';
 import {
   areasOf,
@@ -29,19 +33,19 @@ import {
   plural,
   priceOf,
   shortDollars,
-} from './letter-words.ts';
+} from './newsletter-texts.ts';
 import type { WeeklyNews } from './weekly-news.service.ts';
 
 const nouns = { residential: ['home', 'homes'], commercial: ['space', 'spaces'] } as const;
 const people = ['person', 'people'] as const;
 
-export interface SaturdayLetter {
+export interface Newsletter {
   subject: string;
-  withFoot: (foot: LetterFoot) => { html: string; text: string };
+  withFooter: (footer: EmailFooter) => { html: string; text: string };
 }
 
-/** Writes the letter about a week. `site`: the origin of links and pictures. */
-export function writeSaturdayLetter(news: WeeklyNews, site: string): SaturdayLetter {
+/** Writes the newsletter about a week. `site`: the origin of links and pictures. */
+export function composeNewsletter(news: WeeklyNews, site: string): Newsletter {
   const { city, homes, newestRequests, story } = news;
   const title = `${city.name} this week`;
   const subject = oneLine(`${title}: ${subjectOf(news)}`);
@@ -53,7 +57,10 @@ export function writeSaturdayLetter(news: WeeklyNews, site: string): SaturdayLet
     ...(story ? storyBlocks(story, site) : []),
   ];
   const date = dayOf(news.issue.to, news.issue.zone, { weekday: 'long', month: 'long', day: 'numeric' });
-  return { subject, withFoot: composeLetter({ title: subject, preview: previewOf(news), date, site, blocks }) };
+  return {
+    subject,
+    withFooter: composeIllustratedEmail({ title: subject, preview: previewOf(news), date, site, blocks }),
+  };
 }
 
 const dayOf = (at: Date, timeZone: string, parts: Intl.DateTimeFormatOptions) =>
@@ -98,7 +105,7 @@ const figuresOf = ({ forSale, forRent, requests, medianAsk }: WeeklyNews) => [
 
 const pageOf = ({ id }: PostSummary) => pages.postDetails.path.replace(':id', encodeURIComponent(id));
 
-function homeOf(post: ListingSummary, site: string, crop: PictureCrop): LetterHome {
+function homeOf(post: ListingSummary, site: string, crop: PictureCrop): EmailHome {
   return {
     price: priceOf(post),
     facts: factsOf(post),
@@ -112,7 +119,7 @@ function homeOf(post: ListingSummary, site: string, crop: PictureCrop): LetterHo
 const searchLink = ({ city: { lat, lng }, section }: WeeklyNews, site: string, tab: Tab) =>
   `${site}${pages.explore.path}?${formatExploreSearch({ section, tab, lat, lng })}`;
 
-function homeBlocks(news: WeeklyNews, site: string): LetterBlock[] {
+function homeBlocks(news: WeeklyNews, site: string): EmailBlock[] {
   const [first, ...rest] = news.homes;
   const pairs = [rest.slice(0, 2), rest.slice(2, 4)].filter((pair) => pair.length > 0);
   const all = nouns[news.section][1];
@@ -127,14 +134,14 @@ function homeBlocks(news: WeeklyNews, site: string): LetterBlock[] {
   ];
 }
 
-function requestBlocks(news: WeeklyNews, site: string): LetterBlock[] {
+function requestBlocks(news: WeeklyNews, site: string): EmailBlock[] {
   const { requests, newestRequests, issue } = news;
   const note = capitalised(`${inWords(requests)} new ${plural(requests, ['request', 'requests'])}`);
   const tab = newestRequests[0]?.kind === 'rent_request' ? 'rent-request' : 'buy-request';
   return [
     sectionHead(note, 'People who started looking'),
     ...newestRequests.map((post: RequestSummary) =>
-      notice({
+      requestCard({
         kind: post.kind === 'buy_request' ? 'Buy request' : 'Rent request',
         when: dayOf(new Date(post.firstListedAt), issue.zone, { weekday: 'long' }),
         title: post.title,
@@ -147,7 +154,7 @@ function requestBlocks(news: WeeklyNews, site: string): LetterBlock[] {
   ];
 }
 
-function storyBlocks(story: NonNullable<WeeklyNews['story']>, site: string): LetterBlock[] {
+function storyBlocks(story: NonNullable<WeeklyNews['story']>, site: string): EmailBlock[] {
   const link = `${site}${pages.blog.path.replace(':slug', encodeURIComponent(story.slug))}`;
   const picture = story.cover && { url: `${site}${cropUrl(story.cover, 'small')}`, alt: story.cover.alt };
   return [

@@ -1,6 +1,6 @@
 import { newsletterLinks } from '#contract/content/newsletter-links.ts';
 import type { Section } from '#contract/vocabulary.ts';
-import type { LetterFoot } from '#server/platform/messages/letter/letter-document.ts';
+import type { EmailFooter } from '#server/platform/messages/email-layout/email-document.ts';
 
 interface Reader {
   email: string;
@@ -14,7 +14,7 @@ interface Sender {
   postalAddress: string | undefined;
 }
 
-export function footOf({ email, token, section, city }: Reader, { site, postalAddress }: Sender): LetterFoot {
+export function footerOf({ email, token, section, city }: Reader, { site, postalAddress }: Sender): EmailFooter {
   const what = section === 'commercial' ? 'new commercial spaces' : 'new homes';
   return {
     reason: `You subscribed to ${what} near ${city}. One email on Saturday morning, no daily noise.`,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html.ts';
-import type { LetterBlock } from './letter-document.ts';
-import { colours, linkTo, oneLine, sansFont, serifFont } from './letter-theme.ts';
+import type { EmailBlock } from './email-document.ts';
+import { colours, linkTo, oneLine, sansFont, serifFont } from './email-theme.ts';
 
 const row = (padding: string, html: string) => `<tr><td class="pad" style="padding:${padding}">${html}</td></tr>`;
 
@@ -15,14 +15,14 @@ const paragraph = (className: 's' | 'b' | 'm' | 'k', style: string, html: string
 const underlined = (text: string, link: string, margin: string) =>
   `<p style="margin:${margin};${sansFont('600 16px/1.4')}">${linkTo(text, link)}</p>`;
 
-export interface LetterLink {
+export interface EmailLink {
   text: string;
   link: string;
 }
 
-const linkLine = ({ text, link }: LetterLink) => `${oneLine(text)}: ${link}`;
+const linkLine = ({ text, link }: EmailLink) => `${oneLine(text)}: ${link}`;
 
-export function heading(title: string, lead: string): LetterBlock {
+export function heading(title: string, lead: string): EmailBlock {
   const head = `<h1 class="s h1" style="margin:0;${serifFont('500 36px/1.08')};color:${colours.strong};letter-spacing:-.018em">${escapeHtml(title)}</h1>`;
   return {
     html: row('28px 24px 0', head + paragraph('b', `margin:10px 0 0;${sansFont('400 17px/1.5')}`, escapeHtml(lead))),
@@ -30,7 +30,7 @@ export function heading(title: string, lead: string): LetterBlock {
   };
 }
 
-export function figures(all: readonly { value: string; label: string }[]): LetterBlock {
+export function figures(all: readonly { value: string; label: string }[]): EmailBlock {
   const edge = `1px solid ${colours.hairline}`;
   const cells = all.map(
     ({ value, label }, at) =>
@@ -42,25 +42,25 @@ export function figures(all: readonly { value: string; label: string }[]): Lette
   };
 }
 
-export function sectionHead(note: string, title: string): LetterBlock {
+export function sectionHead(note: string, title: string): EmailBlock {
   const head = `<h2 class="s" style="margin:0;${serifFont('500 24px/1.2')};color:${colours.strong};letter-spacing:-.01em">${escapeHtml(title)}</h2>`;
   const cell = `<td class="rs" style="border-top:2px solid ${colours.strong};padding-top:12px">${paragraph('m', `margin:0;${sansFont('400 14px/1.4')}`, escapeHtml(note))}${head}</td>`;
   return { html: row('36px 24px 0', table(cell)), text: `----\n${oneLine(note)}\n${oneLine(title).toUpperCase()}` };
 }
 
-export function button(link: LetterLink): LetterBlock {
+export function button(link: EmailLink): EmailBlock {
   const anchor = `<a href="${escapeHtml(link.link)}" class="bt" style="display:inline-block;padding:13px 22px;${sansFont('600 16px/18px')};color:${colours.onAction};background:${colours.link};text-decoration:none;border-radius:4px">${escapeHtml(link.text)}</a>`;
   const cell = `<td class="bt" bgcolor="${colours.link}" style="background:${colours.link};border-radius:4px" align="center">${anchor}</td>`;
   const box = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${cell}</tr></table>`;
   return { html: row('24px 24px 0', box), text: linkLine(link) };
 }
 
-export const textLink = (link: LetterLink): LetterBlock => ({
+export const textLink = (link: EmailLink): EmailBlock => ({
   html: row('20px 24px 0', underlined(link.text, link.link, '0')),
   text: linkLine(link),
 });
 
-interface LetterPicture {
+interface EmailPicture {
   url: string;
   alt: string;
 }
@@ -73,22 +73,22 @@ interface Size {
 /** Pixels of the layout; the files are twice as large. */
 const pictureSizes = { large: { width: 552, height: 310 }, small: { width: 264, height: 176 } } as const;
 
-const pictureIn = ({ url, alt }: LetterPicture, { width, height }: Size, link: string) =>
+const pictureIn = ({ url, alt }: EmailPicture, { width, height }: Size, link: string) =>
   `<a href="${escapeHtml(link)}"><img class="pc${width === pictureSizes.large.width ? ' wide' : ''}" src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border-radius:2px"></a>`;
 
-export interface LetterHome {
+export interface EmailHome {
   price: string;
   facts: string;
   name: string;
   place: string;
   link: string;
-  picture: LetterPicture | null;
+  picture: EmailPicture | null;
 }
 
-const homeText = ({ price, facts, name, place, link }: LetterHome) =>
+const homeText = ({ price, facts, name, place, link }: EmailHome) =>
   [name, price, facts, place].map(oneLine).filter(Boolean).concat(link).join('\n');
 
-function homeHtml({ price, facts, name, place, link, picture }: LetterHome, size: Size, priceFont: string): string {
+function homeHtml({ price, facts, name, place, link, picture }: EmailHome, size: Size, priceFont: string): string {
   const gap = picture ? (size === pictureSizes.large ? 12 : 10) : 0;
   return [
     picture ? pictureIn(picture, size, link) : '',
@@ -99,13 +99,13 @@ function homeHtml({ price, facts, name, place, link, picture }: LetterHome, size
   ].join('');
 }
 
-export const largeHome = (home: LetterHome): LetterBlock => ({
+export const largeHome = (home: EmailHome): EmailBlock => ({
   html: row('24px 24px 0', homeHtml(home, pictureSizes.large, '600 26px/1.1')),
   text: homeText(home),
 });
 
 /** Two beside each other; on a phone one below the other. */
-export function homePair(homes: readonly LetterHome[]): LetterBlock {
+export function homePair(homes: readonly EmailHome[]): EmailBlock {
   const cells = homes.map(
     (home, at) =>
       `<td class="stack${at === 0 ? '' : ' gap2'}" width="264" valign="top" style="width:264px${at === 0 ? '' : ';padding-left:24px'}">${homeHtml(home, pictureSizes.small, '600 22px/1.1')}</td>`,
@@ -114,7 +114,7 @@ export function homePair(homes: readonly LetterHome[]): LetterBlock {
   return { html: row('18px 24px 0', table(cells.join('') + rest)), text: homes.map(homeText).join('\n\n') };
 }
 
-export interface LetterNotice {
+export interface EmailRequest {
   kind: string;
   when: string;
   title: string;
@@ -123,7 +123,7 @@ export interface LetterNotice {
   link: string;
 }
 
-export function notice({ kind, when, title, budget, areas, link }: LetterNotice): LetterBlock {
+export function requestCard({ kind, when, title, budget, areas, link }: EmailRequest): EmailBlock {
   const small = sansFont('400 14px/1.3');
   const head = `<td class="k" style="${sansFont('600 14px/1.3')};color:${colours.mark}">${escapeHtml(kind)}</td><td class="m" align="right" style="${small};color:${colours.muted}">${escapeHtml(when)}</td>`;
   const name = `<p style="margin:7px 0 8px;${serifFont('500 21px/1.22')}"><a href="${escapeHtml(link)}" class="s" style="color:${colours.strong};text-decoration:none">${escapeHtml(title)}</a></p>`;
@@ -132,13 +132,13 @@ export function notice({ kind, when, title, budget, areas, link }: LetterNotice)
   return { html: row('16px 24px 0', table(cell)), text: [...lines, link].join('\n') };
 }
 
-interface LetterStory {
+interface EmailStory {
   excerpt: string;
-  link: LetterLink;
-  picture: LetterPicture | null;
+  link: EmailLink;
+  picture: EmailPicture | null;
 }
 
-export function story({ excerpt, link, picture }: LetterStory): LetterBlock {
+export function story({ excerpt, link, picture }: EmailStory): EmailBlock {
   const words =
     paragraph('b', `margin:0;${sansFont('400 17px/1.5')}`, escapeHtml(excerpt)) +
     underlined(link.text, link.link, '10px 0 0');

@@ -23,7 +23,7 @@ export const darkRules = `@media (prefers-color-scheme:dark){.p{background:#131A
 
 const phoneRules = `@media (max-width:639px){.wrap-t{width:100%!important}.pad{padding-left:16px!important;padding-right:16px!important}.stack{display:block!important;width:100%!important;box-sizing:border-box;padding-left:0!important;padding-right:0!important}.wide,.stack img{width:100%!important;height:auto!important}.gap{padding-top:12px!important}.gap2{padding-top:28px!important}.h1{font-size:30px!important}}`;
 
-export const letterRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}img{border:0}a{text-decoration:underline}${phoneRules}${darkRules}`;
+export const emailStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}img{border:0}a{text-decoration:underline}${phoneRules}${darkRules}`;
 
 export const linkTo = (text: string, href: string): string =>
   `<a href="${escapeHtml(href)}" class="l" style="color:${colours.link}">${escapeHtml(text)}</a>`;

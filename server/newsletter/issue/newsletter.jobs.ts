@@ -4,12 +4,12 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Message, queueMessages } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import type { Newsletter } from './compose-newsletter.ts';
+import { ComposedNewsletters } from './composed-newsletters.service.ts';
 import { editionKey } from './edition.ts';
-import { footOf } from './foot.ts';
 import { claimSubscribers, findDueEditions, type Subscriber, takeTurn } from './issue.repo.ts';
 import { type OpenIssue, openIssues } from './issues.ts';
-import { Letters } from './letters.service.ts';
-import type { SaturdayLetter } from './saturday-letter.ts';
+import { footerOf } from './newsletter-footer.ts';
 
 const restMs = 2_000;
 const pauseMs = 10_000;
@@ -21,32 +21,32 @@ const waitingBatches = 5;
 export interface Sending {
   site: string;
   postalAddress: string | undefined;
-  lettersPerMinute: number;
-  letters: Letters;
+  newslettersPerMinute: number;
+  newsletters: ComposedNewsletters;
   now?: () => Date;
   onError: (error: unknown) => void;
   stopping?: AbortSignal;
 }
 
-export function scheduleSaturdayLetters(app: App, { config, ...context }: Context, site: string | undefined): void {
+export function scheduleNewsletters(app: App, { config, ...context }: Context, site: string | undefined): void {
   if (site === undefined) return;
-  const { postalAddress, lettersPerMinute } = config.messages;
-  const letters = new Letters(site);
-  const onError = (error: unknown) => app.log.error({ err: error }, 'a Saturday letter cannot be written');
+  const { postalAddress, newslettersPerMinute } = config.messages;
+  const newsletters = new ComposedNewsletters(site);
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a weekly newsletter cannot be written');
   repeatInBackground(
     app,
     { config, ...context },
     {
-      whatFails: 'Saturday letters cannot be sent right now',
+      whatFails: 'weekly newsletters cannot be sent right now',
       restMs,
       work: (stopping) =>
-        sendSaturdayLetters(context.db, { site, postalAddress, lettersPerMinute, letters, onError, stopping }),
+        sendNewsletters(context.db, { site, postalAddress, newslettersPerMinute, newsletters, onError, stopping }),
     },
   );
 }
 
 /** Queues what is due, up to the rate that all processes share. */
-export async function sendSaturdayLetters(
+export async function sendNewsletters(
   db: Db,
   { now = () => new Date(), stopping = new AbortController().signal, ...sending }: Sending,
 ): Promise<void> {
@@ -64,7 +64,7 @@ interface Batch extends Omit<Sending, 'now' | 'stopping'> {
 }
 
 async function sendBatch(db: Db, batch: Batch): Promise<number> {
-  const { issue, at, lettersPerMinute } = batch;
+  const { issue, at, newslettersPerMinute } = batch;
   const { written, withoutNews } = await writeEditions(db, batch);
   let handled = 0;
   if (withoutNews.length > 0)
@@ -73,7 +73,7 @@ async function sendBatch(db: Db, batch: Batch): Promise<number> {
       async (tx) => (await claimSubscribers(tx, issue, { keys: withoutNews, limit: passedAtOnce })).length,
     );
   if (written.size === 0) return handled;
-  const limit = Math.ceil((lettersPerMinute * pauseMs) / 60_000);
+  const limit = Math.ceil((newslettersPerMinute * pauseMs) / 60_000);
   return inTransaction(db, async (tx) => {
     if (!(await takeTurn(tx, { now: at, pauseMs, waitingMax: limit * waitingBatches }))) return handled;
     const subscribers = await claimSubscribers(tx, issue, { keys: [...written.keys()], limit });
@@ -87,22 +87,22 @@ async function sendBatch(db: Db, batch: Batch): Promise<number> {
 }
 
 interface WrittenEdition {
-  letter: SaturdayLetter;
+  newsletter: Newsletter;
   city: { name: string };
 }
 
 /** Outside of a transaction: an edition that cannot be written keeps no other one from its readers. */
-async function writeEditions(db: Db, { issue, at, letters, onError }: Batch) {
+async function writeEditions(db: Db, { issue, at, newsletters, onError }: Batch) {
   const written = new Map<string, WrittenEdition>();
   const withoutNews: string[] = [];
-  for (const edition of await findDueEditions(db, issue, { without: letters.failed(at), limit: editionsAtOnce })) {
+  for (const edition of await findDueEditions(db, issue, { without: newsletters.failed(at), limit: editionsAtOnce })) {
     const key = editionKey(edition);
     try {
-      const one = await letters.get(db, edition, issue);
+      const one = await newsletters.get(db, edition, issue);
       if (one) written.set(key, one);
       else withoutNews.push(key);
     } catch (error) {
-      letters.markFailed(edition, at);
+      newsletters.markFailed(edition, at);
       onError(error);
     }
   }
@@ -111,14 +111,14 @@ async function writeEditions(db: Db, { issue, at, letters, onError }: Batch) {
 
 function messageTo(
   { email, token, section }: Subscriber,
-  { letter, city }: WrittenEdition,
+  { newsletter, city }: WrittenEdition,
   { site, postalAddress }: Pick<Sending, 'site' | 'postalAddress'>,
 ): Message {
   return {
     channel: 'email',
     to: email,
-    subject: letter.subject,
-    ...letter.withFoot(footOf({ email, token, section, city: city.name }, { site, postalAddress })),
+    subject: newsletter.subject,
+    ...newsletter.withFooter(footerOf({ email, token, section, city: city.name }, { site, postalAddress })),
     unsubscribeLink: `${site}${apiPrefix}/newsletter/unsubscribe?token=${token}`,
     isBulk: true,
   };
