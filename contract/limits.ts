@@ -68,7 +68,7 @@ export const requestsPerMinute = { read: 600, search: 300, write: 60, sensitive:
 /** An office signs in from one address, at the same hour. */
 export const signInsPerMinute = 60;
 
-export type LimitClass = keyof typeof requestsPerMinute;
+export type RateLimitClass = keyof typeof requestsPerMinute;
 
 export const bodyBytesMax = 8 * 1024;
 export const profileBytesMax = 32 * 1024;

@@ -6,26 +6,26 @@ import { favourite } from './favourite.ts';
 export const favouriteEndpoints = {
   'GET /favorites': {
     summary: 'List your saved posts, most recently saved first',
-    area: 'favourites',
+    tag: 'favourites',
     access: 'member',
-    limit: 'read',
+    rateLimit: 'read',
     data: z.array(favourite),
   },
   'PUT /favorites/{postId}': {
     summary:
       'Save a post; saving it twice changes nothing, and saving it again soon after removing it restores the original price and date',
-    area: 'favourites',
+    tag: 'favourites',
     access: 'member',
-    limit: 'write',
+    rateLimit: 'write',
     params: postIdParam,
     data: nothing,
     errors: [404, 409],
   },
   'DELETE /favorites/{postId}': {
     summary: 'Remove a saved post; removing it twice is not an error',
-    area: 'favourites',
+    tag: 'favourites',
     access: 'member',
-    limit: 'write',
+    rateLimit: 'write',
     params: postIdParam,
     data: nothing,
     errors: [404],

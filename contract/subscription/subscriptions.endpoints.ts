@@ -6,33 +6,33 @@ import { checkout, newCheckout, overduePayment, quote, quoteRequest } from './ch
 import { plan } from './plan.ts';
 import { activeSubscription, invoice, ownSubscription, paymentMethods } from './subscription.ts';
 
-const area = 'subscriptions';
-const member = { area, access: 'member' } as const;
+const tag = 'subscriptions';
+const member = { tag, access: 'member' } as const;
 
 export const subscriptionEndpoints = {
   'GET /subscription/plans': {
     summary: 'List the plans that can be chosen, the free one first',
-    area,
+    tag,
     access: 'public',
-    limit: 'read',
+    rateLimit: 'read',
     data: z.array(plan),
   },
   'GET /subscription/active-subscription': {
     summary: 'Tell whether a paid plan is active (specification, point 7): `success` is false without one',
     ...member,
-    limit: 'read',
+    rateLimit: 'read',
     data: z.nullable(activeSubscription),
   },
   'GET /subscription/mine': {
     summary: 'Read your plan, its state and what you use of it',
     ...member,
-    limit: 'read',
+    rateLimit: 'read',
     data: ownSubscription,
   },
   'POST /subscription/quotes': {
     summary: 'Ask what starting or switching a plan costs, tax and credit included',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     body: quoteRequest,
     data: quote,
     errors: [404, 409],
@@ -40,7 +40,7 @@ export const subscriptionEndpoints = {
   'POST /subscription/checkout': {
     summary: 'Start or switch a plan at the price of a quote',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     body: newCheckout,
     data: checkout,
     errors: [404, 409],
@@ -48,13 +48,13 @@ export const subscriptionEndpoints = {
   'GET /subscription/checkout/latest': {
     summary: 'Read your latest payment of the last day, or null',
     ...member,
-    limit: 'read',
+    rateLimit: 'read',
     data: z.nullable(checkout),
   },
   'GET /subscription/checkout/{id}': {
     summary: 'Read a payment of yours',
     ...member,
-    limit: 'read',
+    rateLimit: 'read',
     params: idParam,
     data: checkout,
     errors: [404],
@@ -62,7 +62,7 @@ export const subscriptionEndpoints = {
   'DELETE /subscription/checkout/{id}': {
     summary: 'Give up a payment of yours that is not confirmed; one that the processor has taken stands',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     params: idParam,
     data: checkout,
     errors: [404],
@@ -70,7 +70,7 @@ export const subscriptionEndpoints = {
   'POST /subscription/checkout/{id}/checks': {
     summary: 'Ask the processor about a payment of yours now',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     params: idParam,
     data: checkout,
     errors: [404],
@@ -78,38 +78,38 @@ export const subscriptionEndpoints = {
   'POST /subscription/cancel': {
     summary: 'Cancel your plan at the end of the paid period',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     data: ownSubscription,
     errors: [409],
   },
   'POST /subscription/resume': {
     summary: 'Keep a plan that was to end',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     data: ownSubscription,
     errors: [409],
   },
   'DELETE /subscription/scheduled-change': {
     summary: 'Keep your plan in place of the scheduled one',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     data: ownSubscription,
     errors: [409],
   },
   'POST /subscription/overdue-payments': {
     summary: 'Pay a renewal that failed, with the same or another card',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     body: overduePayment,
     data: checkout,
     errors: [404, 409],
   },
-  'GET /payment/methods': { summary: 'List your cards', ...member, limit: 'read', data: paymentMethods },
-  'POST /payment/setup_intent': { summary: 'Begin to add a card', ...member, limit: 'write', data: cardSetup },
+  'GET /payment/methods': { summary: 'List your cards', ...member, rateLimit: 'read', data: paymentMethods },
+  'POST /payment/setup_intent': { summary: 'Begin to add a card', ...member, rateLimit: 'write', data: cardSetup },
   'POST /payment/setup_intent/{id}/completion': {
     summary: 'Ask the processor whether a card was added, and make it the default',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     params: idParam,
     body: z.object({ isDefault: z.boolean() }),
     data: cardSetupState,
@@ -118,7 +118,7 @@ export const subscriptionEndpoints = {
   'PUT /payment/methods/{id}/default': {
     summary: 'Make a card the default, which renews your plan',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     params: idParam,
     data: paymentMethods,
     errors: [404],
@@ -126,7 +126,7 @@ export const subscriptionEndpoints = {
   'DELETE /payment/methods/{id}': {
     summary: 'Remove a card; 409 for the card of a running plan',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     params: idParam,
     data: paymentMethods,
     errors: [404, 409],
@@ -134,22 +134,22 @@ export const subscriptionEndpoints = {
   'GET /subscription/invoices': {
     summary: 'List your invoices, the newest first',
     ...member,
-    limit: 'read',
+    rateLimit: 'read',
     data: z.array(invoice),
   },
   'GET /subscription/invoices/{id}/invoice.pdf': {
     summary: 'Download an invoice',
     ...member,
-    limit: 'read',
+    rateLimit: 'read',
     params: idParam,
-    answers: 'file',
+    responseType: 'file',
     data: nothing,
     errors: [404],
   },
   'POST /payment/test-cards': {
     summary: 'Give a test card to the test processor, as the card form of a real one would; 404 with a real processor',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     body: z.object({
       clientSecret: z.string().check(z.maxLength(200)),
       testCard: z.enum(Object.keys(testCards) as (keyof typeof testCards)[]),
@@ -160,18 +160,18 @@ export const subscriptionEndpoints = {
   'POST /payment/test-confirmations': {
     summary: 'Answer the test processor’s question of the bank; 404 with a real processor',
     ...member,
-    limit: 'write',
+    rateLimit: 'write',
     body: z.object({ clientSecret: z.string().check(z.maxLength(200)), isApproved: z.boolean() }),
     data: nothing,
     errors: [404, 409],
   },
   'POST /payment/webhook': {
     summary: 'Hear of an event from Stripe, signed over the raw body',
-    area,
+    tag,
     access: 'public',
-    limit: 'write',
+    rateLimit: 'write',
     perMinute: 600,
-    sent: 'raw',
+    bodyType: 'raw',
     bodyBytesMax: 256 * 1024,
     data: nothing,
     errors: [400, 404, 413, 415],

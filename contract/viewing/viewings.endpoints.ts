@@ -4,45 +4,45 @@ import { pageMax } from '#contract/limits.ts';
 import { idParam, nothing, wholeNumberParam } from '#contract/parameters.ts';
 import { conversationViewings, newViewing, openViewings, viewing, viewingAnswer, viewingCounts } from './viewing.ts';
 
-const area = 'viewings';
+const tag = 'viewings';
 
 export const viewingEndpoints = {
   'GET /viewings': {
     summary: 'List your upcoming viewings, those that need your answer, and those that wait for the other person',
-    area,
+    tag,
     access: 'member',
-    limit: 'read',
+    rateLimit: 'read',
     data: openViewings,
   },
   'GET /viewings/past': {
     summary: 'List your past and cancelled viewings, the latest first',
-    area,
+    tag,
     access: 'member',
-    limit: 'read',
+    rateLimit: 'read',
     query: z.object({ page: z.optional(wholeNumberParam(1, pageMax)) }),
     data: z.array(viewing),
   },
   'GET /viewings/counts': {
     summary: 'Count your viewings',
-    area,
+    tag,
     access: 'member',
-    limit: 'read',
+    rateLimit: 'read',
     data: viewingCounts,
   },
   'GET /chat/conversations/{id}/viewings': {
     summary: 'List the viewings of a conversation, and what one needs to propose another',
-    area,
+    tag,
     access: 'member',
-    limit: 'read',
+    rateLimit: 'read',
     params: idParam,
     data: conversationViewings,
     errors: [404],
   },
   'POST /chat/conversations/{id}/viewings': {
     summary: 'Propose up to three times; sending it twice under one client ID proposes once',
-    area,
+    tag,
     access: 'member',
-    limit: 'write',
+    rateLimit: 'write',
     params: idParam,
     body: newViewing,
     data: viewing,
@@ -51,9 +51,9 @@ export const viewingEndpoints = {
   'POST /viewings/{id}/answers': {
     summary:
       'Accept, decline, suggest other times, move, withdraw or cancel; 409 where the viewing has changed meanwhile',
-    area,
+    tag,
     access: 'member',
-    limit: 'write',
+    rateLimit: 'write',
     params: idParam,
     body: viewingAnswer,
     data: viewing,
@@ -61,11 +61,11 @@ export const viewingEndpoints = {
   },
   'GET /viewings/{id}/calendar.ics': {
     summary: 'Download an agreed or cancelled viewing as a calendar file',
-    area,
+    tag,
     access: 'member',
-    limit: 'read',
+    rateLimit: 'read',
     params: idParam,
-    answers: 'file',
+    responseType: 'file',
     data: nothing,
     errors: [404],
   },

@@ -26,12 +26,12 @@ const fieldsMax = 10;
 const formParser = (_request: FastifyRequest, body: string, done: (error: null, value: object) => void) =>
   done(null, Object.fromEntries(new URLSearchParams(body)));
 
-export async function acceptOnly(scope: App, sent: NonNullable<Endpoint['sent']>): Promise<void> {
+export async function acceptBodyType(scope: App, bodyType: NonNullable<Endpoint['bodyType']>): Promise<void> {
   scope.removeAllContentTypeParsers();
-  if (sent === 'file') await scope.register(multipart);
-  else if (sent === 'raw')
+  if (bodyType === 'file') await scope.register(multipart);
+  else if (bodyType === 'raw')
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  else if (sent === 'unread')
+  else if (bodyType === 'ignored')
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
   else scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, formParser);
 }

@@ -12,7 +12,7 @@ import type { Viewer } from '../security/sessions.ts';
 import { bringsToken, findCaller } from './authenticate.ts';
 import { answerRedirect, type FileReply, sendDownload } from './file-reply.ts';
 import { limitOf } from './limits/rate-limits.ts';
-import { acceptOnly, type UploadedFile, withUploadedFile } from './multipart.ts';
+import { acceptBodyType, type UploadedFile, withUploadedFile } from './multipart.ts';
 import { parse } from './parse-request.ts';
 import { sendStreamedResult } from './streamed-result.ts';
 
@@ -30,7 +30,7 @@ interface Call<Name extends EndpointName> {
   params: Part<Name, 'params'>;
   query: Part<Name, 'query'>;
   body: Part<Name, 'body'>;
-  file: Endpoints[Name] extends { sent: 'file' } ? UploadedFile : undefined;
+  file: Endpoints[Name] extends { bodyType: 'file' } ? UploadedFile : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -48,9 +48,9 @@ interface StreamedData {
   json: AsyncIterable<string>;
 }
 
-type Answer<Name extends EndpointName> = Endpoints[Name] extends { answers: 'file' }
+type Answer<Name extends EndpointName> = Endpoints[Name] extends { responseType: 'file' }
   ? { file: FileReply }
-  : Endpoints[Name] extends { answers: 'redirect' }
+  : Endpoints[Name] extends { responseType: 'redirect' }
     ? { location: string }
     : Answered<Name> | StreamedData;
 
@@ -112,16 +112,17 @@ function serveEndpoint<Name extends EndpointName>(
     const { authorization } = request.headers;
     const access = endpoint.errors?.includes(401) && bringsToken(authorization) ? 'member' : endpoint.access;
     const viewer = await findCaller(access, context.db, authorization);
-    const sent = {
+    const input = {
       params: paramsOf(endpoint, request.params),
       query: endpoint.query && parse(endpoint.query, request.query, { whole: true }),
       body: endpoint.body && parse(endpoint.body, request.body),
     };
     // The schemas above guarantee the types of the endpoint table.
-    const run = (file?: UploadedFile) => answerCall({ viewer, ...sent, file, request, reply } as unknown as Call<Name>);
+    const run = (file?: UploadedFile) =>
+      answerCall({ viewer, ...input, file, request, reply } as unknown as Call<Name>);
     const upload = { memberId: viewer?.id ?? '', folder: spoolFolder(context.config.dataDir) };
     const answer =
-      endpoint.sent === 'file'
+      endpoint.bodyType === 'file'
         ? await withUploadedFile(request, { ...upload, bytesMax: endpoint.fileBytesMax }, run)
         : await run();
     reply.header('Cache-Control', method === 'GET' && !viewer ? 'no-cache' : 'no-store');
@@ -145,16 +146,16 @@ function serveEndpoint<Name extends EndpointName>(
       bodyLimit: endpoint.bodyBytesMax ?? bodyBytesMax,
       config: {
         rateLimit: limitOf(name, endpoint),
-        takesFile: endpoint.sent === 'file',
+        takesFile: endpoint.bodyType === 'file',
         ...(goesOnAt && { goesOnAt }),
       },
       handler: handle,
     });
-  const { sent } = endpoint;
-  if (!sent) serve(app);
+  const { bodyType } = endpoint;
+  if (!bodyType) serve(app);
   else
     app.register(async (scope) => {
-      await acceptOnly(scope, sent);
+      await acceptBodyType(scope, bodyType);
       serve(scope);
     });
 }

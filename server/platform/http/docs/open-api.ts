@@ -42,22 +42,22 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefin
 const bytes: SchemaObject = { type: 'string', format: 'binary' };
 
 function requestBodyOf({
-  sent,
+  bodyType,
   body,
-  describedBody = body,
+  openApiBody = body,
 }: Endpoint): Pick<OpenAPIV3_1.OperationObject, 'requestBody'> {
-  if (sent === 'unread' || sent === 'raw') return {};
+  if (bodyType === 'ignored' || bodyType === 'raw') return {};
   const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', file: 'multipart/form-data' };
   const file: SchemaObject = { type: 'object', properties: { file: bytes }, required: ['file'] };
-  const schema = sent === 'file' ? file : describedBody && schemaOf(describedBody, 'input');
-  return schema ? { requestBody: { required: true, content: { [types[sent ?? 'json']]: { schema } } } } : {};
+  const schema = bodyType === 'file' ? file : openApiBody && schemaOf(openApiBody, 'input');
+  return schema ? { requestBody: { required: true, content: { [types[bodyType ?? 'json']]: { schema } } } } : {};
 }
 
-function successOf({ answers, data }: Endpoint): OpenAPIV3_1.ResponsesObject {
-  if (answers === 'redirect')
+function successOf({ responseType, data }: Endpoint): OpenAPIV3_1.ResponsesObject {
+  if (responseType === 'redirect')
     return { 303: { description: 'Redirect', headers: { Location: { schema: { type: 'string' } } } } };
   const content: NonNullable<OpenAPIV3_1.ResponseObject['content']> =
-    answers === 'file'
+    responseType === 'file'
       ? { 'application/octet-stream': { schema: bytes } }
       : { 'application/json': { schema: schemaOf(resultOf(data), 'output') } };
   return { 200: { description: 'OK', content } };
@@ -68,8 +68,8 @@ function operationOf(name: string, endpoint: Endpoint): OpenAPIV3_1.OperationObj
   return {
     operationId: name.replace(/[^A-Za-z0-9]+/g, '_').toLowerCase(),
     summary: endpoint.summary,
-    description: `At most ${endpoint.perMinute ?? requestsPerMinute[endpoint.limit]} calls a minute.`,
-    tags: [endpoint.area],
+    description: `At most ${endpoint.perMinute ?? requestsPerMinute[endpoint.rateLimit]} calls a minute.`,
+    tags: [endpoint.tag],
     security: { public: [], optional: [{}, { session: [] }], member: [{ session: [] }] }[endpoint.access],
     parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
     ...requestBodyOf(endpoint),

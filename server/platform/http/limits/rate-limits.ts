@@ -6,8 +6,8 @@ import { ApiError } from '../../errors.ts';
 
 const perMinute = (max: number, groupId: string) => ({ max, timeWindow: 60_000, groupId });
 
-export const limitOf = (name: string, { limit, perMinute: own }: Endpoint) =>
-  perMinute(own ?? requestsPerMinute[limit], limit === 'sensitive' ? name : limit);
+export const limitOf = (name: string, { rateLimit: limitClass, perMinute: own }: Endpoint) =>
+  perMinute(own ?? requestsPerMinute[limitClass], limitClass === 'sensitive' ? name : limitClass);
 
 /** Requests a minute from one address. A page brings two dozen pictures, and an office shares an address. */
 export const besidePerMinute = {

@@ -64,11 +64,11 @@ describe('the API describes itself', () => {
     const expected = [...Object.keys(endpoint.params?.shape ?? {}), ...Object.keys(endpoint.query?.shape ?? {})];
     expect(parameters.map(({ name }) => name)).toEqual(expected);
     for (const { in: place, required } of parameters) if (place === 'path') expect(required).toBe(true);
-    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.sent === 'file');
+    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.bodyType === 'file');
     const statuses = Object.keys(operation?.responses ?? {}).map(Number);
     expect(statuses).toEqual(
       expect.arrayContaining([
-        endpoint.answers === 'redirect' ? 303 : 200,
+        endpoint.responseType === 'redirect' ? 303 : 200,
         422,
         429,
         500,
@@ -77,16 +77,16 @@ describe('the API describes itself', () => {
       ]),
     );
     const success = operation?.responses?.['200'];
-    if (endpoint.answers === 'redirect') expect(success).toBeUndefined();
-    else if (endpoint.answers === 'file')
+    if (endpoint.responseType === 'redirect') expect(success).toBeUndefined();
+    else if (endpoint.responseType === 'file')
       expect(success).toMatchObject({ content: { 'application/octet-stream': { schema: { format: 'binary' } } } });
     else
       expect(success).toMatchObject({
         content: { 'application/json': { schema: { required: ['success', 'data', 'message', 'total'] } } },
       });
     const types = Object.keys((operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content ?? {});
-    const sentAs = { form: ['application/x-www-form-urlencoded'], file: ['multipart/form-data'], unread: [], raw: [] };
-    if (endpoint.sent) expect(types).toEqual(sentAs[endpoint.sent]);
+    const sentAs = { form: ['application/x-www-form-urlencoded'], file: ['multipart/form-data'], ignored: [], raw: [] };
+    if (endpoint.bodyType) expect(types).toEqual(sentAs[endpoint.bodyType]);
   });
 
   it('draws a page of them that needs nothing from elsewhere', async () => {

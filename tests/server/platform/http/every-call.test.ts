@@ -14,7 +14,7 @@ import { serverOwned } from '#tests/support/server/read-only-fields.ts';
 
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
-const fine = (name: EndpointName) => (endpointOf(name).answers === 'redirect' ? 303 : 200);
+const fine = (name: EndpointName) => (endpointOf(name).responseType === 'redirect' ? 303 : 200);
 
 /** What a database says that must stay between it and the log. */
 const ofTheDatabase = 'relation "sessions" at /srv/gable/server/repo.ts:12, SELECT token_hash FROM sessions';
@@ -48,14 +48,14 @@ describeOnBothDatabases('every call', (getDb) => {
 
   describe('answers what the table declares and nothing of anybody else', () => {
     it.each(everyCall)('%s', async (name) => {
-      const { answers, data, access } = endpointOf(name);
+      const { responseType, data, access } = endpointOf(name);
       const ways = { public: [true], optional: [false], member: [false] }[access];
       for (const asNobody of ways) {
         const response = await (await sites.prepare(name)).send({ asNobody });
         expect(response.statusCode, response.body.slice(0, 300)).toBe(fine(name));
         expect(`${response.body}${JSON.stringify(response.headers)}`).not.toMatch(leaks);
         if (access === 'member') expect(response.headers['cache-control']).toBe('no-store');
-        if (answers) continue;
+        if (responseType) continue;
         const body = response.json() as Record<string, unknown>;
         expect(Object.keys(body).sort()).toEqual(['data', 'message', 'success', 'total']);
         expect(data.parse(body.data)).toStrictEqual(body.data);
@@ -121,7 +121,7 @@ describeWithDatabase('every call', (getDb) => {
   };
 
   describe('takes nothing from its body that the server owns', () => {
-    const withBody = everyCall.filter((name) => endpointOf(name).body ?? endpointOf(name).sent === 'file');
+    const withBody = everyCall.filter((name) => endpointOf(name).body ?? endpointOf(name).bodyType === 'file');
 
     it.each(withBody)('%s', async (name) => {
       const db = getDb();

@@ -61,18 +61,23 @@ describeWithDatabase('hostile input', (getDb) => {
   afterAll(() => app.close());
 
   /** A body as the call wants it: JSON, the form of another site, or a file in a form. */
-  function sendable(sent: Endpoint['sent'], body: unknown) {
+  function sendable(bodyType: Endpoint['bodyType'], body: unknown) {
     if (body === undefined) return {};
-    if (!sent) return { payload: body as object };
+    if (!bodyType) return { payload: body as object };
     const entries = Object.entries(body as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
     const payload = new URLSearchParams(entries).toString();
     return { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   }
 
   /** Asks from a new address each time: the limits have tests of their own. */
-  async function ask(method: (typeof calls)[number]['method'], url: string, body?: unknown, sent?: Endpoint['sent']) {
+  async function ask(
+    method: (typeof calls)[number]['method'],
+    url: string,
+    body?: unknown,
+    bodyType?: Endpoint['bodyType'],
+  ) {
     caller += 1;
-    const { headers = {}, ...payload } = sendable(sent, body);
+    const { headers = {}, ...payload } = sendable(bodyType, body);
     const response = await app.inject({
       method,
       url: apiPrefix + url,
@@ -96,7 +101,7 @@ describeWithDatabase('hostile input', (getDb) => {
     const addressed = path.replace(/\{\w+\}/g, 'nothing-here');
 
     it('answers without any parameter', async () => {
-      await ask(method, addressed, endpoint.body && {}, endpoint.sent);
+      await ask(method, addressed, endpoint.body && {}, endpoint.bodyType);
     });
 
     const names = Object.keys(endpoint.query?.shape ?? {});
@@ -134,7 +139,7 @@ describeWithDatabase('hostile input', (getDb) => {
       });
     }
 
-    if (endpoint.sent === 'file') {
+    if (endpoint.bodyType === 'file') {
       it('refuses hostile files', async () => {
         const disposition = (name: string) => `Content-Disposition: form-data; name="file"; filename="${name}"`;
         const contents = Object.values(hostile).map(
@@ -164,7 +169,7 @@ describeWithDatabase('hostile input', (getDb) => {
       it('refuses hostile bodies', async () => {
         const fields = 'shape' in body ? Object.keys(body.shape as object) : [];
         for (const value of [...Object.values(hostile), null, -1, [], {}, [['a']], { a: { b: {} } }]) {
-          await ask(method, addressed, Object.fromEntries(fields.map((field) => [field, value])), endpoint.sent);
+          await ask(method, addressed, Object.fromEntries(fields.map((field) => [field, value])), endpoint.bodyType);
         }
         for (const payload of [
           '',
@@ -185,7 +190,7 @@ describeWithDatabase('hostile input', (getDb) => {
             },
             payload,
           });
-          expect(endpoint.sent ? [415] : [400, 422]).toContain(response.statusCode);
+          expect(endpoint.bodyType ? [415] : [400, 422]).toContain(response.statusCode);
           failure.parse(response.json());
         }
       });

@@ -8,7 +8,7 @@ import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
-import { acceptOnly, receiveFile, withUploadedFile } from '#server/platform/http/multipart.ts';
+import { acceptBodyType, receiveFile, withUploadedFile } from '#server/platform/http/multipart.ts';
 
 /** A multipart body as a browser writes it. */
 function multipart(parts: { name: string; filename?: string; type?: string; content: string | Buffer }[], end = true) {
@@ -41,7 +41,7 @@ describe('what is sent in place of JSON', () => {
     app = createServer(readConfig({ LOG_LEVEL: 'silent' }));
     app.post('/json', async (request) => request.body);
     app.register(async (scope) => {
-      await acceptOnly(scope, 'file');
+      await acceptBodyType(scope, 'file');
       scope.post('/file', async (request) => {
         const upload = { memberId: 'member', folder, bytesMax: 1024 * 1024 };
         return withUploadedFile(request, upload, async ({ name, type, bytes, read }) => {
@@ -54,7 +54,7 @@ describe('what is sent in place of JSON', () => {
       });
     });
     app.register(async (scope) => {
-      await acceptOnly(scope, 'form');
+      await acceptBodyType(scope, 'form');
       scope.post('/form', async (request) => request.body);
     });
     await app.ready();
@@ -121,7 +121,7 @@ describe('what is sent in place of JSON', () => {
     let sender: Socket | undefined;
     let outcome: unknown;
     server.register(async (scope) => {
-      await acceptOnly(scope, 'file');
+      await acceptBodyType(scope, 'file');
       scope.post('/late', async (request) => {
         sender?.destroy();
         await new Promise((closed) => request.raw.once('close', closed));

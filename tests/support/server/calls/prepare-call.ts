@@ -68,7 +68,7 @@ interface Payload {
   more?: Record<string, unknown>;
 }
 
-async function sendable({ sent }: Endpoint, { body, file, more = {} }: Payload) {
+async function sendable({ bodyType }: Endpoint, { body, file, more = {} }: Payload) {
   const texts = (fields: Record<string, unknown>) =>
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
   if (file) {
@@ -79,8 +79,8 @@ async function sendable({ sent }: Endpoint, { body, file, more = {} }: Payload) 
     const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
     return { payload: Buffer.from(await whole.arrayBuffer()), headers };
   }
-  if (sent === 'raw') return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  if (sent === 'form') {
+  if (bodyType === 'raw') return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  if (bodyType === 'form') {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return { payload: new URLSearchParams(texts(body ?? {})).toString(), headers };
   }

@@ -28,7 +28,7 @@ export function send(
 ) {
   caller += 1;
   const { headers = {}, payload = undefined } =
-    endpoint.sent === 'file' ? form('x.pdf') : endpoint.body ? { payload: body } : {};
+    endpoint.bodyType === 'file' ? form('x.pdf') : endpoint.body ? { payload: body } : {};
   return app.inject({
     method,
     url: apiPrefix + path.replace(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? 'nothing-here'),
