@@ -41,6 +41,11 @@ describe('questions', () => {
 });
 
 describe('the files that come with Gable', () => {
+  test('have curly quotes and apostrophes, as the screens around them do', async () => {
+    const { pages, faqs, blogs } = await readContentFiles();
+    for (const text of [...pages, ...faqs, ...blogs]) expect(JSON.stringify(text)).not.toMatch(/'|\\"/);
+  });
+
   test('are six pages, twelve to sixteen questions and fourteen stories of 700 to 1,200 words', async () => {
     const { pages, faqs, blogs } = await readContentFiles();
     expect(pages.sort((a, b) => a.position - b.position).map(({ key }) => key)).toEqual([
