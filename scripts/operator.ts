@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { operate } from '#server/operator/operator.ts';
+import { runOperator } from '#server/operator/operator.ts';
 
 /* npm run operator -- help: accounts and posts, beside a running server or without one. */
 const stop = new AbortController();
@@ -7,7 +7,7 @@ const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  process.exitCode = await operate(process.argv.slice(2), process.env, (line) => console.log(line), stop.signal);
+  process.exitCode = await runOperator(process.argv.slice(2), process.env, (line) => console.log(line), stop.signal);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hoursAgo, makeListing, makeRequest } from '#tests/support/mock-api/data/factories.ts';
-import { forgetFavourites, keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { forgetFavourites, listFavourites, saveFavourite } from '#tests/support/mock-api/data/favourites.ts';
 import { listOwnPosts } from '#tests/support/mock-api/data/own-post-views.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
@@ -100,11 +100,11 @@ for (const width of matrix([1280], [360])) {
     });
 
     test('axe finds nothing on favourites and on the page of one’s own post', async ({ page }) => {
-      keepFavourite(mockedToken, makeListing({ id: 'dearer' }));
+      saveFavourite(mockedToken, makeListing({ id: 'dearer' }));
       const [dearer] = listFavourites(mockedToken);
       if (dearer) dearer.savedPrice -= 20_000;
-      keepFavourite(mockedToken, makeListing({ id: 'sold', status: 'closed', closedReason: 'sold' }));
-      keepFavourite(mockedToken, makeRequest({ id: 'looking' }));
+      saveFavourite(mockedToken, makeListing({ id: 'sold', status: 'closed', closedReason: 'sold' }));
+      saveFavourite(mockedToken, makeRequest({ id: 'looking' }));
       await page.goto('/favorites');
       await expect(page.getByText('3 posts saved.')).toBeVisible();
       await expectAccessibleInBothThemes(page);

@@ -89,7 +89,7 @@ function registerApple(app: App, context: Context): void {
       if (!check) throw notFound();
       return { location: await receiveAppleForm(db, check, body) };
     },
-    { goesOnAt: (status) => backFromApple({ error: status === 500 ? 'failed' : 'unavailable' }) },
+    { redirectOnFailure: (status) => backFromApple({ error: status === 500 ? 'failed' : 'unavailable' }) },
   );
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '#server/platform/security/attempt-limits.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from '#server/platform/security/attempt-limits.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '#server/platform/security/passwords.ts';
 import { revokeSessions } from '#server/platform/security/sessions.ts';
 import { passwordChanged, passwordCode } from './auth.messages.ts';
@@ -39,7 +39,7 @@ async function isGuessRight(db: Db, guess: Guess, hash: string | undefined, pass
 
 async function forgiveGuess(db: Db, { ofAccount, ofNetwork }: Guess): Promise<void> {
   await forgetAttempts(db, ofAccount);
-  await takeBackAttempt(db, ofNetwork);
+  await uncountAttempt(db, ofNetwork);
 }
 
 /** Call outside of a transaction. @returns the matched hash, to compare again at the change @throws ApiError 422, 429 */

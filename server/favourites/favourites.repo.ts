@@ -30,8 +30,8 @@ export async function insertFavourite(
   await tx.insertInto('favourites').values(row).execute();
 }
 
-/** Deletes a favourite and keeps its first price for `takeLetGo`. @returns whether it existed */
-export async function letFavouriteGo(tx: Tx, userId: string, postId: string): Promise<boolean> {
+/** Deletes a favourite and keeps its first price for `takeDeletedFavourite`. @returns whether it existed */
+export async function deleteFavourite(tx: Tx, userId: string, postId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH gone AS (
       DELETE FROM favourites WHERE user_id = ${userId} AND post_id = ${postId}
@@ -44,7 +44,7 @@ export async function letFavouriteGo(tx: Tx, userId: string, postId: string): Pr
 }
 
 /** Returns the saved price of a favourite deleted within the last minutes, once. */
-export function takeLetGo(
+export function takeDeletedFavourite(
   tx: Tx,
   userId: string,
   postId: string,
@@ -59,7 +59,7 @@ export function takeLetGo(
     .executeTakeFirst();
 }
 
-export async function forgetLetGo(db: Db, minutes: number): Promise<void> {
+export async function deleteExpiredUndoRows(db: Db, minutes: number): Promise<void> {
   await db
     .deleteFrom('favourites_let_go')
     .where('let_go_at', '<=', sql<Date>`now() - make_interval(mins => ${minutes})`)

@@ -1,7 +1,7 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
-import { dropFavourite, forgetPastUndoing, keepFavourite, listFavourites } from './favourites.service.ts';
+import { deleteExpiredUndos, listFavourites, removeFavourite, saveFavourite } from './favourites.service.ts';
 
 const forgetRestMs = 3_600_000;
 
@@ -12,18 +12,18 @@ export function registerFavourites(app: App, context: Context): void {
   });
 
   route(app, context, 'PUT /favorites/{postId}', async ({ tx, viewer, params }) => {
-    await keepFavourite(tx, viewer.id, params.postId);
+    await saveFavourite(tx, viewer.id, params.postId);
     return { data: [] };
   });
 
   route(app, context, 'DELETE /favorites/{postId}', async ({ tx, viewer, params }) => {
-    await dropFavourite(tx, viewer.id, params.postId);
+    await removeFavourite(tx, viewer.id, params.postId);
     return { data: [] };
   });
 
   repeatInBackground(app, context, {
     whatFails: 'removed favourites cannot be deleted right now',
     restMs: forgetRestMs,
-    work: () => forgetPastUndoing(context.db),
+    work: () => deleteExpiredUndos(context.db),
   });
 }

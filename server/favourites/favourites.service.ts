@@ -5,12 +5,12 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { countPublic, findPublicPost, getCards } from '#server/posts/posts.service.ts';
 import {
+  deleteExpiredUndoRows,
+  deleteFavourite,
   findFavourites,
-  forgetLetGo,
   insertFavourite,
-  letFavouriteGo,
   lockFavourites,
-  takeLetGo,
+  takeDeletedFavourite,
 } from './favourites.repo.ts';
 
 /** Latest first. Paused and removed posts are left out until they return. */
@@ -27,7 +27,7 @@ export async function listFavourites(db: Db, userId: string): Promise<Favourite[
 }
 
 /** Saves a post; saving again keeps the first price and day. @throws ApiError 404 not public, 409 own post or at `favouritesMax` */
-export async function keepFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
+export async function saveFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
   const post = await findPublicPost(tx, postId);
   if (!post) throw notFound('We couldn’t find this post');
   if (post.owner_id === userId) throw conflict('You can’t save your own post');
@@ -36,14 +36,14 @@ export async function keepFavourite(tx: Tx, userId: string, postId: string): Pro
   if (kept.includes(postId)) return;
   if ((await countPublic(tx, kept)) >= favouritesMax)
     throw conflict(`You’ve saved ${favouritesMax} posts. Remove one first.`);
-  const before = await takeLetGo(tx, userId, postId, favouriteUndoMinutes);
+  const before = await takeDeletedFavourite(tx, userId, postId, favouriteUndoMinutes);
   await insertFavourite(tx, { saved_price: post.price, ...before, user_id: userId, post_id: postId });
 }
 
 /** Deleting a missing favourite is no error. @throws ApiError 404 for a post that is neither saved nor public */
-export async function dropFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
-  if (await letFavouriteGo(tx, userId, postId)) return;
+export async function removeFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
+  if (await deleteFavourite(tx, userId, postId)) return;
   if (!(await findPublicPost(tx, postId))) throw notFound('We couldn’t find this post');
 }
 
-export const forgetPastUndoing = (db: Db): Promise<void> => forgetLetGo(db, favouriteUndoMinutes);
+export const deleteExpiredUndos = (db: Db): Promise<void> => deleteExpiredUndoRows(db, favouriteUndoMinutes);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Asked, Command } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { commands } from './commands.ts';
 
 export class UsageError extends Error {}
 
 const program = 'npm run operator --';
 
-export type Understood = { help: string[] } | ({ name: string; command: Command } & Asked);
+export type ParsedCommand = { help: string[] } | ({ name: string; command: Command } & CommandInput);
 
 function usageOf(name: string, { subject, options = {} }: Command): string {
   const given = Object.entries(options).map(([option, { value, required }]) => {
@@ -44,7 +44,7 @@ function splitName([first = 'help', second, ...rest]: readonly string[]): { name
 }
 
 /** @throws UsageError naming the error, with the usage */
-export function parseCommandLine(args: readonly string[]): Understood {
+export function parseCommandLine(args: readonly string[]): ParsedCommand {
   const { name, rest } = splitName(args);
   const isHelp = ['help', '--help', '-h'].includes(name);
   const about = isHelp ? (rest.length > 0 ? splitName(rest).name : undefined) : name;

@@ -32,7 +32,7 @@ interface Option {
 }
 
 /** The given options; a flag has the value `yes`. */
-export interface Asked {
+export interface CommandInput {
   subject: string;
   options: Record<string, string>;
   /** What a command with `takesText` was given. */
@@ -45,5 +45,5 @@ export interface Command {
   options?: Record<string, Option>;
   /** Reads the file of `--file`, or standard input without one, where the operator stands. */
   takesText?: true;
-  run(workplace: Workplace, asked: Asked): Promise<Outcome>;
+  run(workplace: Workplace, asked: CommandInput): Promise<Outcome>;
 }

@@ -8,29 +8,29 @@ import { ApiError } from '#server/platform/errors.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { FolderLockedError, lockFolder } from '#server/platform/process/folder-lock.ts';
 import { explainFailedStart } from '#server/platform/process/start-failures.ts';
-import type { Asked, Command, Outcome } from './command.ts';
+import type { Command, CommandInput, Outcome } from './command.ts';
 import { parseCommandLine } from './command-line.ts';
 import { readText } from './read-text.ts';
 import { askServer, CommandFailedError, NoServerError } from './socket/operator-socket.ts';
 
 /** Runs a command, by the server where that holds the database. @returns 0, or 2 if partly done @throws UsageError, ConfigError */
-export async function operate(
+export async function runOperator(
   args: readonly string[],
   variables: NodeJS.ProcessEnv,
   tell: (line: string) => void,
   signal: AbortSignal = new AbortController().signal,
   input?: Readable,
 ): Promise<0 | 2> {
-  const understood = parseCommandLine(args);
-  if ('help' in understood) {
-    for (const line of understood.help) tell(line);
+  const parsed = parseCommandLine(args);
+  if ('help' in parsed) {
+    for (const line of parsed.help) tell(line);
     return 0;
   }
   const config = readConfig(variables);
-  const { command, options } = understood;
+  const { command, options } = parsed;
   const asked = command.takesText
-    ? { ...understood, text: await readText({ file: options.file, input, tell, signal }) }
-    : understood;
+    ? { ...parsed, text: await readText({ file: options.file, input, tell, signal }) }
+    : parsed;
   const newFile = await openNewFile(asked);
   try {
     const { lines, file, isPartial } = await outcomeOf({ args, asked, config, signal }).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function operate(
 }
 
 /** Opened before the work, so that the result has a place. Never an existing file; readable by the operator alone. */
-async function openNewFile({ command, options }: Asked & { command: Command }) {
+async function openNewFile({ command, options }: CommandInput & { command: Command }) {
   const [name = ''] = Object.entries(command.options ?? {}).find(([, { isNewFile }]) => isNewFile) ?? [];
   const path = options[name];
   if (path === undefined) return undefined;
@@ -70,7 +70,7 @@ async function openNewFile({ command, options }: Asked & { command: Command }) {
 
 interface Work {
   args: readonly string[];
-  asked: Asked & { command: Command };
+  asked: CommandInput & { command: Command };
   config: Config;
   signal: AbortSignal;
 }

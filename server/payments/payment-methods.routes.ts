@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { timeZoneOf } from '#contract/account/time-zone.ts';
 import type { App } from '#server/platform/context.ts';
 import { routeOnPool } from '#server/platform/http/route.ts';
-import { askProcessor } from './ask-processor.ts';
+import { callProcessor } from './call-processor.ts';
 import {
   beginCardSetup,
   completeCardSetup,
@@ -19,33 +19,33 @@ export function registerPaymentMethods(app: App, context: PaymentsContext): void
   const { config, db, paymentProcessor: processor } = context;
   const of = ({ id: userId }: { id: string }) => ({ db, processor, userId });
   routeOnPool(app, context, 'GET /payment/methods', async ({ viewer }) => ({
-    data: await askProcessor(() => getPaymentMethods(of(viewer))),
+    data: await callProcessor(() => getPaymentMethods(of(viewer))),
   }));
   routeOnPool(app, context, 'POST /payment/setup_intent', async ({ viewer }) => ({
-    data: await askProcessor(() => beginCardSetup(of(viewer))),
+    data: await callProcessor(() => beginCardSetup(of(viewer))),
   }));
   routeOnPool(app, context, 'POST /payment/setup_intent/{id}/completion', async ({ viewer, params, body }) => ({
-    data: await askProcessor(() => completeCardSetup(of(viewer), params.id, body)),
+    data: await callProcessor(() => completeCardSetup(of(viewer), params.id, body)),
   }));
   routeOnPool(app, context, 'PUT /payment/methods/{id}/default', async ({ viewer, params }) => ({
-    data: await askProcessor(() => makeCardDefault(of(viewer), params.id)),
+    data: await callProcessor(() => makeCardDefault(of(viewer), params.id)),
   }));
   routeOnPool(app, context, 'DELETE /payment/methods/{id}', async ({ viewer, params }) => ({
-    data: await askProcessor(() => removeCard(of(viewer), params.id)),
+    data: await callProcessor(() => removeCard(of(viewer), params.id)),
   }));
   routeOnPool(app, context, 'POST /payment/test-cards', async ({ viewer, body }) => {
-    await askProcessor(() => giveTestCardTo(of(viewer), body.clientSecret, body.testCard));
+    await callProcessor(() => giveTestCardTo(of(viewer), body.clientSecret, body.testCard));
     return { data: [] };
   });
   routeOnPool(app, context, 'POST /payment/test-confirmations', async ({ viewer, body }) => {
-    await askProcessor(() => answerTestBankOf(of(viewer), body.clientSecret, body.isApproved));
+    await callProcessor(() => answerTestBankOf(of(viewer), body.clientSecret, body.isApproved));
     return { data: [] };
   });
   routeOnPool(app, context, 'GET /subscription/invoices', async ({ viewer }) => ({
-    data: await askProcessor(() => getInvoices(of(viewer))),
+    data: await callProcessor(() => getInvoices(of(viewer))),
   }));
   routeOnPool(app, context, 'GET /subscription/invoices/{id}/invoice.pdf', async ({ viewer, params }) => {
-    const invoice = await askProcessor(() => getOwnInvoice(of(viewer), params.id));
+    const invoice = await callProcessor(() => getOwnInvoice(of(viewer), params.id));
     const { renderInvoice } = await import('./invoices/render-invoice.ts');
     const look = { timeZone: timeZoneOf(null), taxNumber: config.taxNumber };
     const bytes = Buffer.from(await renderInvoice(invoice, look));

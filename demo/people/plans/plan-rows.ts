@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { testCards } from '#contract/subscription/card.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import type { ProcessorPrice } from '#server/payments/payment-processor.ts';
-import { nextChangeAt, passTime } from '#server/payments/test-processor/core/pass-time.ts';
+import { advanceTime, nextChangeAt } from '#server/payments/test-processor/core/advance-time.ts';
 import { startSubscription } from '#server/payments/test-processor/core/start-subscription.ts';
 import type { TestCard } from '#server/payments/test-processor/core/test-subscription.ts';
 import { toProcessorSubscription } from '#server/payments/test-processor/present-test-subscription.ts';
@@ -48,7 +48,7 @@ export function planRows({ userId, province, plan }: Subscriber, now: Date) {
   const ids = { id, customerId, checkoutId: null, invoiceId: idOf(`${userId} invoice 0`) };
   const first = startSubscription({ ...ids, price: priceOf(offer), province, card }, startedAt);
   let renewals = 0;
-  const renewed = passTime(first.subscription, now, () => idOf(`${userId} invoice ${++renewals}`));
+  const renewed = advanceTime(first.subscription, now, () => idOf(`${userId} invoice ${++renewals}`));
   const scheduledPrice = switchesTo && priceOf(switchesTo);
   const subscription = { ...renewed.subscription, scheduledPrice, cancelsAtPeriodEnd: isCancelled };
   const invoices = new Map([...first.invoices, ...renewed.invoices].map((invoice) => [invoice.id, invoice]));

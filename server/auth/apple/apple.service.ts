@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { findByEmail, findByIdentity, insertUser, lockIdentity, putIdentity } from '../auth.repo.ts';
 import { notActive, signIn } from '../create-sign-in.ts';
-import { spendOnce } from '../exchange/exchange.repo.ts';
+import { consumeOnce } from '../exchange/exchange.repo.ts';
 import { makeExchangeCode } from '../exchange/exchange-codes.ts';
 import type { Caller } from '../requester.ts';
 import { type AppleClaims, appleIssuer, nonceOf, RefusedTokenError } from './apple-token.ts';
@@ -48,7 +48,7 @@ export async function signInWithAppleToken(
 
 /** A day past the token's end, against wrong clocks. */
 const spendNonce = (tx: Tx, { nonce, expiresAt }: AppleClaims) =>
-  spendOnce(tx, `apple nonce ${nonce}`, new Date(expiresAt.getTime() + 86_400_000));
+  consumeOnce(tx, `apple nonce ${nonce}`, new Date(expiresAt.getTime() + 86_400_000));
 
 interface AppleForm {
   state?: string | undefined;
@@ -69,7 +69,7 @@ export async function receiveAppleForm(db: Db, check: CheckToken, { state, ...fo
     const { expiresAt, ...person } = claims;
     const arrival: AppleArrival = { ...person, ...namesIn(form.user) };
     const code = await inTransaction(db, async (tx) => {
-      const isFirst = (await spendNonce(tx, claims)) && (await spendOnce(tx, `apple state ${state}`, expiresAt));
+      const isFirst = (await spendNonce(tx, claims)) && (await consumeOnce(tx, `apple state ${state}`, expiresAt));
       return isFirst ? makeExchangeCode(tx, { challenge: state, payload: arrival }) : undefined;
     });
     return backFromApple(code ? { code: code.code } : { error: 'failed' });

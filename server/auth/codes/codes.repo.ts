@@ -30,7 +30,7 @@ export async function putCode(db: Db, { payload, ...code }: NewCode): Promise<vo
 }
 
 /** Parallel guesses wait for the row's lock. Browsers without cookies have separate tries, to spare the requesting browser's. */
-export function spendTry(tx: Tx, purpose: CodePurpose, address: string, { key, hasCookie, client }: Browser) {
+export function decrementTries(tx: Tx, purpose: CodePurpose, address: string, { key, hasCookie, client }: Browser) {
   const tries = sql.ref(hasCookie ? 'tries_left' : 'cookieless_tries_left');
   return tx
     .updateTable('codes')

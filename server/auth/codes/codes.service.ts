@@ -11,7 +11,14 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import type { Browser, Caller } from '../requester.ts';
-import { type CodePurpose, deleteCode, isKnownBrowser, putCode, putKnownBrowser, spendTry } from './codes.repo.ts';
+import {
+  type CodePurpose,
+  decrementTries,
+  deleteCode,
+  isKnownBrowser,
+  putCode,
+  putKnownBrowser,
+} from './codes.repo.ts';
 
 const hourSeconds = 3_600;
 
@@ -77,7 +84,7 @@ interface RightCode {
 /** Undefined for any code that does not count. Commit in any case, or the guess would not count. */
 export async function matchCode(tx: Tx, given: GivenCode): Promise<RightCode | undefined> {
   const { purpose, address, browser, code, userId } = given;
-  const row = await spendTry(tx, purpose, address, browser);
+  const row = await decrementTries(tx, purpose, address, browser);
   if (row?.code_hash !== hashOf(purpose, row?.browser ?? '', code)) return undefined;
   if (userId !== undefined && row.user_id !== userId) return undefined;
   return {

@@ -35,7 +35,7 @@ export async function takeExchangeCode(tx: Tx, codeHash: string) {
 }
 
 /** False for a used value. `until` must outlast the value's validity. */
-export async function spendOnce(tx: Tx, value: string, until: Date): Promise<boolean> {
+export async function consumeOnce(tx: Tx, value: string, until: Date): Promise<boolean> {
   const row = await tx
     .insertInto('spent_values')
     .values({ value, expires_at: until })

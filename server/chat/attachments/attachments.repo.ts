@@ -57,7 +57,7 @@ export async function findSharedFiles(
  *
  * @returns the uploads that were free to take, in no order
  */
-export async function takeUploads(
+export async function claimUploads(
   tx: Tx,
   senderId: string,
   ids: readonly string[],

@@ -13,10 +13,10 @@ import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import {
   type AttachmentRow,
   canLoad,
+  claimUploads,
   findAttachments,
   insertAttachments,
   type SharedFileRow,
-  takeUploads,
 } from './attachments.repo.ts';
 
 const megabyte = 1024 * 1024;
@@ -72,7 +72,7 @@ export async function attachUploads(
   message: { id: string; senderId: string },
   ids: readonly string[],
 ): Promise<void> {
-  const taken = new Map((await takeUploads(tx, message.senderId, ids)).map((upload) => [upload.id, upload]));
+  const taken = new Map((await claimUploads(tx, message.senderId, ids)).map((upload) => [upload.id, upload]));
   const uploads = ids.map((id) => taken.get(id)).filter((upload) => upload !== undefined);
   if (uploads.length < ids.length) throw conflict('One of these files can’t be sent. Remove it and attach it again.');
   await insertAttachments(tx, message, uploads);

@@ -23,7 +23,7 @@ import {
   parseContentFile,
   renderFields,
 } from './content-kinds.ts';
-import { takeInPictures } from './take-in-pictures.ts';
+import { storeArticlePictures } from './store-article-pictures.ts';
 
 const textOf = ({ kind, key }: ContentName) => `${kind}/${key}`;
 const unknown = (name: ContentName) => notFound(`There is no ${textOf(name)}. “content list” shows all texts.`);
@@ -36,7 +36,7 @@ async function saveFile(media: Media, name: ContentName, file: ContentFile, save
   if (cover !== undefined && !given.cover_alt) throw malformed(`${file.path}: coverAlt is missing.`);
   const upload = cover === undefined ? undefined : await storeUpload(media, contentOf(await file.read(cover)));
   const { markdown, uploads } =
-    name.kind === 'faq' ? { markdown: body, uploads: [] } : await takeInPictures(media, file, body);
+    name.kind === 'faq' ? { markdown: body, uploads: [] } : await storeArticlePictures(media, file, body);
   const fields = { ...given, ...renderFields(name, markdown) };
   await inTransaction(media.db, async (tx) => {
     if (upload) await insertUpload(tx, upload, { ownerId: null, alt: '' });

@@ -51,14 +51,14 @@ export async function claimSubscribers(
   return rows.map(({ place_id, ...row }) => ({ ...row, placeId: place_id }));
 }
 
-export interface Pace {
+export interface SendingRate {
   now: Date;
   pauseMs: number;
   waitingMax: number;
 }
 
 /** Takes the turn of the next batch. False before its time, and while many newsletters still wait in the outbox. */
-export async function takeTurn(tx: Tx, { now, pauseMs, waitingMax }: Pace): Promise<boolean> {
+export async function claimBatchTurn(tx: Tx, { now, pauseMs, waitingMax }: SendingRate): Promise<boolean> {
   const row = await tx
     .updateTable('newsletter_pace')
     .set({ next_batch_at: new Date(now.getTime() + pauseMs) })

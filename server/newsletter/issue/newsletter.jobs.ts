@@ -7,7 +7,7 @@ import { repeatInBackground, repeatUntilDone } from '#server/platform/process/ba
 import type { Newsletter } from './compose-newsletter.ts';
 import { ComposedNewsletters } from './composed-newsletters.service.ts';
 import { editionKey } from './edition.ts';
-import { claimSubscribers, findDueEditions, type Subscriber, takeTurn } from './issue.repo.ts';
+import { claimBatchTurn, claimSubscribers, findDueEditions, type Subscriber } from './issue.repo.ts';
 import { type OpenIssue, openIssues } from './issues.ts';
 import { footerOf } from './newsletter-footer.ts';
 
@@ -75,7 +75,7 @@ async function sendBatch(db: Db, batch: Batch): Promise<number> {
   if (written.size === 0) return handled;
   const limit = Math.ceil((newslettersPerMinute * pauseMs) / 60_000);
   return inTransaction(db, async (tx) => {
-    if (!(await takeTurn(tx, { now: at, pauseMs, waitingMax: limit * waitingBatches }))) return handled;
+    if (!(await claimBatchTurn(tx, { now: at, pauseMs, waitingMax: limit * waitingBatches }))) return handled;
     const subscribers = await claimSubscribers(tx, issue, { keys: [...written.keys()], limit });
     const messages = subscribers.flatMap((subscriber) => {
       const edition = written.get(editionKey(subscriber));

@@ -10,13 +10,13 @@ import { askStripe } from './stripe-errors.ts';
 import { listEvents, readWebhook } from './stripe-events.ts';
 import { listInvoices, payInvoice } from './stripe-invoices.ts';
 import { closePaymentPage, createPaymentPage, findSubscriptionOfPaymentPage } from './stripe-payment-page.ts';
+import { voidInvoice } from './subscriptions/abandon-invoice.ts';
 import {
   endSubscription,
   setCancelAtPeriodEnd,
   startSubscription,
   upgrade,
 } from './subscriptions/change-subscription.ts';
-import { voidInvoice } from './subscriptions/give-up.ts';
 import { quoteStart, quoteUpgrade } from './subscriptions/quotes.ts';
 import { readSubscription } from './subscriptions/read-subscription.ts';
 import { cancelScheduledChange, scheduleChange } from './subscriptions/schedule-change.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { UnknownAtProcessor } from '../payment-processor.ts';
-import { passTime } from './core/pass-time.ts';
+import { advanceTime } from './core/advance-time.ts';
 import type { Change, TestSubscription } from './core/test-subscription.ts';
 import { type RealNow, readClock } from './test-clock.ts';
 import { findSubscriptionOfInvoice, listDueIds, lockSubscription, saveChange } from './test-subscriptions.repo.ts';
@@ -22,7 +22,7 @@ export async function settle(
   const stored = await lockSubscription(tx, id);
   if (!stored) throw new UnknownAtProcessor('There is no such subscription.');
   const now = await readClock(tx, realNow);
-  const passed = passTime(stored, now, randomUUID);
+  const passed = advanceTime(stored, now, randomUUID);
   if (passed.events.length > 0) await saveChange(tx, passed, now);
   return { subscription: passed.subscription, now };
 }

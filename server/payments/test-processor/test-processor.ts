@@ -14,7 +14,7 @@ import {
 } from '../payment-processor.ts';
 import { answerTestBank, giveTestCard, removeTestCard, setDefaultTestCard } from './card-operations.ts';
 import { signClientSecret } from './client-secret.ts';
-import { end, giveUpPayment, payOverdue, update, upgrade } from './core/change-subscription.ts';
+import { abandonPayment, end, payOverdue, update, upgrade } from './core/change-subscription.ts';
 import { startQuote, upgradeQuote } from './core/quotes.ts';
 import { startSubscription } from './core/start-subscription.ts';
 import { isRunning, type TestSubscription } from './core/test-subscription.ts';
@@ -195,7 +195,7 @@ export class TestProcessor implements PaymentProcessor {
     const id = await getSubscriptionOfInvoice(this.#world.db, invoiceId);
     await changeSubscription(this.#world, id, (current, now) =>
       current.invoice.id === invoiceId
-        ? giveUpPayment(current, now)
+        ? abandonPayment(current, now)
         : { subscription: current, invoices: [], events: [] },
     );
   }

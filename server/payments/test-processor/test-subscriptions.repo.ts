@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { nextChangeAt } from './core/pass-time.ts';
+import { nextChangeAt } from './core/advance-time.ts';
 import type { Change, TestInvoice, TestSubscription } from './core/test-subscription.ts';
 import { readState } from './stored-state.ts';
 

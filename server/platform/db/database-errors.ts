@@ -4,8 +4,8 @@ const awayCodes =
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|The embedded database has stopped|Client has encountered a connection error|Cannot use a pool after)/;
 
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   return awayCodes.test('code' in error ? String(error.code) : '') || awayMessages.test(error.message);
 }

@@ -6,7 +6,7 @@ import { repeatInBackground } from '../process/background-jobs.ts';
 import { localStorage, removeOldFiles } from './file-storage.ts';
 import { openBucket } from './object-storage.ts';
 import { spoolFolder } from './spooled-file.ts';
-import { StorageAwayError } from './storage-errors.ts';
+import { StorageUnavailableError } from './storage-errors.ts';
 import { type FileStores, removeUnreferencedFiles } from './unreferenced-files.ts';
 
 /** `media` is public; `documents` leave only through their owner's call. Both in the bucket, else in the data folder. */
@@ -18,7 +18,7 @@ export function openFileStores({
   return { media: open('media'), documents: open('documents') };
 }
 
-/** Writes, reads and removes a file in each store. @throws StorageAwayError, or the failure of the disk */
+/** Writes, reads and removes a file in each store. @throws StorageUnavailableError, or the failure of the disk */
 export async function tryFileStores(stores: FileStores): Promise<void> {
   const name = `start-${randomUUID()}`;
   for (const store of Object.values(stores)) {
@@ -26,7 +26,7 @@ export async function tryFileStores(stores: FileStores): Promise<void> {
     const kept = await store.read(name);
     await store.remove(name);
     if (kept?.toString() !== name)
-      throw new StorageAwayError('What is written to the file store cannot be read again.');
+      throw new StorageUnavailableError('What is written to the file store cannot be read again.');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { FileStorage } from './file-storage.ts';
-import { StorageAwayError } from './storage-errors.ts';
+import { StorageUnavailableError } from './storage-errors.ts';
 
 export interface BucketSettings {
   endpoint: string | undefined;
@@ -57,7 +57,7 @@ export function openBucket(settings: BucketSettings): (folder: string) => FileSt
       return await call(await opening);
     } catch (cause) {
       if (isMissing(cause)) return undefined;
-      throw new StorageAwayError(`${place} can’t be used (${reasonOf(cause)}).`, { cause });
+      throw new StorageUnavailableError(`${place} can’t be used (${reasonOf(cause)}).`, { cause });
     }
   }
 

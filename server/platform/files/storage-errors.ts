@@ -1,5 +1,5 @@
 /** The store is unreachable or refuses access. The message names the store and no key. */
-export class StorageAwayError extends Error {}
+export class StorageUnavailableError extends Error {}
 
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 

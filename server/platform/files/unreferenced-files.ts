@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { FileStorage } from './file-storage.ts';
-import { StorageAwayError } from './storage-errors.ts';
+import { StorageUnavailableError } from './storage-errors.ts';
 
 export type StoreName = 'media' | 'documents';
 export type FileStores = Record<StoreName, FileStorage>;
@@ -43,7 +43,7 @@ export async function scheduleFilesForDeletion(tx: Tx, store: StoreName, files: 
 /** A file that cannot be removed waits this long, or each run would try it first. */
 const triedAgainAfter = sql`interval '10 minutes'`;
 
-/** Removes due files. @returns their number @throws StorageAwayError, or an AggregateError of the failed removals */
+/** Removes due files. @returns their number @throws StorageUnavailableError, or an AggregateError of the failed removals */
 export async function removeUnreferencedFiles(db: Db, stores: FileStores): Promise<number> {
   const due = await db
     .selectFrom('unreferenced_files')
@@ -59,7 +59,7 @@ export async function removeUnreferencedFiles(db: Db, stores: FileStores): Promi
       await stores[store].remove(file);
     } catch (error) {
       await standBack(db, store, file);
-      if (error instanceof StorageAwayError) throw error;
+      if (error instanceof StorageUnavailableError) throw error;
       failures.push(error);
       continue;
     }

@@ -3,9 +3,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
 import type { Failure } from '#contract/result.ts';
 import type { App } from '../context.ts';
-import { isDatabaseAway } from '../db/database-errors.ts';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { ApiError, noRoom, notFound, unavailable } from '../errors.ts';
-import { isStorageFull, StorageAwayError } from '../files/storage-errors.ts';
+import { isStorageFull, StorageUnavailableError } from '../files/storage-errors.ts';
 import { answerRedirect } from './file-reply.ts';
 
 const refusals: Record<number, string> = {
@@ -17,7 +17,7 @@ const refusals: Record<number, string> = {
 
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error) || error instanceof StorageAwayError) return unavailable();
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailableError) return unavailable();
   if (isStorageFull(error)) return noRoom();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return new ApiError(status, refusals[status] ?? 'The request couldn’t be read');
@@ -40,7 +40,7 @@ export function failureOf(error: ApiError, requestId: string): Failure {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Redirect target for a browser that another site sent here: a failure must not show as JSON. */
-    goesOnAt?: (status: number) => string;
+    redirectOnFailure?: (status: number) => string;
   }
 }
 
@@ -64,9 +64,9 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
 
 function answerOrGoOn(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = explain(error, request);
-  const { goesOnAt } = request.routeOptions.config;
-  if (!goesOnAt || (failure.status < 500 && failure.status !== 429)) return send(failure, request, reply);
-  return answerRedirect(reply.header('Cache-Control', 'no-store'), goesOnAt(failure.status));
+  const { redirectOnFailure } = request.routeOptions.config;
+  if (!redirectOnFailure || (failure.status < 500 && failure.status !== 429)) return send(failure, request, reply);
+  return answerRedirect(reply.header('Cache-Control', 'no-store'), redirectOnFailure(failure.status));
 }
 
 const served = Object.keys(endpoints).map((name) => {

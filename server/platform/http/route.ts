@@ -64,7 +64,7 @@ export type Handler<Name extends EndpointName> = Name extends `GET ${string}`
   : TransactionHandler<Name>;
 
 interface RouteOptions {
-  goesOnAt?: (status: number) => string;
+  redirectOnFailure?: (status: number) => string;
 }
 
 /** An invalid path is a 404, an invalid parameter or body a 422. */
@@ -103,7 +103,7 @@ function serveEndpoint<Name extends EndpointName>(
   context: Context,
   name: Name,
   answerCall: (call: Call<Name>) => Promise<Answer<Name>>,
-  { goesOnAt }: RouteOptions = {},
+  { redirectOnFailure }: RouteOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const [method = '', path = ''] = name.split(' ');
@@ -147,7 +147,7 @@ function serveEndpoint<Name extends EndpointName>(
       config: {
         rateLimit: limitOf(name, endpoint),
         takesFile: endpoint.bodyType === 'file',
-        ...(goesOnAt && { goesOnAt }),
+        ...(redirectOnFailure && { redirectOnFailure }),
       },
       handler: handle,
     });

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, Context } from '../context.ts';
 
-export interface Chore {
+export interface BackgroundJob {
   whatFails: string;
   restMs: number;
   /** The server waits for the work before it stops: long work checks the signal. */
   work: (stopping: AbortSignal) => Promise<unknown>;
 }
 
-export function repeatInBackground(app: App, { lifecycle }: Context, { whatFails, restMs, work }: Chore): void {
+export function repeatInBackground(app: App, { lifecycle }: Context, { whatFails, restMs, work }: BackgroundJob): void {
   const stop = new AbortController();
   const { signal } = stop;
   let running: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import { isDatabaseAway } from '../db/database-errors.ts';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { MigrationError } from '../db/migrate.ts';
-import { StorageAwayError } from '../files/storage-errors.ts';
+import { StorageUnavailableError } from '../files/storage-errors.ts';
 import { FolderLockedError } from './folder-lock.ts';
 import { errorLines } from './log-error.ts';
 
@@ -23,7 +23,7 @@ export function explainFailedStart(error: unknown, config: Config): Error {
     const other = config.databaseUrl ? 'another database with DATABASE_URL' : 'another data folder with DATA_DIR';
     return new Error(`${error.message} Start the version it belongs to, or choose ${other}.`);
   }
-  if (error instanceof StorageAwayError) {
+  if (error instanceof StorageUnavailableError) {
     return new Error(
       `${error.message} Correct the settings that begin with S3_, or leave them out for the data folder.`,
     );
@@ -38,7 +38,7 @@ export function explainFailedStart(error: unknown, config: Config): Error {
   if (failed === 'listen' || failed === 'getaddrinfo') {
     return new Error(`Gable can’t listen on ${config.host}, port ${config.port} (${code}). Correct HOST or PORT.`);
   }
-  if (config.databaseUrl && (isDatabaseAway(error) || refusedByDatabase.includes(code))) {
+  if (config.databaseUrl && (isDatabaseUnavailable(error) || refusedByDatabase.includes(code))) {
     const reason = error instanceof Error && error.message ? error.message : code;
     return new Error(
       `Gable can’t use PostgreSQL at ${placeOf(config.databaseUrl)} (${reason}). Start it, correct DATABASE_URL, or remove DATABASE_URL to use the embedded database.`,

@@ -57,7 +57,7 @@ async function secondsToWait(db: Db, { key, max, windowSeconds, pauseSeconds = 0
 }
 
 /** Uncounts the last attempt, which succeeded; earlier ones still count. */
-export async function takeBackAttempt(db: Db, key: string): Promise<void> {
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await sql`UPDATE recent_attempts SET times = times[:cardinality(times) - 1] WHERE key = ${key}`.execute(db);
 }
 

@@ -43,7 +43,7 @@ export async function checkPictures(media: Media, folder: string, names: readonl
 }
 
 /** Call outside of a transaction: decoding is slow. `onTaken` is told each id. @throws UnusablePictureError */
-export async function takePictures(
+export async function storeImportedPictures(
   media: Media,
   { folder, names, ownerId }: { folder: string; names: readonly string[]; ownerId: string },
   onTaken: (id: string) => void,

@@ -15,7 +15,7 @@ import { type Mapping, readMapping } from './fields/mapping.ts';
 import { shown } from './fields/read-fields.ts';
 import { type ImportedListing, readListing } from './fields/read-listing.ts';
 import { type Found, findImported } from './import.repo.ts';
-import { checkPictures, digestPictures, takePictures, UnusablePictureError } from './import-pictures.ts';
+import { checkPictures, digestPictures, storeImportedPictures, UnusablePictureError } from './import-pictures.ts';
 import { type Counts, count, decideAbout, mergeRows, noCounts, type StagedRow } from './merge-rows.ts';
 import { Staging } from './row-staging.ts';
 import { openSource } from './source/open-source.ts';
@@ -208,7 +208,8 @@ class Reading {
   async #take(folder: string, names: readonly string[]): Promise<string[]> {
     const { signal, isDryRun, owner } = this.#work;
     signal.throwIfAborted();
-    if (!isDryRun) return takePictures(this.#media, { folder, names, ownerId: owner.id }, (id) => this.#taken.push(id));
+    if (!isDryRun)
+      return storeImportedPictures(this.#media, { folder, names, ownerId: owner.id }, (id) => this.#taken.push(id));
     await checkPictures(this.#media, folder, names);
     return [];
   }

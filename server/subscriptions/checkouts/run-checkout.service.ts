@@ -37,7 +37,7 @@ export async function runCheckout(billing: BillingContext, id: string): Promise<
     else throw error;
   }
   await touchCheckout(db, id);
-  if (isOverdue(await getCheckout(db, id))) await giveUpCheckout(billing, id);
+  if (isOverdue(await getCheckout(db, id))) await abandonCheckout(billing, id);
 }
 
 function isOverdue(checkout: CheckoutRow): boolean {
@@ -116,7 +116,7 @@ const priceOf = ({ price_id, plan_name, charge_interval, cents }: CheckoutRow): 
 });
 
 /** Gives up a payment that is not confirmed. What the processor has taken meanwhile stands. */
-async function giveUpCheckout(billing: BillingContext, id: string): Promise<void> {
+async function abandonCheckout(billing: BillingContext, id: string): Promise<void> {
   const { db, processor } = billing;
   const { payment_page_session: session } = await getCheckout(db, id);
   if (session !== null) await processor.closePaymentPage(session);
@@ -132,5 +132,5 @@ async function giveUpCheckout(billing: BillingContext, id: string): Promise<void
 export async function cancelOpenCheckout(billing: BillingContext, id: string): Promise<void> {
   const checkout = await getCheckout(billing.db, id);
   if (checkout.state === 'needs_confirmation' || (isOpen(checkout) && checkout.payment_page_session !== null))
-    await giveUpCheckout(billing, id);
+    await abandonCheckout(billing, id);
 }

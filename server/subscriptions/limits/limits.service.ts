@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { planLimitReached } from '#server/platform/errors.ts';
 import { getPlanOf, listPlans } from '../plans/plans.service.ts';
-import { limitSentence } from './limit-words.ts';
+import { limitSentence } from './limit-sentence.ts';
 import {
   countMostPhotos,
   findPausedByPlan,

@@ -1,5 +1,5 @@
 import type { NewNotification } from '#server/notifications/notifications.service.ts';
-import { listNames } from './limit-words.ts';
+import { listNames } from './limit-sentence.ts';
 import type { NamedPost } from './limits.service.ts';
 
 interface Split {

@@ -2,7 +2,7 @@ import type { EventPayload } from '#contract/domain-events.ts';
 import { listingEndingTexts } from '#contract/viewing/listing-ending.ts';
 import type { NewNotification } from '#server/notifications/notifications.service.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
-import { viewingTime, zoneName } from './viewing-words.ts';
+import { viewingTime, zoneName } from './viewing-time.ts';
 
 type Change = EventPayload<'viewing.changed'>;
 

@@ -35,7 +35,7 @@ export function LayoutSwitch() {
       ) : (
         <PageFrame
           hasFavourites={isMember && !isUnfinished}
-          isWindowHigh={isMember && page === 'chat'}
+          isFullHeight={isMember && page === 'chat'}
           strip={isMember && isUnfinished && page !== 'editMyProfile' && <FinishProfileStrip />}
         />
       )}

@@ -13,23 +13,23 @@ interface PageFrameProps {
   hasFavourites?: boolean;
   strip?: ReactNode;
   /** Exactly as high as the window, without a footer; the screen scrolls its own parts and says when it is offline. */
-  isWindowHigh?: boolean;
+  isFullHeight?: boolean;
 }
 
-export function PageFrame({ hasFavourites = false, strip, isWindowHigh }: PageFrameProps) {
+export function PageFrame({ hasFavourites = false, strip, isFullHeight }: PageFrameProps) {
   return (
     <CreatePostProvider>
       <SkipLink />
-      <div className={`flex flex-col ${isWindowHigh ? 'h-dvh' : 'min-h-dvh'}`}>
+      <div className={`flex flex-col ${isFullHeight ? 'h-dvh' : 'min-h-dvh'}`}>
         <TopBar hasFavourites={hasFavourites} />
-        {!isWindowHigh && <OfflineBanner />}
+        {!isFullHeight && <OfflineBanner />}
         {strip}
         <main id="main" tabIndex={-1} className="min-h-0 min-w-0 grow">
           <FavouritesProvider>
             <Outlet />
           </FavouritesProvider>
         </main>
-        {!isWindowHigh && (
+        {!isFullHeight && (
           <Suspense>
             <Footer />
           </Suspense>

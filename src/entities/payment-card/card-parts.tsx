@@ -3,7 +3,7 @@ import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Card, CardSummary } from '#contract/subscription/card.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
-import { brandName, cardName, expiryWarning, expiryWords } from './card-words.ts';
+import { brandName, cardName, expiryLabel, expiryWarning } from './card-labels.ts';
 
 /** The brand as a word in a frame: no logos. */
 export function CardBrand({ brand, className }: { brand: string; className?: string }) {
@@ -38,7 +38,7 @@ export function CardText({ card, isDefault = false }: { card: CardSummary; isDef
           </Tag>
         )}
       </span>
-      <span className="block type-small text-muted">{expiryWords(card)}</span>
+      <span className="block type-small text-muted">{expiryLabel(card)}</span>
     </span>
   );
 }

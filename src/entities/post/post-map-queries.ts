@@ -3,13 +3,13 @@ import type { Bounds, ExploreSearch } from '#contract/search/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
-import { postQueries, searchInWords } from './post-queries.ts';
+import { postQueries, postSearchParams } from './post-queries.ts';
 
 export const postMapQueries = {
   /** The world is 256 px wide at zoom 0. The box replaces the search's own; the old marks stay while a new box loads. */
   inBox: (search: Partial<ExploreSearch>, section: Section, bounds: Bounds, zoom: number) => {
     const { page: _page, sort: _sort, lat: _lat, lng: _lng, ...filters } = search;
-    const query = searchInWords({ ...filters, bounds }, section);
+    const query = postSearchParams({ ...filters, bounds }, section);
     query.set('zoom', String(zoom));
     const shelf = `${section}/${search.tab}`;
     return queryOptions({

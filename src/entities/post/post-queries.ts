@@ -7,7 +7,7 @@ import { getPublic } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 
 /** The query string of the address bar, so that one search has one key. */
-export function searchInWords(search: Partial<ExploreSearch>, section: Section, limit?: number): URLSearchParams {
+export function postSearchParams(search: Partial<ExploreSearch>, section: Section, limit?: number): URLSearchParams {
   const words = formatExploreSearch(search);
   words.set('section', section);
   if (limit !== undefined) words.set('limit', String(limit));
@@ -21,7 +21,7 @@ export const postQueries = {
 
   /** `isCapped`: there may be more posts than `total`. */
   search: (search: Partial<ExploreSearch>, section: Section, limit?: number) => {
-    const query = searchInWords(search, section, limit);
+    const query = postSearchParams(search, section, limit);
     return queryOptions({
       queryKey: [...all, 'search', query.toString()],
       queryFn: async ({ signal }) => {
@@ -44,7 +44,7 @@ export const postQueries = {
 
   /** Tab, page and order do not change the counts. `isCapped`: one of the numbers may be higher. */
   counts: ({ tab: _tab, page: _page, sort: _sort, ...filters }: Partial<ExploreSearch>, section: Section) => {
-    const query = searchInWords(filters, section);
+    const query = postSearchParams(filters, section);
     return queryOptions({
       queryKey: [...all, 'counts', query.toString()],
       queryFn: ({ signal }) => getPublic('/posts/counts', { query, signal }),
@@ -54,7 +54,7 @@ export const postQueries = {
 
   /** Page and order do not change the relaxations. */
   relaxations: ({ page: _page, sort: _sort, ...filters }: Partial<ExploreSearch>, section: Section) => {
-    const query = searchInWords(filters, section);
+    const query = postSearchParams(filters, section);
     return queryOptions({
       queryKey: [...all, 'relaxations', query.toString()],
       queryFn: ({ signal }) => getPublic('/posts/relaxations', { query, signal }),

@@ -27,7 +27,7 @@ export const subscriptionMutations = {
     }),
 
   /** Gives up a payment that the member does not confirm. */
-  giveUp: () =>
+  cancelCheckout: () =>
     mutationOptions({
       mutationFn: async (id: string) =>
         dataOf(await deleteAuth('/subscription/checkout/{id}', { params: { id }, handles })),

@@ -4,13 +4,13 @@ import { ConnectionStrip } from './connection-strip.tsx';
 import { ConversationPane } from './list/conversation-pane.tsx';
 import { ThreadPane } from './thread/thread-pane.tsx';
 import { useChatAddress } from './use-chat-address.ts';
+import { useFullHeightScreen } from './use-full-height-screen.ts';
 import { useOpenConversation } from './use-open-conversation.ts';
 import { useThreadFocus } from './use-thread-focus.ts';
-import { useWindowHigh } from './use-window-high.ts';
 
 /** The member's messages: the list, the open conversation and what it is about. On a phone one screen each for list and conversation. */
 function ChatScreen() {
-  useWindowHigh();
+  useFullHeightScreen();
   const { address, replace } = useChatAddress();
   const open = useOpenConversation(address, replace);
   const isOpen = hasOpenConversation(address);

@@ -5,7 +5,7 @@ import type { ChangeOutcome, OwnPostSummary } from '#contract/post/own-post.ts';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { statusLabels } from '#src/entities/post/facts/post-labels.ts';
 import { canDo, type Ending, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';
-import { doneWords, ownPostName } from '#src/entities/post/own/own-post-labels.ts';
+import { actionDoneText, ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { ownPostMutations, type PostAction, undoOf } from '#src/entities/post/own/own-post-mutations.ts';
 import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
 import { offerUndo } from './offer-undo.tsx';
@@ -40,7 +40,7 @@ interface OwnPostAction extends PostAction {
 export function usePostActions() {
   const single = useMutation({
     ...ownPostMutations.act(),
-    onSuccess: (after, variables) => onDone(variables as OwnPostAction, doneWords(variables.action, after)),
+    onSuccess: (after, variables) => onDone(variables as OwnPostAction, actionDoneText(variables.action, after)),
   });
   const many = useMutation(ownPostMutations.changeMany());
   const [request, setRequest] = useState<{ posts: readonly OwnPostSummary[]; change: BulkChange }>();

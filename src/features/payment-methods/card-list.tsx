@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast';
 import type * as z from 'zod/mini';
 import type { Card } from '#contract/subscription/card.ts';
 import type { paymentMethods } from '#contract/subscription/subscription.ts';
+import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { cardMutations } from '#src/entities/payment-card/card-mutations.ts';
 import { CardRow } from '#src/entities/payment-card/card-parts.tsx';
-import { cardName } from '#src/entities/payment-card/card-words.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 

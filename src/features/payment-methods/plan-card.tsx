@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { cardName } from '#src/entities/payment-card/card-words.ts';
-import { intervalNames, limitTitle } from '#src/entities/subscription/plan-words.ts';
+import { cardName } from '#src/entities/payment-card/card-labels.ts';
+import { intervalNames, limitTitle } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast';
 import type { Card } from '#contract/subscription/card.ts';
+import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { cardMutations } from '#src/entities/payment-card/card-mutations.ts';
-import { cardName } from '#src/entities/payment-card/card-words.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

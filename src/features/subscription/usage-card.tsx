@@ -1,5 +1,5 @@
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
-import { limitTitle } from '#src/entities/subscription/plan-words.ts';
+import { limitTitle } from '#src/entities/subscription/plan-labels.ts';
 import { LimitMeter } from '#src/ui/feedback/limit-meter.tsx';
 import { SideCard } from '#src/ui/layout/side-card.tsx';
 

@@ -7,8 +7,8 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { groupByHomeDay } from './group-viewings.ts';
 import { ViewingDays } from './viewing-days.tsx';
+import { firstNameOf, fullNameOf } from './viewing-labels.ts';
 import { conversationPath, ViewingRow } from './viewing-row.tsx';
-import { firstNameOf, fullNameOf } from './viewing-words.ts';
 
 interface OpenViewingsProps {
   viewings: Lists;

@@ -13,7 +13,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
-import { cancelWords, firstNameOf, proposedDays, whoWords } from './viewing-words.ts';
+import { cancelReasonLabel, firstNameOf, personLabel, proposedDays } from './viewing-labels.ts';
 
 const ViewingMenu = lazyComponent(async () => (await import('./viewing-menu.tsx')).ViewingMenu);
 
@@ -71,7 +71,7 @@ export function ViewingRow({ viewing }: { viewing: Viewing }) {
             home
           )}
         </h3>
-        <p className="type-small">{whoWords(viewing)}</p>
+        <p className="type-small">{personLabel(viewing)}</p>
         <State viewing={viewing} name={name} />
         {overlapsWith && (
           <p className="mt-1.5 flex gap-1.5 type-small font-semibold text-caution">
@@ -146,7 +146,7 @@ function State({ viewing, name }: { viewing: Viewing; name: string }) {
     return (
       <>
         <Tag icon={CalendarX2}>Cancelled</Tag>
-        <p className="type-small wrap-anywhere">{cancelWords(viewing)}</p>
+        <p className="type-small wrap-anywhere">{cancelReasonLabel(viewing)}</p>
       </>
     );
   if (state !== 'proposed' && state !== 'moving') return null;

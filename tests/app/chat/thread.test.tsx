@@ -45,7 +45,7 @@ describe('a conversation', () => {
     receive('Two');
     const { person } = await renderApp({ path: path(), user: true });
     expect(await (await log()).findByText('New')).toBeInTheDocument();
-    expect(document.documentElement).toHaveAttribute('data-window-high');
+    expect(document.documentElement).toHaveAttribute('data-full-height');
     await waitFor(() => expect(stored(converse()).readSeq).toBe(2));
     await person.click(screen.getByRole('link', { name: 'All' }));
     expect((await log()).getByText('New')).toBeInTheDocument();

@@ -8,9 +8,9 @@ import { gate } from '#tests/support/gate.ts';
 import { makeFaq } from '#tests/support/mock-api/data/content-factories.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { held, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
+import { findCancel, waitLong } from '#tests/support/page/advance-time.ts';
 import { fill } from '#tests/support/page/fill-field.ts';
 import { memberUser } from '#tests/support/page/member-state.ts';
-import { findCancel, waitLong } from '#tests/support/page/pass-time.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = '/contact-us';

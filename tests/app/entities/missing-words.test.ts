@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentField, requiredFor } from '#contract/post/post-content.ts';
 import { postKinds } from '#contract/vocabulary.ts';
-import { missingWords } from '#src/entities/post/own/missing-words.ts';
+import { missingFieldsLabel } from '#src/entities/post/own/missing-fields-label.ts';
 
 describe('what is missing in a draft', () => {
   it('is one line with each thing once', () => {
-    expect(missingWords({ missing: [] })).toBe('');
-    expect(missingWords({ missing: ['photos'] })).toBe('Missing: photos');
-    expect(missingWords({ missing: ['description', 'postalCode', 'lat', 'lng'] })).toBe(
+    expect(missingFieldsLabel({ missing: [] })).toBe('');
+    expect(missingFieldsLabel({ missing: ['photos'] })).toBe('Missing: photos');
+    expect(missingFieldsLabel({ missing: ['description', 'postalCode', 'lat', 'lng'] })).toBe(
       'Missing: description, postal code and location on the map',
     );
-    expect(missingWords({ missing: ['photos', 'description', 'city', 'province', 'postalCode'] })).toBe(
+    expect(missingFieldsLabel({ missing: ['photos', 'description', 'city', 'province', 'postalCode'] })).toBe(
       'Missing: photos, description, city and 2 more',
     );
   });
@@ -21,7 +21,7 @@ describe('what is missing in a draft', () => {
       ...requiredFor(kind, 'residential', { propertySubType: 'Land' }),
       ...requiredFor(kind, 'commercial'),
     ]);
-    const unnamed = (field: ContentField) => missingWords({ missing: [field] }).includes('other details');
+    const unnamed = (field: ContentField) => missingFieldsLabel({ missing: [field] }).includes('other details');
     expect([...new Set(needed)].filter(unnamed)).toEqual([]);
   });
 });

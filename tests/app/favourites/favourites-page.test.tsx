@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { favouritesMax } from '#contract/limits.ts';
 import type { Favourite } from '#contract/post/favourite.ts';
 import { hoursAgo, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/data/factories.ts';
-import { keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { listFavourites, saveFavourite } from '#tests/support/mock-api/data/favourites.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, slow } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
@@ -87,12 +87,12 @@ describe('letting go', () => {
   const remove = () => main().findByRole('button', { name: 'Remove 112B Strathcona Avenue from favourites' });
   const undo = () => main().findByRole('button', { name: 'Undo: save 112B Strathcona Avenue' });
   const knowsHome = mock('PUT /favorites/{postId}', ({ token }) => {
-    keepFavourite(token, home);
+    saveFavourite(token, home);
     return { data: [] };
   });
 
   it('leaves the way back in its place, with the focus on it', async () => {
-    keepFavourite(memberToken, home);
+    saveFavourite(memberToken, home);
     const { person } = await renderApp({ path, user: true, handlers: [knowsHome] });
     await person.click(await remove());
     await waitFor(async () => expect(await undo()).toHaveFocus());
@@ -105,7 +105,7 @@ describe('letting go', () => {
   });
 
   it('works by the heart of the card as well', async () => {
-    keepFavourite(memberToken, home);
+    saveFavourite(memberToken, home);
     const { person } = await renderApp({ path, user: true });
     await person.click(await main().findByRole('button', { name: 'Save 112B Strathcona Avenue to favourites' }));
     expect(await undo()).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('letting go', () => {
   });
 
   it('is undone with the price and the day it was first kept at, and they are still there after a reload', async () => {
-    keepFavourite(memberToken, home, { savedPrice: 989_000, savedAt: hoursAgo(72) });
+    saveFavourite(memberToken, home, { savedPrice: 989_000, savedAt: hoursAgo(72) });
     const first = await renderApp({ path, user: true, handlers: [knowsHome] });
     await first.person.click(await remove());
     await waitFor(() => expect(kept()).toEqual([]));
@@ -155,7 +155,7 @@ describe('letting go', () => {
   });
 
   it('that fails late leaves the focus where it is by then', async () => {
-    keepFavourite(memberToken, home);
+    saveFavourite(memberToken, home);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -175,7 +175,7 @@ describe('letting go', () => {
   });
 
   it('that fails brings the post back, and says why', async () => {
-    keepFavourite(memberToken, home);
+    saveFavourite(memberToken, home);
     const { person } = await renderApp({
       path,
       user: true,
@@ -207,7 +207,7 @@ it('keeps the layout while they are on their way', async () => {
 });
 
 it('offers to try again where they could not be loaded', async () => {
-  keepFavourite(memberToken, home);
+  saveFavourite(memberToken, home);
   const { person } = await renderApp({ path, user: true, handlers: [failing('GET /favorites', 400, 'Lost the list')] });
   await main().findByRole('heading', { name: 'We couldn’t load your favourites' });
   mockApi.resetHandlers();

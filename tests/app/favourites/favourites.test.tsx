@@ -4,7 +4,7 @@ import { favouriteQueries } from '#src/features/favourites/favourite-queries.ts'
 import { sessionStarted } from '#src/state/session.ts';
 
 import { makeListing } from '#tests/support/mock-api/data/factories.ts';
-import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { listFavourites, removeFavourite, saveFavourite } from '#tests/support/mock-api/data/favourites.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { makeLiveListing } from '#tests/support/own-post.ts';
@@ -25,7 +25,7 @@ const heart = () =>
 const kept = () => listFavourites(memberToken).map((one) => one.post.id);
 
 it('shows what a member keeps', async () => {
-  keepFavourite(memberToken, post);
+  saveFavourite(memberToken, post);
   await renderApp({ path, handlers: [shown], user: true });
   await findPageHeading();
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
@@ -45,7 +45,7 @@ it('answers at once, before the server has', async () => {
   });
   const slowly = mock('PUT /favorites/{postId}', async ({ token }) => {
     await held;
-    keepFavourite(token, post);
+    saveFavourite(token, post);
     return { data: [] };
   });
   const { person } = await renderApp({ path, handlers: [shown, slowly], user: true });
@@ -83,12 +83,12 @@ it('lets the last of several quick presses hold, one call after another', async 
     mock('PUT /favorites/{postId}', async ({ token }) => {
       calls.push('keep');
       await held;
-      keepFavourite(token, post);
+      saveFavourite(token, post);
       return { data: [] };
     }),
     mock('DELETE /favorites/{postId}', ({ token, params }) => {
       calls.push('let go');
-      dropFavourite(token, params.postId);
+      removeFavourite(token, params.postId);
       return { data: [] };
     }),
   ];
@@ -107,7 +107,7 @@ it('lets the last of several quick presses hold, one call after another', async 
 it('shows a fulfilled wish although the list from before it is still on its way', async () => {
   let isFulfilled = false;
   const fulfilled = mock('PUT /favorites/{postId}', ({ token }) => {
-    keepFavourite(token, post);
+    saveFavourite(token, post);
     isFulfilled = true;
     return { data: [] };
   });
@@ -136,7 +136,7 @@ it('remembers a visitor’s wish, and fulfils it once after signing in', async (
   let calls = 0;
   const counted = mock('PUT /favorites/{postId}', ({ token, params }) => {
     calls += 1;
-    keepFavourite(token, makeListing({ id: params.postId }));
+    saveFavourite(token, makeListing({ id: params.postId }));
     return { data: [] };
   });
   const { person, store, address, router } = await renderApp({ path, handlers: [shown, counted] });

@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { drafts } from '#src/lib/storage/drafts.ts';
 import { personOf, profileOf, tellAbout } from '#tests/support/mock-api/data/people.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
+import { findCancel, waitLong } from '#tests/support/page/advance-time.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
-import { findCancel, waitLong } from '#tests/support/page/pass-time.ts';
 import { heading, renderAs } from '#tests/support/page/profile.tsx';
 
 const path = '/edit-my-profile?step=about';

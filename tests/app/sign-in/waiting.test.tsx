@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mockPassword } from '#tests/support/mock-api/data/accounts.ts';
 import { signInAs } from '#tests/support/mock-api/data/people.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
-import { findCancel, waitLong } from '#tests/support/page/pass-time.ts';
+import { findCancel, waitLong } from '#tests/support/page/advance-time.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { email, password, press } from '#tests/support/page/sign-in-queries.ts';
 

@@ -11,7 +11,7 @@ const offer = (text: string) =>
   act(() => toast.success(<UndoMessage text={text} onUndo={() => toast.dismiss(id)} />, { id, ...undoToast }));
 const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
 /** The library sets one timer when another has ended. */
-const passTime = async (ms: number) => {
+const advanceTime = async (ms: number) => {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   await act(() => vi.advanceTimersByTimeAsync(1));
 };
@@ -20,11 +20,11 @@ it('an undo that is offered again right after one was taken stays its whole time
   render(<Toaster />);
   offer('Closed');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await passTime(500);
+  await advanceTime(500);
   expect(undoButton()).toBeNull();
   offer('Taken down');
-  await passTime(9_000);
+  await advanceTime(9_000);
   expect(undoButton()).toBeVisible();
-  await passTime(2_000);
+  await advanceTime(2_000);
   expect(undoButton()).toBeNull();
 });

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseScenario } from '#tests/support/mock-api/browser/scenario.ts';
 import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import {
-  keepFavourite,
   listAllFavourites,
   listFavourites,
   restoreFavourites,
+  saveFavourite,
 } from '#tests/support/mock-api/data/favourites.ts';
 import { getOwnPost, giveOwnPost, listOwnState, restoreOwnState } from '#tests/support/mock-api/data/own-posts.ts';
 import { listPeople, meetPerson, personOf, restorePeople, signInAs } from '#tests/support/mock-api/data/people.ts';
@@ -75,7 +75,7 @@ describe('the state of the mocked API', () => {
     meetPerson('one', { id: 'u1', email: 'maude@example.ca' });
     const { token } = signInAs({ email: 'maude@example.ca' });
     giveOwnPost('one', makeLiveListing({ id: 'own' }));
-    keepFavourite('one', makeListing({ id: 'kept' }));
+    saveFavourite('one', makeListing({ id: 'kept' }));
     const kept = JSON.stringify([listPeople(), listAllFavourites(), listOwnState()]);
     forgetEverything();
     const [people, favourites, posts] = JSON.parse(kept);

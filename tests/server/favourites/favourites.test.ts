@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix, favouritesMax, favouriteUndoMinutes } from '#contract/limits.ts';
-import { forgetPastUndoing } from '#server/favourites/favourites.service.ts';
+import { deleteExpiredUndos } from '#server/favourites/favourites.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -110,7 +110,7 @@ describeWithDatabase('favourites', (getDb) => {
     await call('DELETE', '/wish');
     const past = new Date(Date.now() - favouriteUndoMinutes * 60_000);
     await getDb().updateTable('favourites_let_go').set({ let_go_at: past }).where('post_id', '=', 'home').execute();
-    await forgetPastUndoing(getDb());
+    await deleteExpiredUndos(getDb());
     const left = await getDb()
       .selectFrom('favourites_let_go')
       .select('post_id')

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { operate } from '#server/operator/operator.ts';
+import { runOperator } from '#server/operator/operator.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createMigratedDatabase } from '#tests/support/database/postgres-template.ts';
 import { unpackMigratedDatabase } from '#tests/support/database/test-database.ts';
@@ -43,7 +43,7 @@ beforeEach(() => {
 async function run(...args: string[]) {
   const lines: string[] = [];
   const env = { DATA_DIR: inFolder('data'), DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
-  const code = await operate(['import', ...args], env, (line) => lines.push(line));
+  const code = await runOperator(['import', ...args], env, (line) => lines.push(line));
   return { code, lines };
 }
 

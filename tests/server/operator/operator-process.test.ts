@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { operate } from '#server/operator/operator.ts';
+import { runOperator } from '#server/operator/operator.ts';
 import { type BuiltServer, buildServer } from '#tests/server/platform/process/built-server-fixture.ts';
 import { unpackMigratedDatabase } from '#tests/support/database/test-database.ts';
 import { newContact } from '#tests/support/server/contact.ts';
@@ -65,7 +65,7 @@ function operatorReading(input: string, ...args: string[]) {
 /** The same without a process of its own. */
 async function ask(...args: string[]): Promise<string> {
   const lines: string[] = [];
-  await operate(args, env(), (line) => lines.push(line));
+  await runOperator(args, env(), (line) => lines.push(line));
   return lines.join('\n');
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Outcome } from '#server/operator/command.ts';
 import { parseCommandLine } from '#server/operator/command-line.ts';
-import { operate } from '#server/operator/operator.ts';
+import { runOperator } from '#server/operator/operator.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -249,10 +249,10 @@ describeWithDatabase('the operator', (getDb) => {
       own.pathname = `/${rows[0]?.name}`;
       const said: string[] = [];
       const env = { DATABASE_URL: own.href, DATA_DIR: folder };
-      await operate(['verify-agent', agent.id], env, (line) => said.push(line));
+      await runOperator(['verify-agent', agent.id], env, (line) => said.push(line));
       expect(said).toEqual([expect.stringContaining('is verified')]);
       expect(await kyc()).toMatchObject({ step: 'agent_verified' });
-      await expect(operate(['verify-agent', agent.id], env, () => undefined)).rejects.toThrow('agent_verified');
+      await expect(runOperator(['verify-agent', agent.id], env, () => undefined)).rejects.toThrow('agent_verified');
     });
   }
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TestCardName } from '#contract/subscription/card.ts';
 import type { ProcessorPrice } from '#server/payments/payment-processor.ts';
+import { advanceTime, nextChangeAt } from '#server/payments/test-processor/core/advance-time.ts';
 import { answerBank, payOverdue, update, upgrade } from '#server/payments/test-processor/core/change-subscription.ts';
-import { nextChangeAt, passTime } from '#server/payments/test-processor/core/pass-time.ts';
 import { upgradeQuote } from '#server/payments/test-processor/core/quotes.ts';
 import { startSubscription } from '#server/payments/test-processor/core/start-subscription.ts';
 import type { TestCard } from '#server/payments/test-processor/core/test-subscription.ts';
@@ -49,34 +49,34 @@ describe('a subscription of the test processor', () => {
     let subscription = start('succeeds', plus, '2026-12-31');
     const ends = [subscription.periodEnd];
     for (const now of ['2027-02-01', '2027-03-05', '2027-04-05']) {
-      subscription = passTime(subscription, at(now), newId).subscription;
+      subscription = advanceTime(subscription, at(now), newId).subscription;
       ends.push(subscription.periodEnd);
     }
     expect(ends).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'].map(at));
   });
 
   it('catches up with every renewal of a long time, in order', () => {
-    const { subscription, invoices, events } = passTime(start(), at('2027-02-15'), newId);
+    const { subscription, invoices, events } = advanceTime(start(), at('2027-02-15'), newId);
     expect(invoices.map(({ issuedAt, status }) => [issuedAt, status])).toEqual(
       ['2026-12-01', '2027-01-01', '2027-02-01'].map((day) => [at(day), 'paid']),
     );
     expect(events.filter((type) => type === 'invoice.paid')).toHaveLength(3);
     expect(subscription.periodEnd).toEqual(at('2027-03-01'));
-    expect(passTime(subscription, at('2027-02-15'), newId).events).toEqual([]);
+    expect(advanceTime(subscription, at('2027-02-15'), newId).events).toEqual([]);
   });
 
   it('begins a scheduled plan with the next period, with periods of its own interval', () => {
     const scheduled = update(start(), { scheduledPrice: plusYear }).subscription;
-    const { subscription } = passTime(scheduled, at('2026-12-02'), newId);
+    const { subscription } = advanceTime(scheduled, at('2026-12-02'), newId);
     expect(subscription).toMatchObject({ price: plusYear, scheduledPrice: null, periodEnd: at('2027-12-01') });
   });
 
   it('ends at the end of the next period when a failed renewal is never paid', () => {
-    const overdue = passTime(start('fails_at_renewal'), at('2026-12-02'), newId).subscription;
+    const overdue = advanceTime(start('fails_at_renewal'), at('2026-12-02'), newId).subscription;
     expect(overdue).toMatchObject({ status: 'past_due', invoice: { status: 'open', failedAt: at('2026-12-01') } });
     const retried = payOverdue(overdue, null, at('2026-12-03')).subscription;
     expect(retried).toMatchObject({ status: 'past_due', invoice: { failedAt: at('2026-12-01') } });
-    const { subscription } = passTime(retried, at('2027-01-05'), newId);
+    const { subscription } = advanceTime(retried, at('2027-01-05'), newId);
     expect(subscription).toMatchObject({ status: 'ended', endedAt: at('2027-01-01'), invoice: { status: 'void' } });
     expect(nextChangeAt(subscription)).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('a subscription of the test processor', () => {
   it('gives a first payment up when the bank gets no answer for 23 hours', () => {
     const waiting = start('asks_confirmation');
     expect(nextChangeAt(waiting)).toEqual(new Date('2026-11-02T14:00:00.000Z'));
-    const { subscription } = passTime(waiting, at('2026-11-02'), newId);
+    const { subscription } = advanceTime(waiting, at('2026-11-02'), newId);
     expect(subscription).toMatchObject({ status: 'failed', invoice: { status: 'void', failure: 'not_confirmed' } });
     expect(() => answerBank(subscription, true, at('2026-11-02'))).toThrow('refused');
   });
@@ -93,7 +93,7 @@ describe('a subscription of the test processor', () => {
     const eve = new Date('2026-12-01T10:00:00.000Z');
     const asks = cardOf('asks_confirmation');
     const waiting = upgrade(start(), { invoiceId: newId(), price: pro, at: eve, card: asks }, eve).subscription;
-    const { subscription, invoices } = passTime(waiting, at('2026-12-02'), newId);
+    const { subscription, invoices } = advanceTime(waiting, at('2026-12-02'), newId);
     expect(invoices.map(({ kind, status }) => [kind, status])).toEqual([
       ['upgrade', 'void'],
       ['renewal', 'paid'],

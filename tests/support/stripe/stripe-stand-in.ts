@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventTypes } from '#server/payments/stripe/stripe-events.ts';
+import { advanceTime } from './advance-time.ts';
 import { type Answer, StripeApi } from './answer-call.ts';
 import { notConfirmed } from './bank.ts';
 import { Billing } from './billing.ts';
@@ -8,7 +9,6 @@ import type { Services } from './calls/call.ts';
 import { saveCard } from './calls/card-calls.ts';
 import { start } from './calls/subscription-calls.ts';
 import { EventLog, type Webhook } from './events.ts';
-import { passTime } from './pass-time.ts';
 import { StripeState } from './stripe-state.ts';
 
 export const standInKeys = {
@@ -68,7 +68,7 @@ export class StripeStandIn {
   now = (): Date => new Date(this.services.state.now * 1000);
 
   advanceTo(time: Date): void {
-    passTime(this.services, Math.ceil(time.getTime() / 1000));
+    advanceTime(this.services, Math.ceil(time.getTime() / 1000));
   }
 
   /** For the next calls, one each. */

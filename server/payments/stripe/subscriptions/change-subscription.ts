@@ -5,7 +5,7 @@ import { idOf } from '../stripe-cards.ts';
 import { orNull } from '../stripe-errors.ts';
 import { priceAtStripe } from '../stripe-prices.ts';
 import { toSeconds } from '../stripe-times.ts';
-import { formerCardKey, giveUp } from './give-up.ts';
+import { abandonInvoice, formerCardKey } from './abandon-invoice.ts';
 import { releaseSchedule } from './schedule-change.ts';
 import { getRunning, itemOf } from './subscription-object.ts';
 
@@ -37,7 +37,7 @@ async function voidFormerUpgrade(stripe: Stripe, subscription: Stripe.Subscripti
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   if (!subscription.pending_update || invoice?.status !== 'open') return;
   if (invoice.parent?.subscription_details?.subscription_proration_date === at) return;
-  await giveUp(stripe, invoice);
+  await abandonInvoice(stripe, invoice);
 }
 
 export async function upgrade(
@@ -85,5 +85,5 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
   const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   if (subscription.ended_at === null) await orNull(stripe.subscriptions.cancel(id, { prorate: false }));
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
-  if (invoice) await giveUp(stripe, invoice);
+  if (invoice) await abandonInvoice(stripe, invoice);
 }

@@ -5,7 +5,7 @@ import { failureOf, orNull } from '../stripe-errors.ts';
 import { invoiceStatus } from '../stripe-invoices.ts';
 import { ourPriceId } from '../stripe-prices.ts';
 import { toDate } from '../stripe-times.ts';
-import { settle } from './give-up.ts';
+import { settle } from './abandon-invoice.ts';
 import { previewPrice } from './quotes.ts';
 import { itemOf, retrieveSubscription } from './subscription-object.ts';
 

@@ -48,7 +48,7 @@ export function answerBank(subscription: TestSubscription, isApproved: boolean, 
 }
 
 /** An overdue renewal is still owed afterwards. */
-export function giveUpPayment(subscription: TestSubscription, now: Date): Change {
+export function abandonPayment(subscription: TestSubscription, now: Date): Change {
   const { status, kind, asksBank } = subscription.invoice;
   const isUnderWay = status === 'open' && (kind !== 'renewal' || asksBank);
   return isUnderWay ? fail(subscription, 'not_confirmed', now) : unchanged(subscription);

@@ -7,7 +7,7 @@ import { RadioCards } from '#src/ui/form/choice/radio-cards.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { isListing } from '../facts/post-facts.ts';
 import type { Ending } from './own-post-actions.ts';
-import { endingWords, goodEnding } from './own-post-labels.ts';
+import { closedReasonTexts, goodEnding } from './own-post-labels.ts';
 
 interface CloseDialogProps {
   /** `“112B Strathcona Avenue”`, `3 posts`. */
@@ -60,7 +60,7 @@ function CloseForm({ kinds, onOpenChange, onClose }: Omit<CloseDialogProps, 'wha
         error={isMissing ? `Choose how ${isOne ? 'it' : 'they'} ended` : undefined}
         options={[
           { value: 'done', icon: CircleCheck, ...goodEnding(kinds) },
-          { value: 'withdrawn', icon: CircleSlash2, ...(isOne ? endingWords.withdrawn : withdrawnMany) },
+          { value: 'withdrawn', icon: CircleSlash2, ...(isOne ? closedReasonTexts.withdrawn : withdrawnMany) },
         ]}
       />
       <div className="mt-6 flex flex-wrap justify-end gap-2">

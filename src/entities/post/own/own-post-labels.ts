@@ -24,7 +24,7 @@ const actionLabels: Record<StatusAction, string> = {
   take_down: 'Take down',
 };
 
-export function doneWords(action: StatusAction, { kind, status, closedReason }: ManagedPost): string {
+export function actionDoneText(action: StatusAction, { kind, status, closedReason }: ManagedPost): string {
   if (action === 'close') return closedReason ? `Closed: ${closedReasonLabels[closedReason].toLowerCase()}` : 'Closed';
   if (action === 'bring_back')
     return status === 'draft' ? 'Draft restored' : `Restored: ${statusLabels[status].toLowerCase()}`;
@@ -40,7 +40,7 @@ export function doneWords(action: StatusAction, { kind, status, closedReason }: 
   }[action];
 }
 
-export const endingWords: Record<ClosedReason, { title: string; text: string }> = {
+export const closedReasonTexts: Record<ClosedReason, { title: string; text: string }> = {
   sold: { title: 'Sold', text: 'Anyone with the link will see it’s sold.' },
   leased: { title: 'Leased', text: 'Anyone with the link will see it’s leased.' },
   fulfilled: { title: 'I found what I was looking for', text: 'Anyone with the link will see it’s completed.' },
@@ -50,7 +50,7 @@ export const endingWords: Record<ClosedReason, { title: string; text: string }> 
 export function goodEnding(kinds: readonly PostKind[]): { title: string; text: string } {
   const reasons = [...new Set(kinds.map(doneReason))];
   const [reason] = reasons;
-  if (reasons.length === 1 && reason) return endingWords[reason];
+  if (reasons.length === 1 && reason) return closedReasonTexts[reason];
   return { title: 'Completed', text: 'Each post is marked sold, leased or completed.' };
 }
 

@@ -8,7 +8,7 @@ import { setRedirectFlags } from '#src/lib/navigation/set-redirect-flags.ts';
 import { saveWaitingDraft } from '#src/lib/navigation/waiting-draft.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { MeterBoxes } from '#src/ui/feedback/limit-meter.tsx';
-import { limitNoun, limitWords, priceWords } from '../plan-words.ts';
+import { limitLabel, limitNoun, planPriceLabel } from '../plan-labels.ts';
 
 interface LimitNoticeProps {
   planLimit: PlanLimitReached;
@@ -51,7 +51,7 @@ export function LimitNotice({ planLimit, postId, assurance, freeWay }: LimitNoti
       aria-labelledby={id}
       className="scroll-mt-24 border border-hairline border-t-3 border-t-rule bg-sheet px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6"
     >
-      <h2 id={id} className="type-section">{`Your plan allows ${limitWords(limit, allowed)}`}</h2>
+      <h2 id={id} className="type-section">{`Your plan allows ${limitLabel(limit, allowed)}`}</h2>
       <p className="mt-1.5 mb-4 max-w-text">
         {usedByWords(usedBy.map(({ name }) => name))}
         {assurance}
@@ -71,7 +71,7 @@ export function LimitNotice({ planLimit, postId, assurance, freeWay }: LimitNoti
       <div className="mt-5 flex flex-wrap items-center gap-2">
         {liftedBy && (
           <Button kind="main" onClick={goToPlans} className="max-w-full whitespace-normal">
-            {`See ${liftedBy.name}: ${liftedBy.allowed} ${shortNouns[limit]}, ${priceWords(liftedBy.monthCents, 'month')}`}
+            {`See ${liftedBy.name}: ${liftedBy.allowed} ${shortNouns[limit]}, ${planPriceLabel(liftedBy.monthCents, 'month')}`}
           </Button>
         )}
         {freeWay}

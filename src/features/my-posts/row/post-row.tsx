@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { OwnPostSummary } from '#contract/post/own-post.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { countOf } from '#src/entities/post/facts/post-labels.ts';
-import { missingWords } from '#src/entities/post/own/missing-words.ts';
+import { missingFieldsLabel } from '#src/entities/post/own/missing-fields-label.ts';
 import { canEdit, hasPage, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostName, ownPostPlace, ownPostPrice } from '#src/entities/post/own/own-post-labels.ts';
 import { formatAge } from '#src/lib/format/dates.ts';
@@ -35,7 +35,7 @@ export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowPr
   const menuButton = useRef<HTMLButtonElement>(null);
   const name = ownPostName(post);
   const place = ownPostPlace(post);
-  const missing = missingWords(post);
+  const missing = missingFieldsLabel(post);
 
   function actInPlace(action: StatusAction) {
     onAct(action);

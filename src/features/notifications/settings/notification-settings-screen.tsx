@@ -10,8 +10,8 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { LoadError } from '#src/ui/feedback/load-error.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
+import { hourNames, zoneName } from './settings-labels.ts';
 import { SettingsMatrix } from './settings-matrix.tsx';
-import { hourNames, zoneName } from './settings-words.ts';
 
 function NotificationSettingsScreen() {
   const queryClient = useQueryClient();

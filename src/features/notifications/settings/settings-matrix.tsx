@@ -9,7 +9,7 @@ import type {
 } from '#contract/notification/notification-settings.ts';
 import { subjectNames } from '#contract/notification/subject-names.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-import { alwaysSent, deliveryNames, deliveryOrder, subjectGroups, subjectHints } from './settings-words.ts';
+import { alwaysSent, deliveryNames, deliveryOrder, subjectGroups, subjectHints } from './settings-labels.ts';
 
 interface SettingsMatrixProps {
   settings: NotificationSettings;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
 import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
-import { intervalNames, isFreePlan } from '#src/entities/subscription/plan-words.ts';
+import { intervalNames, isFreePlan } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';

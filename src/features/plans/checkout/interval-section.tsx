@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
-import { centsOf, freeMonths, freeMonthsWords, intervalTitles } from '#src/entities/subscription/plan-words.ts';
+import { centsOf, freeMonths, freeMonthsLabel, intervalTitles } from '#src/entities/subscription/plan-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { RadioRow } from '#src/ui/form/choice/radio-row.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -15,7 +15,7 @@ function hint(plan: Plan, interval: PlanInterval): string {
   if (interval === 'month') return 'Change or cancel any time';
   const months = freeMonths(plan);
   const monthly = `${formatCents(Math.round(centsOf(plan, 'year') / 12))} a month`;
-  return months > 0 ? `${monthly}, ${freeMonthsWords(months)}` : monthly;
+  return months > 0 ? `${monthly}, ${freeMonthsLabel(months)}` : monthly;
 }
 
 export function IntervalSection({ plan, value, onChange }: IntervalSectionProps) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { quoteLifeMinutes } from '#contract/limits.ts';
 import type { Quote } from '#contract/subscription/checkout.ts';
 import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
-import { intervalNames, planLimitLines } from '#src/entities/subscription/plan-words.ts';
+import { intervalNames, planLimitLines } from '#src/entities/subscription/plan-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { paths } from '#src/lib/navigation/paths.ts';

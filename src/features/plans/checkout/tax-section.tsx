@@ -1,6 +1,6 @@
 import type { Province } from '#contract/vocabulary.ts';
 import { provinces } from '#contract/vocabulary.ts';
-import { taxWords } from '#src/entities/subscription/tax-words.ts';
+import { taxLabel } from '#src/entities/subscription/tax-labels.ts';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -19,7 +19,7 @@ export function TaxSection({ value, isMissing, onChange }: TaxSectionProps) {
         label="Province or territory"
         className="max-w-text"
         error={isMissing ? 'Choose a province' : undefined}
-        hint={`Sales tax depends on where you live${value === '' ? '.' : `: ${taxWords(value)}.`}`}
+        hint={`Sales tax depends on where you live${value === '' ? '.' : `: ${taxLabel(value)}.`}`}
       >
         {(control) => (
           <Select

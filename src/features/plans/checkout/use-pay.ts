@@ -15,7 +15,7 @@ interface Payment {
 export function usePay() {
   const { mutateAsync: send } = useMutation(subscriptionMutations.pay());
   const { mutateAsync: check } = useMutation(subscriptionMutations.check());
-  const { mutateAsync: giveUp } = useMutation(subscriptionMutations.giveUp());
+  const { mutateAsync: cancelCheckout } = useMutation(subscriptionMutations.cancelCheckout());
   const { confirm, dialog } = useBankConfirmation();
   /** A payment whose answer was lost is sent again under its own id. */
   const unanswered = useRef<{ payment: string; clientId: string } | null>(null);
@@ -34,7 +34,7 @@ export function usePay() {
     if (checkout.state !== 'needs_confirmation' || !checkout.confirmationSecret) return checkout;
     await confirm(checkout.confirmationSecret);
     const checked = await check(checkout.id);
-    return checked.state === 'needs_confirmation' ? giveUp(checked.id) : checked;
+    return checked.state === 'needs_confirmation' ? cancelCheckout(checked.id) : checked;
   }
 
   /** `prepare` gives the payment, or null where nothing is to be paid. One run at a time. */

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/subscription/checkout.ts';
 import type { Plan, PlanInterval, PlanLimits } from '#contract/subscription/plan.ts';
 import type { Subscription } from '#contract/subscription/subscription.ts';
-import { centsOf, limitTitle } from '#src/entities/subscription/plan-words.ts';
+import { centsOf, limitTitle } from '#src/entities/subscription/plan-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { CheckoutSection } from './checkout-section.tsx';

@@ -3,9 +3,9 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PlanInterval } from '#contract/subscription/plan.ts';
-import { isFreePlan } from '#src/entities/subscription/plan-words.ts';
+import { isFreePlan } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
-import { taxRangeWords, taxWords } from '#src/entities/subscription/tax-words.ts';
+import { taxLabel, taxRangeLabel } from '#src/entities/subscription/tax-labels.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { consumeRedirect } from '#src/lib/navigation/redirect-flags.ts';
@@ -101,7 +101,7 @@ export function ChoosePlan({ address }: { address: PlansAddress }) {
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <IntervalChoice plans={plans.data} value={interval} onChange={setInterval} />
             <p className="type-small text-muted">
-              {`Prices in Canadian dollars, plus ${province ? taxWords(province) : taxRangeWords()}.`}
+              {`Prices in Canadian dollars, plus ${province ? taxLabel(province) : taxRangeLabel()}.`}
             </p>
           </div>
           <div className="grid border-y border-rule tablet:grid-cols-3">

@@ -1,5 +1,5 @@
 import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
-import { freeMonths, freeMonthsWords } from '#src/entities/subscription/plan-words.ts';
+import { freeMonths, freeMonthsLabel } from '#src/entities/subscription/plan-labels.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 
 interface IntervalChoiceProps {
@@ -19,7 +19,7 @@ export function IntervalChoice({ plans, value, onChange }: IntervalChoiceProps) 
       onChange={onChange}
       options={[
         { value: 'month', label: 'Monthly' },
-        { value: 'year', label: saved > 0 ? `Yearly, ${freeMonthsWords(saved)}` : 'Yearly' },
+        { value: 'year', label: saved > 0 ? `Yearly, ${freeMonthsLabel(saved)}` : 'Yearly' },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
-import { centsOf, formatPlanPrice, isFreePlan, planLimitLines } from '#src/entities/subscription/plan-words.ts';
+import { centsOf, formatPlanPrice, isFreePlan, planLimitLines } from '#src/entities/subscription/plan-labels.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 
 interface PlanColumnProps {

@@ -2,7 +2,7 @@ import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
 import { withTaxes } from '#contract/subscription/sales-tax.ts';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import type { Province } from '#contract/vocabulary.ts';
-import { centsOf, intervalNames, isFreePlan } from '#src/entities/subscription/plan-words.ts';
+import { centsOf, intervalNames, isFreePlan } from '#src/entities/subscription/plan-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 

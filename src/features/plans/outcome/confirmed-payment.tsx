@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { Checkout } from '#contract/subscription/checkout.ts';
-import { spelledLimit } from '#src/entities/subscription/plan-words.ts';
+import { limitLabelInWords } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -35,7 +35,7 @@ export function ConfirmedPayment({ checkout }: { checkout: Checkout }) {
       <p className="mt-4 mb-7 max-w-lead type-lead">
         {limits &&
           !isLater &&
-          `You can have ${spelledLimit('activeListings', limits.activeListings)} and ${spelledLimit('activeRequests', limits.activeRequests)}.`}
+          `You can have ${limitLabelInWords('activeListings', limits.activeListings)} and ${limitLabelInWords('activeRequests', limits.activeRequests)}.`}
         {isLater && 'You keep your plan until then. Nothing was charged today.'}
         {draft && ' Your draft is waiting.'}
       </p>

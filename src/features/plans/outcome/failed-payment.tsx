@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
-import { cardName } from '#src/entities/payment-card/card-words.ts';
+import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { paths } from '#src/lib/navigation/paths.ts';

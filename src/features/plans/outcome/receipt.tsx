@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Checkout } from '#contract/subscription/checkout.ts';
-import { cardName } from '#src/entities/payment-card/card-words.ts';
+import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { InvoicePdfButton } from '#src/entities/subscription/invoice-pdf-button.tsx';
-import { intervalNames } from '#src/entities/subscription/plan-words.ts';
+import { intervalNames } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatDay } from '#src/lib/format/dates.ts';

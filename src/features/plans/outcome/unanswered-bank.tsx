@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 export function UnansweredBank({ checkout }: { checkout: Checkout }) {
   const { confirm, dialog } = useBankConfirmation();
   const check = useMutation(subscriptionMutations.check());
-  const giveUp = useMutation(subscriptionMutations.giveUp());
+  const cancelCheckout = useMutation(subscriptionMutations.cancelCheckout());
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const { id, confirmationSecret } = checkout;
@@ -42,7 +42,7 @@ export function UnansweredBank({ checkout }: { checkout: Checkout }) {
                 Confirm with your bank
               </Button>
             )}
-            <Button busy={giveUp.isPending} onClick={() => giveUp.mutate(id)}>
+            <Button busy={cancelCheckout.isPending} onClick={() => cancelCheckout.mutate(id)}>
               Cancel payment
             </Button>
           </>

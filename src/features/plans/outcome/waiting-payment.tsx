@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { Circle, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Checkout } from '#contract/subscription/checkout.ts';
-import { cardName } from '#src/entities/payment-card/card-words.ts';
-import { spelledLimit } from '#src/entities/subscription/plan-words.ts';
+import { cardName } from '#src/entities/payment-card/card-labels.ts';
+import { limitLabelInWords } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -33,7 +33,7 @@ export function WaitingPayment({ checkout }: { checkout: Checkout }) {
           <Step icon={Circle} state="later" title={starts}>
             {limits &&
               upperFirst(
-                `${spelledLimit('activeListings', limits.activeListings)}, ${spelledLimit('activeRequests', limits.activeRequests)}`,
+                `${limitLabelInWords('activeListings', limits.activeListings)}, ${limitLabelInWords('activeRequests', limits.activeRequests)}`,
               )}
           </Step>
           {draft && (

@@ -47,7 +47,7 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
           navigate(paths.signIn(post.owner ? paths.chat(post.owner.id, { post: post.id }) : paths.post(post.id)));
         }}
       >
-        {contactWords(post)}
+        {contactLabel(post)}
       </Button>
     );
   }
@@ -65,14 +65,14 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
         to={paths.chat(post.owner.id, { post: post.id })}
         className={clsx('print:hidden', className)}
       >
-        {contactWords(post)}
+        {contactLabel(post)}
       </ButtonLink>
     );
   }
   return null;
 }
 
-function contactWords(post: PostDetails): string {
+function contactLabel(post: PostDetails): string {
   if (isListing(post)) return `Message ${post.owner.firstName}`;
   if (!post.owner) return 'Sign in to respond';
   return post.section === 'commercial' ? 'I have a space like this' : 'I have a home like this';

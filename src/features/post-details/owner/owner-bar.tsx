@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast';
 import type { PostDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { canDo, type Ending, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';
-import { actionLabel, doneWords } from '#src/entities/post/own/own-post-labels.ts';
+import { actionDoneText, actionLabel } from '#src/entities/post/own/own-post-labels.ts';
 import { ownPostMutations } from '#src/entities/post/own/own-post-mutations.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
@@ -34,7 +34,7 @@ function OwnerActions({ post }: { post: PostDetails }) {
   const standing = standingActions.find((action) => canDo(action, post));
   const change = useMutation({
     ...ownPostMutations.act(),
-    onSuccess: (after, { action }) => void toast.success(doneWords(action, after)),
+    onSuccess: (after, { action }) => void toast.success(actionDoneText(action, after)),
   });
   const pendingAction = change.isPending ? change.variables.action : null;
   const problem = inlineMessage(change.error);

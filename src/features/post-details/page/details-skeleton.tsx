@@ -6,7 +6,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { LoadingScreen } from '#src/ui/feedback/loading-screen.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
-import { firstSizes } from '../photos/photo-words.ts';
+import { firstPhotoSizes } from '../photos/photo-label.ts';
 
 export function DetailsSkeleton({ id }: { id: string }) {
   const cover = postQueries.knownCover(useQueryClient(), id);
@@ -20,7 +20,7 @@ export function DetailsSkeleton({ id }: { id: string }) {
             className="overflow-hidden max-tablet:aspect-4/3 tablet:rounded-picture"
             style={isArriving ? { viewTransitionName: postPicture } : undefined}
           >
-            <ResponsivePicture {...cover} ratio="auto" sizes={firstSizes} priority className="size-full" />
+            <ResponsivePicture {...cover} ratio="auto" sizes={firstPhotoSizes} priority className="size-full" />
           </div>
         ) : (
           <Skeleton className="max-tablet:aspect-4/3" />

@@ -8,7 +8,7 @@ import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
-import { firstSizes, photoWords } from './photo-words.ts';
+import { firstPhotoSizes, photoLabel } from './photo-label.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
 
 const PhotoViewer = lazyComponent(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
@@ -79,7 +79,7 @@ export function Gallery({ post }: { post: ListingDetails }) {
           >
             <button
               type="button"
-              aria-label={photoWords(photos, place)}
+              aria-label={photoLabel(photos, place)}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => press(place, currentTarget)}
               style={isLeaving && place === 0 ? { viewTransitionName: postPicture } : undefined}
@@ -88,7 +88,7 @@ export function Gallery({ post }: { post: ListingDetails }) {
               <ResponsivePicture
                 {...photo}
                 ratio="auto"
-                sizes={place === 0 ? firstSizes : otherSizes}
+                sizes={place === 0 ? firstPhotoSizes : otherSizes}
                 priority={place === 0}
                 className="size-full"
               />

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { Picture } from '#contract/post/post.ts';
-import { photoWords } from './photo-words.ts';
+import { photoLabel } from './photo-label.ts';
 
 interface PhotoThumbnailsProps {
   photos: readonly Picture[];
@@ -24,7 +24,7 @@ export function PhotoThumbnails({ photos, place, onChoose }: PhotoThumbnailsProp
           <button
             ref={each === place ? current : undefined}
             type="button"
-            aria-label={photoWords(photos, each)}
+            aria-label={photoLabel(photos, each)}
             aria-current={each === place || undefined}
             onClick={() => onChoose(each)}
             className={clsx(

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Picture } from '#contract/post/post.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { photoLabel } from './photo-label.ts';
 import { PhotoThumbnails } from './photo-thumbnails.tsx';
-import { photoWords } from './photo-words.ts';
 import { usePhotoStrip } from './use-photo-strip.ts';
 
 interface PhotoViewerProps {
@@ -68,7 +68,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
     >
       <header className="flex shrink-0 items-center justify-between gap-4 px-(--page-gutter) py-2">
         <p role="status" className="min-w-0 truncate type-ui text-on-masthead tabular-nums">
-          {photoWords(photos, place)}
+          {photoLabel(photos, place)}
         </p>
         <IconButton label="Close" icon={X} tip="end" onClick={closeOnce} className={onDark} />
       </header>

@@ -8,12 +8,12 @@ import { SideCard } from '#src/ui/layout/side-card.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import { missingFieldsText } from '../onboarding/missing-fields.ts';
 import type { Account } from '../use-account.ts';
-import { standingOf } from './verification-status.ts';
+import { verificationStateOf } from './verification-status.ts';
 
 /** The state of the profile, the missing facts and the next step. */
 export function VerificationCard({ account }: { account: Account }) {
   const { kyc, user } = account;
-  const { tone, icon, tag, title, text, next } = standingOf(account);
+  const { tone, icon, tag, title, text, next } = verificationStateOf(account);
   return (
     <SideCard label="Profile status">
       <Tag tone={tone} icon={icon}>

@@ -4,7 +4,7 @@ import { formatDay } from '#src/lib/format/dates.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import type { Account } from '../use-account.ts';
 
-interface Standing {
+interface VerificationState {
   tone: 'positive' | 'caution' | 'negative';
   icon: LucideIcon;
   tag: string;
@@ -17,7 +17,7 @@ const unfinished = { tone: 'caution', icon: PencilLine, tag: 'Incomplete' } as c
 const finish = { label: 'Finish your profile', to: paths.editMyProfile() };
 const untilThen = 'Once it’s complete, you can post listings and requests.';
 
-const standings: Record<KycStep, (account: Account) => Standing> = {
+const verificationStates: Record<KycStep, (account: Account) => VerificationState> = {
   registered: () => ({
     ...unfinished,
     title: 'Tell us about yourself',
@@ -78,4 +78,5 @@ const standings: Record<KycStep, (account: Account) => Standing> = {
 };
 
 /** The member's verification status and the next step. */
-export const standingOf = (account: Account): Standing => standings[account.kyc.step](account);
+export const verificationStateOf = (account: Account): VerificationState =>
+  verificationStates[account.kyc.step](account);

@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
-import { spelledLimit } from '#src/entities/subscription/plan-words.ts';
+import { limitLabelInWords } from '#src/entities/subscription/plan-labels.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { PlanHead } from './plan-head.tsx';
 
 export function FreePlan({ own: { plan } }: { own: OwnSubscription }) {
-  const listings = spelledLimit('activeListings', plan.limits.activeListings);
-  const requests = spelledLimit('activeRequests', plan.limits.activeRequests);
+  const listings = limitLabelInWords('activeListings', plan.limits.activeListings);
+  const requests = limitLabelInWords('activeRequests', plan.limits.activeRequests);
   return (
     <PlanHead
       name={plan.name}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cardName, expiryLabel } from '#src/entities/payment-card/card-labels.ts';
 import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
-import { cardName, expiryWords } from '#src/entities/payment-card/card-words.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
@@ -32,7 +32,7 @@ export function OtherCardDialog({ amount, onClose }: { amount: string; onClose: 
                 />
                 <span className="min-w-0">
                   <span className="block font-semibold text-strong">{cardName(card)}</span>
-                  <span className="type-small text-muted">{expiryWords(card)}</span>
+                  <span className="type-small text-muted">{expiryLabel(card)}</span>
                 </span>
               </label>
             ))}

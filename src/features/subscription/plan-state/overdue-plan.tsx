@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { graceDays } from '#contract/limits.ts';
 import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
 import type { Subscription } from '#contract/subscription/subscription.ts';
-import { cardName } from '#src/entities/payment-card/card-words.ts';
+import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanInterval } from '#contract/subscription/plan.ts';
-import { intervalNames } from '#src/entities/subscription/plan-words.ts';
+import { intervalNames } from '#src/entities/subscription/plan-labels.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 
 interface PlanHeadProps {

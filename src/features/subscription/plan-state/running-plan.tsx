@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
-import { cardName } from '#src/entities/payment-card/card-words.ts';
-import { freeMonths, freeMonthsWords } from '#src/entities/subscription/plan-words.ts';
+import { cardName } from '#src/entities/payment-card/card-labels.ts';
+import { freeMonths, freeMonthsLabel } from '#src/entities/subscription/plan-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
@@ -40,7 +40,7 @@ export function RunningPlan({ own, subscription }: { own: OwnSubscription; subsc
           </ButtonLink>
           {hasYearly && (
             <ButtonLink to={paths.checkout({ planId: plan.id, interval: 'year' })}>
-              {months > 0 ? `Pay yearly, ${freeMonthsWords(months)}` : 'Pay yearly'}
+              {months > 0 ? `Pay yearly, ${freeMonthsLabel(months)}` : 'Pay yearly'}
             </ButtonLink>
           )}
           <Button kind="text" onClick={() => setCancelling(true)}>

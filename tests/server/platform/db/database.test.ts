@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/database-errors.ts';
 import { openEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { embeddedTemplate } from '#tests/support/database/embedded-template.ts';
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
         await sql`INSERT INTO notes VALUES (2)`.execute(tx);
         await endless.execute(tx);
       }).catch((reason: unknown) => reason);
-      expect(isDatabaseAway(error)).toBe(true);
+      expect(isDatabaseUnavailable(error)).toBe(true);
       const { rows } = await vi.waitUntil(() => sql`SELECT id FROM notes`.execute(db).catch(() => undefined), {
         timeout: 60_000,
       });
@@ -169,7 +169,7 @@ describe('the embedded database', () => {
       });
       expect(rows).toHaveLength(1);
       await expect(sql`SELECT count(*) FROM generate_series(1, 10000000000)`.execute(db)).rejects.toSatisfy(
-        isDatabaseAway,
+        isDatabaseUnavailable,
       );
       await close();
     });
@@ -194,9 +194,9 @@ describe('the thread of the embedded database', () => {
     const asked = pool.query('SELECT pg_sleep(0.1)').catch((error: unknown) => error);
     // No batch at all: the database throws at it, which nothing that `pg` writes makes it do.
     workers.at(-1)?.postMessage(null);
-    expect(isDatabaseAway(await asked)).toBe(true);
+    expect(isDatabaseUnavailable(await asked)).toBe(true);
     const later = await pool.query('SELECT 1').catch((error: unknown) => error);
-    expect(isDatabaseAway(later)).toBe(true);
+    expect(isDatabaseUnavailable(later)).toBe(true);
     await embedded.close();
   });
 });
@@ -231,7 +231,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     const cutWhatSleeps = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = $1 AND query LIKE '%pg_sleep%' AND state = 'active'`;
     while ((await admin.query(cutWhatSleeps, [rows[0]?.name])).rowCount === 0);
-    expect(isDatabaseAway(await running)).toBe(true);
+    expect(isDatabaseUnavailable(await running)).toBe(true);
     let status = 0;
     while (status !== 200) {
       status = (await app.inject('/readyz')).statusCode;

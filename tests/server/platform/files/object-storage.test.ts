@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openFileStores, tryFileStores } from '#server/platform/files/file-stores.ts';
-import { StorageAwayError } from '#server/platform/files/storage-errors.ts';
+import { StorageUnavailableError } from '#server/platform/files/storage-errors.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
 import { explainFailedStart } from '#server/platform/process/start-failures.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -99,7 +99,7 @@ describe('files in object storage', () => {
   ])('are refused at the start with what is wrong, and no secret: %s', async (_what, wrong, reason) => {
     const config = readConfig({ ...env, ...wrong });
     const failure = await tryFileStores(openFileStores(config)).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(StorageAwayError);
+    expect(failure).toBeInstanceOf(StorageUnavailableError);
     const { message } = explainFailedStart(failure, config);
     expect(message).toMatch(reason);
     expect(message).toMatch(/Correct the settings that begin with S3_/);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { FileStorage } from '#server/platform/files/file-storage.ts';
-import { StorageAwayError } from '#server/platform/files/storage-errors.ts';
+import { StorageUnavailableError } from '#server/platform/files/storage-errors.ts';
 import { removeUnreferencedFiles, scheduleFilesForDeletion } from '#server/platform/files/unreferenced-files.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 
@@ -49,7 +49,7 @@ describeWithDatabase('files that nobody needs any more', (getDb) => {
   });
 
   it('are not tried one after the other while their store is away, and none of them is first for ever', async () => {
-    for (const file of ['a', 'b', 'c']) failures.set(file, new StorageAwayError('The store is away.'));
+    for (const file of ['a', 'b', 'c']) failures.set(file, new StorageUnavailableError('The store is away.'));
     for (let round = 0; round < 3; round += 1) await expect(remove()).rejects.toThrow('The store is away.');
     expect(tried.sort()).toEqual(['a', 'b', 'c']);
   });

@@ -6,7 +6,7 @@ import { type Failure, failure } from '#contract/result.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { StorageAwayError } from '#server/platform/files/storage-errors.ts';
+import { StorageUnavailableError } from '#server/platform/files/storage-errors.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
 import { describeOnBothDatabases, openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { followLog } from '#tests/support/server/server-log.ts';
@@ -67,7 +67,7 @@ describeOnBothDatabases('a failure', (getDb) => {
   it.each([
     ['no room on the disk', Object.assign(new Error('ENOSPC: write /data/secret'), { code: 'ENOSPC' }), '60'],
     ['no room for this user', Object.assign(new Error('EDQUOT: write /data/secret'), { code: 'EDQUOT' }), '60'],
-    ['a store that is away', new StorageAwayError('The bucket secret can’t be used'), '2'],
+    ['a store that is away', new StorageUnavailableError('The bucket secret can’t be used'), '2'],
   ])('is a 503 that says when to come back for %s', async (_what, error, after) => {
     const failing = await buildTestApp(getDb(), {
       beforeReady: (server) => {

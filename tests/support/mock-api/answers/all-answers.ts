@@ -4,7 +4,7 @@ import { relaxationsMax, similarPostsMax } from '#contract/limits.ts';
 import { isRequestKind } from '#contract/post/post-content.ts';
 import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
 import { places, posts } from '#tests/support/mock-api/data/dataset.ts';
-import { dropFavourite, keepFavourite, listFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { listFavourites, removeFavourite, saveFavourite } from '#tests/support/mock-api/data/favourites.ts';
 import { marketNumbers, placeMarket } from '#tests/support/mock-api/data/market.ts';
 import { changeManyOwn, changeOwnStatus, removeOwnPost } from '#tests/support/mock-api/data/own-post-status.ts';
 import {
@@ -140,12 +140,12 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
       'Post not found',
     );
     if (ownPostIds(token).includes(post.id)) throw new MockFailure(409, 'You can’t save your own post');
-    keepFavourite(token, post);
+    saveFavourite(token, post);
     return { data: [] };
   },
 
   'DELETE /favorites/{postId}': ({ params, token }) => {
-    dropFavourite(token, params.postId);
+    removeFavourite(token, params.postId);
     return { data: [] };
   },
 

@@ -9,9 +9,9 @@ import {
   startSetup,
 } from '#tests/support/mock-api/data/payments/cards.ts';
 import {
+  abandonCheckout,
   answerBank,
   findOpenCheckout,
-  giveUpCheckout,
   pay,
   payOverdue,
   readCheckout,
@@ -49,7 +49,7 @@ export const answersAboutPayments = {
   'POST /subscription/checkout': ({ token, body }) => ({ data: pay(token, body) }),
   'GET /subscription/checkout/latest': ({ token }) => ({ data: readLatestCheckout(token) }),
   'GET /subscription/checkout/{id}': ({ token, params }) => ({ data: readCheckout(token, params.id) }),
-  'DELETE /subscription/checkout/{id}': ({ token, params }) => ({ data: giveUpCheckout(token, params.id) }),
+  'DELETE /subscription/checkout/{id}': ({ token, params }) => ({ data: abandonCheckout(token, params.id) }),
   'POST /subscription/checkout/{id}/checks': ({ token, params }) => ({ data: readCheckout(token, params.id) }),
   'POST /subscription/cancel': ({ token }) => {
     setCancelled(token, true);

@@ -17,7 +17,7 @@ const savedNow = (post: PostDetails): Favourite => ({
 });
 
 /** With the price and the day of now, or with those it had where it was let go before. `over` is for what a test wants different. */
-export function keepFavourite(token: string, post: PostDetails, over: Partial<Favourite> = {}): void {
+export function saveFavourite(token: string, post: PostDetails, over: Partial<Favourite> = {}): void {
   const kept = listFavourites(token);
   if (kept.some((one) => one.post.id === post.id)) return;
   const before = letGo.get(token)?.find((one) => one.post.id === post.id);
@@ -29,7 +29,7 @@ export function keepFavourite(token: string, post: PostDetails, over: Partial<Fa
   );
 }
 
-export function dropFavourite(token: string, postId: string): void {
+export function removeFavourite(token: string, postId: string): void {
   const kept = listFavourites(token);
   const gone = kept.find((one) => one.post.id === postId);
   if (!gone) return;

@@ -93,7 +93,7 @@ export function readLatestCheckout(token: string): Checkout | null {
 }
 
 /** A payment that the member does not confirm. */
-export function giveUpCheckout(token: string, id: string): Checkout {
+export function abandonCheckout(token: string, id: string): Checkout {
   const checkout = paymentsOf(token).checkouts.find((one) => one.id === id);
   if (!checkout) throw new MockFailure(404, 'We couldn’t find this payment');
   if (isOpen(checkout)) Object.assign(checkout, { state: 'failed', failure: 'not_confirmed' });

@@ -66,7 +66,7 @@ function dueOf(world: World, subscription: Subscription): Due[] {
 }
 
 /** Moves the clock on, with everything that falls into the time, in order. */
-export function passTime(world: World, to: number): void {
+export function advanceTime(world: World, to: number): void {
   const { state } = world;
   for (;;) {
     const due = [...state.subscriptions.rows.values()].flatMap((subscription) => dueOf(world, subscription));

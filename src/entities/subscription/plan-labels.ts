@@ -12,7 +12,7 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 export const formatPlanPrice = (cents: number) => (cents % 100 === 0 ? formatMoney(cents / 100) : formatCents(cents));
 
 /** `$29 a month`. */
-export const priceWords = (cents: number, interval: PlanInterval) => `${formatPlanPrice(cents)} a ${interval}`;
+export const planPriceLabel = (cents: number, interval: PlanInterval) => `${formatPlanPrice(cents)} a ${interval}`;
 
 export const isFreePlan = ({ prices }: Pick<Plan, 'prices'>) => prices.length === 0;
 
@@ -30,7 +30,7 @@ const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
 const numberWord = (count: number): string => numberWords[count] ?? String(count);
 
 /** `two months free`. */
-export const freeMonthsWords = (months: number) => `${numberWord(months)} month${months === 1 ? '' : 's'} free`;
+export const freeMonthsLabel = (months: number) => `${numberWord(months)} month${months === 1 ? '' : 's'} free`;
 
 const limitNouns: Record<LimitName, [one: string, many: string]> = {
   activeListings: ['active listing', 'active listings'],
@@ -39,7 +39,7 @@ const limitNouns: Record<LimitName, [one: string, many: string]> = {
 };
 
 /** `3 active listings`. */
-export const limitWords = (limit: LimitName, count: number) => plural(count, ...limitNouns[limit]);
+export const limitLabel = (limit: LimitName, count: number) => plural(count, ...limitNouns[limit]);
 
 /** The noun after a number that is written elsewhere. */
 export const limitNoun = (limit: LimitName, count: number) => limitNouns[limit][count === 1 ? 0 : 1];
@@ -50,10 +50,10 @@ export const limitTitle = (limit: LimitName) =>
 
 /** `3 active listings`, `3 active requests`, `20 photos per listing`. */
 export const planLimitLines = ({ activeListings, activeRequests, photosPerPost }: PlanLimits): string[] => [
-  limitWords('activeListings', activeListings),
-  limitWords('activeRequests', activeRequests),
-  limitWords('photosPerPost', photosPerPost),
+  limitLabel('activeListings', activeListings),
+  limitLabel('activeRequests', activeRequests),
+  limitLabel('photosPerPost', photosPerPost),
 ];
 
 /** `three active listings`. */
-export const spelledLimit = (limit: LimitName, count: number) => `${numberWord(count)} ${limitNoun(limit, count)}`;
+export const limitLabelInWords = (limit: LimitName, count: number) => `${numberWord(count)} ${limitNoun(limit, count)}`;

@@ -8,7 +8,7 @@ export const fullNameOf = ({ person }: Pick<Viewing, 'person'>) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : 'a former member';
 
 /** `With Nadia Bergeron, agent`, or for the member’s own home who is coming. */
-export function whoWords(viewing: Viewing): string {
+export function personLabel(viewing: Viewing): string {
   const name = fullNameOf(viewing);
   if (viewing.state === 'proposed')
     return viewing.proposedByMe ? `You proposed a viewing to ${name}` : `${name} proposed a viewing`;
@@ -19,7 +19,7 @@ export function whoWords(viewing: Viewing): string {
 }
 
 /** Why a viewing was cancelled: `The property has been sold.`, or who cancelled it and what they said. */
-export function cancelWords({ steps, person }: Pick<Viewing, 'steps' | 'person'>): string {
+export function cancelReasonLabel({ steps, person }: Pick<Viewing, 'steps' | 'person'>): string {
   const { byMe = false, note, because } = steps.at(-1) ?? {};
   if (because) return listingEndingTexts[because];
   const who = byMe ? 'You' : firstNameOf({ person });

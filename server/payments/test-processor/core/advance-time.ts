@@ -22,7 +22,7 @@ export const nextChangeAt = (subscription: TestSubscription): Date | null =>
   earlier(confirmBy(subscription), isRunning(subscription) ? subscription.periodEnd : null);
 
 /** Everything that falls into the time until `now`, in order. */
-export function passTime(subscription: TestSubscription, now: Date, newId: () => string): Change {
+export function advanceTime(subscription: TestSubscription, now: Date, newId: () => string): Change {
   const whole: Change = { subscription, invoices: [], events: [] };
   for (let at = nextChangeAt(subscription); at && at <= now; at = nextChangeAt(whole.subscription)) {
     const next = changeAt(whole.subscription, at, newId);

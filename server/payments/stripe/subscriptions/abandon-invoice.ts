@@ -13,7 +13,7 @@ async function unlessDone(call: Promise<unknown>): Promise<void> {
 }
 
 /** With the first invoice Stripe gives the subscription up that it starts; with an upgrade's, the upgrade. A paid one stands. */
-export async function giveUp(stripe: Stripe, invoice: Stripe.Invoice): Promise<void> {
+export async function abandonInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<void> {
   if (invoice.status !== 'open') return;
   const subscriptionId = subscriptionOfInvoice(invoice);
   if (invoice.billing_reason === 'subscription_create' && subscriptionId !== null)
@@ -47,12 +47,12 @@ export async function settle(
 ): Promise<boolean> {
   const isUpgradeVoid = invoice.status === 'void' && invoice.billing_reason === 'subscription_update';
   const hasFormerCard = formerCardKey in subscription.metadata && subscription.ended_at === null;
-  if (isRefused(subscription, invoice, payment)) await giveUp(stripe, invoice);
+  if (isRefused(subscription, invoice, payment)) await abandonInvoice(stripe, invoice);
   else if (!(isUpgradeVoid && hasFormerCard)) return false;
   if (hasFormerCard) await restoreCard(stripe, subscription);
   return true;
 }
 
 export async function voidInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
-  await giveUp(stripe, await stripe.invoices.retrieve(invoiceId));
+  await abandonInvoice(stripe, await stripe.invoices.retrieve(invoiceId));
 }

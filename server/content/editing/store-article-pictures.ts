@@ -16,7 +16,7 @@ function* imagesOf(markdown: string): Generator<{ raw: string; href: string; tex
 }
 
 /** Stores the picture files that a text shows and names them by their addresses. @throws 400 naming the file and the picture */
-export async function takeInPictures(
+export async function storeArticlePictures(
   media: Media,
   file: ContentFile,
   markdown: string,

@@ -3,7 +3,7 @@ import { conflict, notFound, unavailable } from '#server/platform/errors.ts';
 import { PaymentRefused, ProcessorUnavailable, UnknownAtProcessor } from './payment-processor.ts';
 
 /** @throws ApiError 503 where the processor does not answer, 409 for what it refuses, 404 for what it does not know */
-export async function askProcessor<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function callProcessor<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

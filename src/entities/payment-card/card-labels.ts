@@ -35,7 +35,7 @@ function daysUntilExpiry(
 }
 
 /** `Expires August 2028`, `Expired August 2024`. */
-export const expiryWords = (card: Pick<CardSummary, 'expiryMonth' | 'expiryYear'>, now?: Date) =>
+export const expiryLabel = (card: Pick<CardSummary, 'expiryMonth' | 'expiryYear'>, now?: Date) =>
   `${daysUntilExpiry(card, now) < 0 ? 'Expired' : 'Expires'} ${expiryDate(card)}`;
 
 /** `Expires in 9 days` from 30 days before, `Expired` afterwards; null earlier. */
