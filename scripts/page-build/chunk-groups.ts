@@ -52,7 +52,7 @@ const together = {
   details: [
     '/src/entities/post/facts/listing-facts',
     '/src/features/post-details/page/details-section',
-    '/src/features/post-details/photos/photo-words',
+    '/src/features/post-details/photos/photo-label',
     ...['layout/key-facts', 'layout/fact-rows', 'layout/prose', 'layout/side-card', 'media/avatar'].map(
       (name) => `/src/ui/${name}`,
     ),
