@@ -40,6 +40,7 @@ describe('the front', () => {
     ];
     await renderApp({ path: '/', handlers });
     const form = within(main().getByRole('button', { name: 'Search' }).closest('form') as HTMLElement);
+    expect(await form.findByText('Try')).toBeInTheDocument();
     // Around its middle and inside its bounds, where its homes were counted.
     const { lat, lng, bounds } = makePlace();
     expect(await form.findByRole('link', { name: 'Hintonburg' })).toHaveAttribute(
@@ -154,17 +155,20 @@ it('looks around the whole city after a neighbourhood was picked', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Ottawa, street by street' })).toBeInTheDocument();
 });
 
-it('shows commercial posts on the commercial home', async () => {
+it('shows commercial posts on the commercial home, without neighbourhoods that were chosen for their homes', async () => {
   const asked = new Set<string>();
   const handlers = [
     mock('GET /posts', ({ query }) => {
       asked.add(query.section);
       return { data: [], total: 0 };
     }),
+    mock('GET /places', () => ({ data: [makePlace({ name: 'Only Place', homesForSale: 9 })] })),
   ];
   const { store } = await renderApp({ path: '/commercial', handlers });
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Find the space. Or let it find you.');
   await expect.poll(() => asked.size).toBeGreaterThan(0);
   expect([...asked]).toEqual(['commercial']);
+  expect(await main().findByRole('option', { name: /Only Place/ })).toBeInTheDocument();
+  expect(main().queryByText('Try')).not.toBeInTheDocument();
   expect(store.getState().activePage.active_page).toBe('commercial');
 });

@@ -59,13 +59,13 @@ export function HeroSearch({ section, place }: { section: Section; place: HomePl
           Search
         </Button>
       </div>
-      <Suggestions city={place.city} section={section} tab={tab} />
+      {section === 'residential' && <Suggestions city={place.city} tab={tab} />}
     </form>
   );
 }
 
-/** The line keeps its height while the neighbourhoods load. */
-function Suggestions({ city, section, tab }: { city: string; section: Section; tab: Tab }) {
+/** The line keeps its height while the neighbourhoods load, whose numbers are those of homes. */
+function Suggestions({ city, tab }: { city: string; tab: Tab }) {
   const { data = [] } = useQuery(placeQueries.neighbourhoods(city));
   const places = data.filter((place) => place.homesForSale > 0).slice(0, suggestionsShown);
   return (
@@ -74,7 +74,7 @@ function Suggestions({ city, section, tab }: { city: string; section: Section; t
       {places.map((place) => (
         <Link
           key={place.id}
-          to={paths.explore({ section, ...searchAtPlace(place, tab) })}
+          to={paths.explore(searchAtPlace(place, tab))}
           className="inline-flex min-h-6 items-center text-link underline underline-offset-[.2em]"
         >
           {place.name}

@@ -38,8 +38,12 @@ export async function prefetchHomeSections(
   await Promise.all([
     ...newestQueries(newestForHome(section, place)).map((query) => queryClient.prefetchQuery(query)),
     queryClient.prefetchQuery(postQueries.counts(searchNearPlace(place), section)),
-    queryClient.prefetchQuery(placeQueries.neighbourhoods(place.city)),
-    section === 'residential' && queryClient.prefetchQuery(marketQueries.numbers()),
+    ...(section === 'residential'
+      ? [
+          queryClient.prefetchQuery(placeQueries.neighbourhoods(place.city)),
+          queryClient.prefetchQuery(marketQueries.numbers()),
+        ]
+      : []),
   ]);
   return section;
 }
