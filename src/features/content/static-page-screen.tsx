@@ -34,12 +34,15 @@ function StaticPageScreen() {
   return (
     <div className="wrap pt-16">
       {isNotFound(error) ? (
-        <EmptyState
-          as="h1"
-          title="Page not found"
-          text="It may have been renamed. See the links at the bottom of the page."
-          actions={<ButtonLink to={paths.home()}>Go to the home page</ButtonLink>}
-        />
+        <>
+          <title>{documentTitle('Page not found')}</title>
+          <EmptyState
+            as="h1"
+            title="Page not found"
+            text="It may have been renamed. See the links at the bottom of the page."
+            actions={<ButtonLink to={paths.home()}>Go to the home page</ButtonLink>}
+          />
+        </>
       ) : (
         <EmptyState
           as="h1"

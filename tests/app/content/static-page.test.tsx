@@ -25,6 +25,7 @@ it('holds its shape while the page is on the way', async () => {
 it('says that there is no such page', async () => {
   await renderApp({ path: '/static/nothing-here' });
   expect(await main().findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+  expect(document.title).toBe('Page not found · Gable');
   expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
