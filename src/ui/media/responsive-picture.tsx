@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { wasShown } from './shown-pictures.ts';
 
 interface ResponsivePictureProps {
@@ -38,9 +38,9 @@ export function ResponsivePicture(props: ResponsivePictureProps) {
         <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
         <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
         <img
-          // A picture from the cache may be complete before React listens.
+          // A picture from the cache may be complete before React listens. A transition keeps this out of the task that hydrates.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0) setState('loaded');
+            if (image?.complete && image.naturalWidth > 0) startTransition(() => setState('loaded'));
           }}
           // Before the sources, else a browser may begin with the wrong priority.
           loading={priority ? 'eager' : 'lazy'}
