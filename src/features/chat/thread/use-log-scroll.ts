@@ -17,30 +17,32 @@ interface LogScrollOptions {
  */
 export function useLogScroll(box: RefObject<HTMLElement | null>, { lastKey, onReachBeginning }: LogScrollOptions) {
   const [isAtEnd, setAtEnd] = useState(true);
-  const height = useRef(0);
+  const scrolled = useRef({ top: 0, height: 0 });
   const knownKey = useRef(lastKey);
 
   function onScroll(): void {
     const element = box.current;
     if (!element) return;
-    height.current = element.scrollHeight;
-    setAtEnd(element.scrollTop > -endPx);
-    const above = element.scrollHeight - element.clientHeight + element.scrollTop;
-    if (element.scrollHeight > element.clientHeight && above < beginningPx) onReachBeginning();
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    scrolled.current = { top: scrollTop, height: scrollHeight };
+    setAtEnd(scrollTop > -endPx);
+    const above = scrollHeight - clientHeight + scrollTop;
+    if (scrollHeight > clientHeight && above < beginningPx) onReachBeginning();
   }
 
-  // After every render: what was rendered may have changed the height.
+  // After every render: what was rendered may have changed the height. At the end nothing is measured, because that would lay out the
+  // page before a new message is there.
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    if (knownKey.current !== lastKey && element.scrollTop <= -endPx)
-      element.scrollTop -= element.scrollHeight - height.current;
+    const hasNewest = knownKey.current !== lastKey;
     knownKey.current = lastKey;
-    height.current = element.scrollHeight;
+    const element = box.current;
+    if (!element || isAtEnd) return;
+    if (hasNewest && element.scrollTop <= -endPx) element.scrollTop -= element.scrollHeight - scrolled.current.height;
+    scrolled.current.height = element.scrollHeight;
   });
 
   const scrollToEnd = useCallback(() => {
-    if (box.current) box.current.scrollTop = 0;
+    if (box.current && scrolled.current.top !== 0) box.current.scrollTop = 0;
   }, [box]);
 
   return { isAtEnd, onScroll, scrollToEnd };
