@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useMarkRead } from '#src/entities/conversation/open/use-mark-read.ts';
-import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
+import { useOutbox, useSend } from '#src/entities/conversation/outbox/use-outbox.ts';
 import { conversationQueries } from '#src/entities/conversation/queries/conversation-queries.ts';
 import { useThread } from '#src/entities/conversation/thread/use-thread.ts';
 import { profileLoaded } from '#src/state/profile-slice.ts';
@@ -22,7 +22,8 @@ const numbers = (first: number, last: number) =>
 
 function Thread({ id, seen = 0 }: { id: string; seen?: number }) {
   const { messages, hasOlder, loadOlder, isPending } = useThread(id);
-  const { pending, send, retry } = useOutbox({ conversationId: id });
+  const { pending, retry } = useOutbox({ conversationId: id });
+  const send = useSend({ conversationId: id });
   const [readSeq] = useState(0);
   useMarkRead({ id, readSeq }, seen);
   return (

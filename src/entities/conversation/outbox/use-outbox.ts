@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { z } from 'zod/mini';
 import type { contact } from '#contract/chat/conversation.ts';
 import { useOnline } from '#src/lib/browser/use-online.ts';
@@ -58,13 +58,21 @@ export async function countUnsentMessages(queryClient: QueryClient, store: AppSt
   return kept.length + inMemory.length;
 }
 
+function useOwnOutbox(): Outbox {
+  return outboxOf(useQueryClient(), useAppStore(), useAppSelector(selectPersonKey));
+}
+
 /** The member's outbox; it sends while a component that calls this is mounted. */
 export function useMemberOutbox(): Outbox {
-  const queryClient = useQueryClient();
-  const store = useAppStore();
-  const outbox = outboxOf(queryClient, store, useAppSelector(selectPersonKey));
+  const outbox = useOwnOutbox();
   useSyncExternalStore(outbox.subscribe, outbox.getState);
   return outbox;
+}
+
+/** Sends a message, beside a component that shows those unsent. Settles as soon as it is kept. */
+export function useSend(target: MessageTarget): (message: OutgoingMessage) => Promise<void> {
+  const outbox = useOwnOutbox();
+  return (message) => outbox.write(target, message);
 }
 
 /** The unsent messages to a conversation, or to a person about a post, in their order, and what can be done with them. */
@@ -73,7 +81,6 @@ export function useOutbox(target: MessageTarget) {
   const isOnline = useOnline();
   const key = targetKey(target);
   const pending = outbox.queueOf(target);
-  const actions = useMemo(() => ({ send: outbox.write, retry: outbox.retry, delete: outbox.delete }), [outbox]);
   return {
     /** `status` is waiting (the network is gone, or others are sent first), sending or failed (`failure` says why). */
     pending,
@@ -81,9 +88,7 @@ export function useOutbox(target: MessageTarget) {
     openedId: outbox.getState().opened[key] ?? null,
     /** False as well while the server does not answer. */
     isOnline: isOnline && !pending.some(({ isDelayed }) => isDelayed),
-    /** Settles as soon as the message is kept: the draft can be cleared. */
-    send: (message: OutgoingMessage) => actions.send(target, message),
-    retry: actions.retry,
-    delete: actions.delete,
+    retry: outbox.retry,
+    delete: outbox.delete,
   };
 }

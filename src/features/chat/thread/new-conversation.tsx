@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PostOwner } from '#contract/post/post.ts';
-import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
+import { useOutbox, useSend } from '#src/entities/conversation/outbox/use-outbox.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { DraftedComposer } from '../composer/drafted-composer.tsx';
+import { LimitAlert } from '../composer/limit-alert.tsx';
 import { ContextColumn } from '../context/context-column.tsx';
 import { buildTimeline } from '../message/timeline.ts';
-import { LimitAlert } from './limit-alert.tsx';
 import { MessageLog } from './message-log.tsx';
 import { PostStrip } from './post-strip.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -25,6 +25,7 @@ const ignore = () => {};
 export function NewConversation({ person, postId, backTo, onOpened }: NewConversationProps) {
   const target = { userId: person.id, postId: postId ?? null };
   const outbox = useOutbox(target);
+  const send = useSend(target);
   const { data: post } = useQuery({ ...postQueries.detail(postId ?? '', true), enabled: postId !== undefined });
   const { openedId } = outbox;
   const canWrite = postId !== undefined || person.userType === 'Agent';
@@ -71,7 +72,7 @@ export function NewConversation({ person, postId, backTo, onOpened }: NewConvers
           />
         )}
         <LimitAlert pending={outbox.pending} />
-        {canWrite && <DraftedComposer target={target} name={person.firstName} onSend={outbox.send} />}
+        {canWrite && <DraftedComposer target={target} name={person.firstName} onSend={send} />}
       </section>
       {post && <ContextColumn post={post} isOwnPost={false} />}
     </>

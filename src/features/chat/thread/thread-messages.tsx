@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Conversation } from '#contract/chat/conversation.ts';
+import { useMarkRead } from '#src/entities/conversation/open/use-mark-read.ts';
+import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
+import { useThread } from '#src/entities/conversation/thread/use-thread.ts';
+import { userQueries } from '#src/entities/user/user-queries.ts';
+import { LimitAlert } from '../composer/limit-alert.tsx';
+import { firstNameOf } from '../conversation-labels.ts';
+import { buildTimeline } from '../message/timeline.ts';
+import type { SafetyActions } from '../safety/safety-actions.tsx';
+import { SafetyNotice } from '../safety/safety-notice.tsx';
+import { MessageLog } from './message-log.tsx';
+import { ThreadFailure } from './thread-failure.tsx';
+import { MessagesSkeleton } from './thread-skeleton.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { useSeenSeq } from './use-seen-seq.ts';
+
+interface ThreadMessagesProps {
+  conversation: Conversation;
+  actions: SafetyActions;
+}
+
+/** The messages of a conversation, apart from the composer: one that is sent or arrives renders nothing else. */
+export function ThreadMessages({ conversation, actions }: ThreadMessagesProps) {
+  const { id, person, readSeq, readByOtherSeq, unreadCount, closedBecause, isFromStranger } = conversation;
+  const name = firstNameOf(person);
+  const { data: own } = useQuery(userQueries.profile());
+  const thread = useThread(id);
+  const outbox = useOutbox({ conversationId: id });
+  const [newAfterSeq] = useState(unreadCount > 0 ? readSeq : null);
+  const [isEndInView, setEndInView] = useState(true);
+  const seenSeq = useSeenSeq(thread.messages.at(-1)?.seq ?? 0, isEndInView);
+  useMarkRead(conversation, seenSeq);
+  const said = useAnnouncements(thread.messages, person?.id ?? null, name);
+
+  const items = buildTimeline(thread.messages, {
+    pending: outbox.pending,
+    ownId: own?.user.id,
+    otherId: person?.id ?? null,
+    readByOtherSeq,
+    newAfterSeq,
+    now: new Date(),
+  });
+  const unseenCount = thread.messages.filter(({ seq, senderId }) => seq > seenSeq && senderId === person?.id).length;
+
+  return (
+    <>
+      {thread.isPending ? (
+        <MessagesSkeleton />
+      ) : thread.error && items.length === 0 ? (
+        <ThreadFailure error={thread.error} what="messages" onRetry={() => void thread.refetch()} />
+      ) : (
+        <MessageLog
+          items={items}
+          name={name}
+          unseenCount={unseenCount}
+          isOnline={outbox.isOnline}
+          hasOlder={thread.hasOlder}
+          isLoadingOlder={thread.isLoadingOlder}
+          olderError={thread.olderError}
+          onLoadOlder={thread.loadOlder}
+          onRetry={outbox.retry}
+          onDelete={outbox.delete}
+          onEndInView={setEndInView}
+        >
+          {isFromStranger && closedBecause === null && (
+            <SafetyNotice
+              name={name}
+              onReport={() => actions.report.setOpen(true)}
+              onBlock={() => actions.asking.setOpen(true)}
+            />
+          )}
+        </MessageLog>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <LimitAlert pending={outbox.pending} />
+    </>
+  );
+}
