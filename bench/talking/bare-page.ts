@@ -1,4 +1,4 @@
-/** A page that says what is entered by a bare socket, and lists what it hears. */
+/** A page that says what is entered by a bare socket, or by a call where its address has `#call`, and lists what it hears. */
 export const barePage = `<!doctype html>
 <html lang="en">
 <title>Bare</title>
@@ -17,7 +17,8 @@ export const barePage = `<!doctype html>
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    socket.emit('say', 'recipient', field.value);
+    if (location.hash === '#call') fetch('/', { method: 'POST', body: field.value });
+    else socket.emit('say', 'recipient', field.value);
     field.value = '';
   });
 </script>`;

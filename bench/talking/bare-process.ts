@@ -1,12 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { Server } from 'socket.io';
 import { barePage } from './bare-page.ts';
 import { answerOrders } from './orders.ts';
 
-/* The yardstick: socket.io as it comes. What a socket says is passed on to the room it names; nothing is checked or stored. */
+/*
+ * The yardstick: socket.io as it comes. What a socket says is passed on to the room it names; nothing is checked or stored.
+ * What a call says is stored first, in one INSERT.
+ */
 
-const server = createServer((_request, response) => void response.setHeader('Content-Type', 'text/html').end(barePage));
+const database = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+const server = createServer(async (request, response) => {
+  if (request.method !== 'POST') return void response.setHeader('Content-Type', 'text/html').end(barePage);
+  const content = await text(request);
+  await database.query('INSERT INTO bare_messages VALUES ($1)', [content]);
+  io.to('recipient').emit('new_message', { message: { content } });
+  response.end();
+});
 const io = new Server(server, { transports: ['websocket'] });
 io.on('connection', (socket) => {
   void socket.join(String(socket.handshake.query.token));

@@ -21,7 +21,7 @@ const settleMs = 250;
 const roundsOfAddress = 15;
 
 /** Event times and `now()` of both pages count from a `timeOrigin` on the machine's clock. */
-async function watch({ writing, reading }: Two, list: string): Promise<void> {
+async function watchPresses(writing: Page): Promise<void> {
   await writing.evaluate(() => {
     // No named function: the compiler wraps those in a helper that the page does not have.
     document.addEventListener(
@@ -32,13 +32,17 @@ async function watch({ writing, reading }: Two, list: string): Promise<void> {
       { capture: true },
     );
   });
+}
+
+async function watch({ writing, reading }: Two, list: string): Promise<void> {
+  await watchPresses(writing);
   await reading.locator(list).evaluate((element) => {
     globalThis.gableArrivals = new Map();
     new MutationObserver((records) => {
       const now = performance.timeOrigin + performance.now();
       for (const { addedNodes } of records)
         for (const row of addedNodes)
-          globalThis.gableArrivals.set(/round \d+/.exec(row.textContent ?? '')?.[0] ?? '', now);
+          globalThis.gableArrivals.set(/(stored )?round \d+/.exec(row.textContent ?? '')?.[0] ?? '', now);
     }).observe(element, { childList: true, subtree: true });
   });
 }
@@ -57,12 +61,12 @@ interface Sites {
   bare: string;
 }
 
-/** From the press in one page to the row in the other one: ours and the bare echo, by turns. The first rounds warm up. */
+/** From the press in one page to the row in the other one: ours, the bare echo, and a bare call with its INSERT, by turns. The first rounds warm up. */
 export async function measurePages(
   browser: Browser,
   { ours, bare }: Sites,
   { db, pair, rounds }: { db: Db; pair: Pair; rounds: number },
-): Promise<{ own: Times; bare: Times }> {
+): Promise<{ own: Times; bare: Times; stored: Times }> {
   const contexts: BrowserContext[] = [];
   const open = async (token: string) => {
     const page = await openThread(browser, ours, { token, conversationId: pair.conversationId });
@@ -70,27 +74,31 @@ export async function measurePages(
     return page;
   };
   const own: Two = { writing: await open(pair.senderToken), reading: await open(pair.recipientToken) };
-  const openBare = async (name: string) => {
+  const openBare = async (address: string) => {
     const page = await browser.newPage();
-    await page.goto(`${bare}/?${name}`);
+    await page.goto(`${bare}/?${address}`);
     await page.waitForFunction(() => document.title === 'Connected');
     contexts.push(page.context());
     return page;
   };
   const yardstick: Two = { writing: await openBare('sender'), reading: await openBare('recipient') };
+  const storing: Two = { writing: await openBare('sender#call'), reading: yardstick.reading };
   await watch(own, '[role="log"]');
   await watch(yardstick, 'ol');
-  const times = { own: [] as number[], bare: [] as number[] };
+  await watchPresses(storing.writing);
+  const times = { own: [] as number[], bare: [] as number[], stored: [] as number[] };
   for (let round = 0; round < rounds + roundsOfAddress; round += 1) {
     if (round % roundsOfAddress === 0) await passRateLimits(db, contexts, round);
     const bareMs = await say(yardstick, `round ${round}`);
+    const storedMs = await say(storing, `stored round ${round}`);
     const ownMs = await say(own, `round ${round}`);
     if (round < roundsOfAddress) continue;
     times.bare.push(bareMs);
+    times.stored.push(storedMs);
     times.own.push(ownMs);
   }
   for (const context of contexts) await context.close();
-  return { own: timesOf(times.own), bare: timesOf(times.bare) };
+  return { own: timesOf(times.own), bare: timesOf(times.bare), stored: timesOf(times.stored) };
 }
 
 /** A person writes fewer messages a minute, from one address. */
