@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
 import type { Picture } from '#contract/post/post.ts';
 import { photoLabel } from './photo-label.ts';
 
@@ -9,20 +8,15 @@ interface PhotoThumbnailsProps {
   onChoose: (place: number) => void;
 }
 
+const scrollIntoView = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 export function PhotoThumbnails({ photos, place, onChoose }: PhotoThumbnailsProps) {
-  const current = useRef<HTMLButtonElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another button
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [place]);
-
   return (
     <ul className="scrollbar-none mx-auto flex max-w-full shrink-0 gap-2 overflow-x-auto px-(--page-gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {photos.map((photo, each) => (
         <li key={photo.id} className="shrink-0">
           <button
-            ref={each === place ? current : undefined}
+            ref={each === place ? scrollIntoView : undefined}
             type="button"
             aria-label={photoLabel(photos, each)}
             aria-current={each === place || undefined}
