@@ -18,12 +18,12 @@ test('a photo and a PDF of one member are seen by the other, and by no third', a
     ]);
   const composer = seeker.page.getByRole('form', { name: /^Write to/ });
   await expect(composer.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  const loaded = new Set<string>();
+  owner.page.on('response', (response) => {
+    if (response.url().includes('/chat/attachments/') && response.ok()) loaded.add(new URL(response.url()).pathname);
+  });
   await composer.getByRole('button', { name: 'Send' }).click();
 
-  const loaded: string[] = [];
-  owner.page.on('response', (response) => {
-    if (response.url().includes('/chat/attachments/') && response.ok()) loaded.push(new URL(response.url()).pathname);
-  });
   const photo = log(owner.page).getByRole('button', { name: 'Open photo 1 of 1' });
   await expect(photo.locator('img')).toHaveJSProperty('naturalWidth', 320);
   const download = owner.page.waitForEvent('download');
@@ -31,8 +31,8 @@ test('a photo and a PDF of one member are seen by the other, and by no third', a
   expect((await download).suggestedFilename()).toBe('lease.pdf');
 
   const third = await join();
-  const [photoPath, pdfPath] = [loaded.at(0), loaded.at(-1)];
-  expect(photoPath).not.toBe(pdfPath);
+  await expect.poll(() => loaded.size).toBe(2);
+  const [photoPath, pdfPath] = loaded;
   for (const path of [`${photoPath}?width=320`, `${pdfPath}`]) {
     expect(path).toContain(`${apiPrefix}/chat/attachments/`);
     expect((await request.get(path, { headers: seeker.headers })).status()).toBe(200);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { OwnListing } from '#contract/post/own-post.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import { expect } from '../fixtures.ts';
@@ -37,13 +37,14 @@ const metresBetween = (a: { lat: number; lng: number }, b: { lat: number; lng: n
 const boxAround = ({ lat, lng }: { lat: number; lng: number }, degrees: number) =>
   [lat - degrees, lng - degrees, lat + degrees, lng + degrees].map((edge) => edge.toFixed(6)).join(',');
 
-/** Every text that the server sends to this browser from now on. */
+/** Every text that has arrived whole in this browser from now on: a body that is never finished would be waited for without end. */
 function listen(page: Page): () => Promise<string> {
   const texts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    const type = response.headers()['content-type'] ?? '';
-    if (/json|html/.test(type)) texts.push(response.text().catch(() => ''));
-  });
+  const read = async (request: Request) => {
+    const response = await request.response();
+    return /json|html/.test(response?.headers()['content-type'] ?? '') ? response!.text() : '';
+  };
+  page.on('requestfinished', (request) => texts.push(read(request).catch(() => '')));
   return async () => (await Promise.all(texts)).join('\n');
 }
 
