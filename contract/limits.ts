@@ -54,8 +54,8 @@ export const photosMax = 30;
 export const photoTextMax = 200;
 export const ownPostsPerPage = 24;
 export const ownPostsAtOnceMax = 100;
-export const looseUploadDays = 7;
-export const looseUploadsMax = 100;
+export const unattachedUploadDays = 7;
+export const unattachedUploadsMax = 100;
 export const floorPlanBytesMax = 10 * 1024 * 1024;
 
 /** Pixels; a picture is never enlarged. */

@@ -3,7 +3,7 @@ import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import { scheduleTestProcessorJobs } from '#server/payments/test-processor/test-processor.jobs.ts';
 import type { App } from '#server/platform/context.ts';
 import { startEventWorkers } from '#server/platform/events/event-workers.ts';
-import { openFileStores, tidyStoresInBackground } from '#server/platform/files/file-stores.ts';
+import { openFileStores, scheduleFileCleanup } from '#server/platform/files/file-stores.ts';
 import { registerCompression } from '#server/platform/http/compression.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
 import { registerApiDocs } from '#server/platform/http/docs/api-docs.ts';
@@ -79,7 +79,7 @@ export async function buildApp(context: PaymentsContext): Promise<App> {
   registerPaymentMethods(app, context);
   scheduleTestProcessorJobs(app, context, (event) => receiveEvent(context.db, context.paymentProcessor.name, event));
   registerAccounts(app, context);
-  tidyStoresInBackground(app, context, stores);
+  scheduleFileCleanup(app, context, stores);
   startEventWorkers(app, context, createEventHandlers({ ...context.config, publicUrl: siteOrigin(context.config) }));
   deliverInBackground(app, context);
   registerSitemap(app, context);

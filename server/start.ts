@@ -84,9 +84,9 @@ async function start(config: Config, { openPage, loadDemo }: Parts): Promise<voi
 }
 
 async function takeCommands(app: App, db: Db, config: Config): Promise<(() => Promise<void>) | undefined> {
-  const workplace = { db, stores: openFileStores(config), config };
+  const context = { db, stores: openFileStores(config), config };
   const onError = (error: unknown) => app.log.error({ err: error }, 'a command of the operator failed');
-  return openOperatorSocket(config.dataDir, workplace, onError).catch((error) => {
+  return openOperatorSocket(config.dataDir, context, onError).catch((error) => {
     // The path of a socket has a length limit, which a deep data folder exceeds. Everything else works.
     app.log.warn({ err: error }, 'this server takes no commands of the operator');
     return undefined;

@@ -45,7 +45,7 @@ test('several posts are paused at once; the one that cannot be says why', async 
   });
 });
 
-test('a home that is kept shows what its price did, and comes back when it was let go by mistake', async ({
+test('a home that is kept shows what its price did, and comes back when it was removed by mistake', async ({
   join,
   request,
 }) => {

@@ -10,6 +10,6 @@ export const favouriteAccountData: AccountData = {
       exportedAs: 'favourites',
       deleted: 'inPieces',
     },
-    { table: 'favourites_let_go', column: 'user_id', by: 'id', key: ['post_id'], deleted: 'inPieces' },
+    { table: 'removed_favourites', column: 'user_id', by: 'id', key: ['post_id'], deleted: 'inPieces' },
   ],
 };

@@ -36,10 +36,10 @@ export async function deleteFavourite(tx: Tx, userId: string, postId: string): P
     WITH gone AS (
       DELETE FROM favourites WHERE user_id = ${userId} AND post_id = ${postId}
       RETURNING user_id, post_id, saved_price, saved_at)
-    INSERT INTO favourites_let_go (user_id, post_id, saved_price, saved_at)
+    INSERT INTO removed_favourites (user_id, post_id, saved_price, saved_at)
     SELECT user_id, post_id, saved_price, saved_at FROM gone
     ON CONFLICT (user_id, post_id) DO UPDATE
-      SET saved_price = excluded.saved_price, saved_at = excluded.saved_at, let_go_at = now()`.execute(tx);
+      SET saved_price = excluded.saved_price, saved_at = excluded.saved_at, removed_at = now()`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -51,17 +51,17 @@ export function takeDeletedFavourite(
   minutes: number,
 ): Promise<Pick<FavouriteRow, 'saved_price' | 'saved_at'> | undefined> {
   return tx
-    .deleteFrom('favourites_let_go')
+    .deleteFrom('removed_favourites')
     .where('user_id', '=', userId)
     .where('post_id', '=', postId)
-    .where('let_go_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .where('removed_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .returning(['saved_price', 'saved_at'])
     .executeTakeFirst();
 }
 
 export async function deleteExpiredUndoRows(db: Db, minutes: number): Promise<void> {
   await db
-    .deleteFrom('favourites_let_go')
-    .where('let_go_at', '<=', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .deleteFrom('removed_favourites')
+    .where('removed_at', '<=', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .execute();
 }

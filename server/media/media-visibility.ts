@@ -14,7 +14,7 @@ async function isShown(db: Db, id: string): Promise<boolean> {
       OR EXISTS (SELECT FROM users u
         WHERE u.picture_media_id = ${id} AND u.deactivated_at IS NULL AND u.deleted_at IS NULL)
       OR EXISTS (SELECT FROM media m JOIN users u ON u.id = m.owner_id
-        WHERE m.id = ${id} AND m.loose_since IS NOT NULL AND NOT m.was_held
+        WHERE m.id = ${id} AND m.unattached_since IS NOT NULL AND NOT m.was_attached
           AND u.deactivated_at IS NULL AND u.deleted_at IS NULL)) AS shown`.execute(db);
   return rows[0]?.shown ?? false;
 }

@@ -10,7 +10,7 @@ import { cachedSeconds } from './media-visibility.ts';
 import { createLowPriorityRenderer } from './rendering/low-priority-renderer.ts';
 import { type PictureFormat, pictureTypes } from './rendering/picture-encoder.ts';
 import { renderPendingPictures } from './rendering/render-pending.ts';
-import { openPlan, sendMedia, sweepLoose, takeBackMedia } from './uploads/uploads.service.ts';
+import { deleteExpiredUploads, deleteUpload, openPlan, sendMedia } from './uploads/uploads.service.ts';
 
 const pictureAddress = /^([A-Za-z0-9_-]{1,64})-([1-9]\d{0,4})(?:x([1-9]\d{0,4}))?\.(avif|webp|jpg)$/;
 
@@ -27,7 +27,7 @@ export function registerMedia(app: App, context: Context, media: Media): void {
   }));
 
   route(app, context, 'DELETE /media/{id}', async ({ tx, viewer, params }) => {
-    await takeBackMedia(tx, viewer.id, params.id);
+    await deleteUpload(tx, viewer.id, params.id);
     return { data: [], message: 'File removed' };
   });
 
@@ -53,7 +53,7 @@ export function registerMedia(app: App, context: Context, media: Media): void {
   repeatInBackground(app, context, {
     whatFails: 'uploads that no post holds cannot be removed right now',
     restMs: sweepRestMs,
-    work: (stopping) => repeatUntilDone(() => sweepLoose(context.db), stopping),
+    work: (stopping) => repeatUntilDone(() => deleteExpiredUploads(context.db), stopping),
   });
 }
 

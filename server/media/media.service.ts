@@ -127,16 +127,16 @@ export async function checkPicture(media: Media, content: FileContent, memberId?
   return media.queue.run(`check ${randomUUID()}`, 'visitor', check, memberId);
 }
 
-/** `looseSince` is set for an upload that belongs to no post yet. A private picture is rendered only when it is asked for. */
+/** `unattachedSince` is set for an upload that belongs to no post yet. A private picture is rendered only when it is asked for. */
 export async function insertUpload(
   tx: Tx,
   { id, original, width, height, placeholder }: Upload,
   {
     ownerId,
     alt,
-    looseSince = null,
+    unattachedSince = null,
     isPrivate = false,
-  }: { ownerId: string | null; alt: string; looseSince?: Date | null; isPrivate?: boolean },
+  }: { ownerId: string | null; alt: string; unattachedSince?: Date | null; isPrivate?: boolean },
 ): Promise<Picture> {
   await claimFile(tx, 'media', original);
   const state = isPrivate ? 'ready' : 'pending';
@@ -146,7 +146,7 @@ export async function insertUpload(
     width,
     height,
     placeholder,
-    loose_since: looseSince,
+    unattached_since: unattachedSince,
     is_private: isPrivate,
     state,
   } as const;

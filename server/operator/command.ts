@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { FileStores } from '#server/platform/files/unreferenced-files.ts';
 
-export interface Workplace {
+export interface CommandContext {
   db: Db;
   stores: FileStores;
   config: Config;
@@ -45,5 +45,5 @@ export interface Command {
   options?: Record<string, Option>;
   /** Reads the file of `--file`, or standard input without one, where the operator stands. */
   takesText?: true;
-  run(workplace: Workplace, asked: CommandInput): Promise<Outcome>;
+  run(context: CommandContext, asked: CommandInput): Promise<Outcome>;
 }

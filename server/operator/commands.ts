@@ -9,7 +9,7 @@ import {
   openAgentDocument,
 } from '#server/users/administration/administration.service.ts';
 import { type Decision, decideVerification } from '#server/users/kyc/verification.service.ts';
-import type { Command, Outcome, Workplace } from './command.ts';
+import type { Command, CommandContext, Outcome } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
@@ -59,14 +59,13 @@ export const commands: Record<string, Command> = {
   'verify-agent': {
     summary: 'Verify an agent and notify them',
     subject: who,
-    run: (workplace, { subject }) => decide(workplace, subject, { verdict: 'verified' }),
+    run: (context, { subject }) => decide(context, subject, { verdict: 'verified' }),
   },
   'reject-agent': {
     summary: 'Reject an agent’s verification and tell them why',
     subject: who,
     options: { reason: { value: 'TEXT', summary: 'the message to the agent', required: true, longest: reasonMax } },
-    run: (workplace, { subject, options: { reason = '' } }) =>
-      decide(workplace, subject, { verdict: 'rejected', reason }),
+    run: (context, { subject, options: { reason = '' } }) => decide(context, subject, { verdict: 'rejected', reason }),
   },
   deactivate: {
     summary: 'Close an account: it can’t be used, and its posts leave search',
@@ -95,7 +94,7 @@ export const commands: Record<string, Command> = {
   import: importCommand,
 };
 
-async function decide({ db }: Workplace, subject: string, decision: Decision): Promise<Outcome> {
+async function decide({ db }: CommandContext, subject: string, decision: Decision): Promise<Outcome> {
   const agent = await inTransaction(db, async (tx) => {
     const person = await getAgentPerson(tx, subject);
     await decideVerification(tx, person.id, decision);

@@ -14,7 +14,7 @@ import { parseContentName } from '#server/content/editing/content-kinds.ts';
 import { openMedia } from '#server/media/media.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { malformed } from '#server/platform/errors.ts';
-import type { Command, Workplace } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { plain } from './present/present-reports.ts';
 
 const subject = 'KIND/KEY';
@@ -34,7 +34,7 @@ async function read(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-async function openContentFile({ folder }: Workplace, given: string): Promise<ContentFile> {
+async function openContentFile({ folder }: CommandContext, given: string): Promise<ContentFile> {
   const path = resolve(folder, given);
   return {
     path: given,
@@ -57,9 +57,9 @@ const fromFile = (summary: string, save: typeof createContent, said: (name: stri
   summary,
   subject,
   options: { file: fileOption },
-  async run(workplace, { subject: given, options: { file = '' } }) {
-    const media = openMedia(workplace, workplace.stores);
-    await save(media, parseContentName(given), await openContentFile(workplace, file));
+  async run(context, { subject: given, options: { file = '' } }) {
+    const media = openMedia(context, context.stores);
+    await save(media, parseContentName(given), await openContentFile(context, file));
     return { lines: [said(given)] };
   },
 });

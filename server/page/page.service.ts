@@ -7,7 +7,7 @@ import type { Market } from '#server/posts/market/market.service.ts';
 import { getPost } from '#server/posts/posts.service.ts';
 import { agentHead } from './head/agent-head.ts';
 import { blogFeeds, blogHead } from './head/blog-head.ts';
-import { exploreWords } from './head/explore-head.ts';
+import { describeExplore } from './head/explore-head.ts';
 import { type PageHead, shorten } from './head/page-head.ts';
 import { postHead } from './head/post-head.ts';
 import { faqPage, organization, webSite } from './head/structured-data.ts';
@@ -98,7 +98,7 @@ export async function getPageHead(
 ): Promise<PageHead> {
   if (!addressed) return missing;
   const { page: name, parameter } = addressed;
-  if (name === 'explore') return pageHead(name, await exploreWords(new URLSearchParams(query), market));
+  if (name === 'explore') return pageHead(name, await describeExplore(new URLSearchParams(query), market));
   const isId = /^[A-Za-z0-9_-]{1,64}$/.test(parameter);
   if (name === 'postDetails') {
     const post = isId ? await getPost(db, parameter, null) : undefined;

@@ -6,12 +6,12 @@ import { networkOf } from '#server/platform/security/network.ts';
 import { openDocument, sendDocument } from './kyc/documents.service.ts';
 import { getKycUser, updateProfileAndStep } from './kyc/kyc.service.ts';
 import { getProfile } from './profile/own-user.service.ts';
-import { changePicture, changeProfile, type SendsCodes } from './profile/profile.service.ts';
+import { changePicture, changeProfile, type EmailCodeSender } from './profile/profile.service.ts';
 
 export function registerUsers(
   app: App,
   context: Context,
-  { media, stores: { documents }, sendNewEmailCode }: { media: Media; stores: FileStores } & SendsCodes,
+  { media, stores: { documents }, sendNewEmailCode }: { media: Media; stores: FileStores } & EmailCodeSender,
 ): void {
   route(app, context, 'GET /user/get_profile', async ({ db, viewer }) => ({ data: await getProfile(db, viewer.id) }));
 

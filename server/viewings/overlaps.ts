@@ -1,4 +1,4 @@
-export interface Taken {
+export interface BusyTime {
   viewingId: string;
   startsAt: string;
   minutes: number;
@@ -9,9 +9,9 @@ const minuteMs = 60_000;
 
 /** The first other viewing that shares time with this one. Viewings back to back do not overlap. */
 export function findOverlap(
-  { viewingId, startsAt, minutes }: Pick<Taken, 'viewingId' | 'startsAt' | 'minutes'>,
-  taken: readonly Taken[],
-): Taken | undefined {
+  { viewingId, startsAt, minutes }: Pick<BusyTime, 'viewingId' | 'startsAt' | 'minutes'>,
+  taken: readonly BusyTime[],
+): BusyTime | undefined {
   const from = Date.parse(startsAt);
   const until = from + minutes * minuteMs;
   return taken.find((other) => {

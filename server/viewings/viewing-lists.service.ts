@@ -7,7 +7,7 @@ import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing, getCards } from '#server/posts/posts.service.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import { placeOf } from './home-place.ts';
-import { otherThan, planOf, takenOf } from './viewing-plan.ts';
+import { busyTimesOf, otherThan, planOf } from './viewing-plan.ts';
 import { presentViewing } from './viewings.present.ts';
 import {
   countPastViewings,
@@ -18,7 +18,7 @@ import {
 } from './viewings.repo.ts';
 
 export async function presentViewings(db: Db, userId: string, rows: readonly ViewingRow[]): Promise<Viewing[]> {
-  const taken = takenOf(await findOpenViewings(db, userId));
+  const taken = busyTimesOf(await findOpenViewings(db, userId));
   const posts = await getCards(
     db,
     rows.flatMap(({ post_id }) => post_id ?? []),
@@ -52,7 +52,7 @@ export async function getConversationViewings(db: Db, userId: string, id: string
     found !== undefined && [userId, otherId].includes(found.ownerId) && canBeViewed(found.card);
   const sent = isClosed || hasOpen || listing ? [] : await getSentListingIds(db, id);
   const sentListings = (await Promise.all(sent.map((listingId) => findListing(db, listingId)))).filter(canBeShown);
-  const taken = takenOf(await findOpenViewings(db, userId));
+  const taken = busyTimesOf(await findOpenViewings(db, userId));
   return {
     viewings: await presentViewings(db, userId, rows),
     canPropose: canBeShown(listing) && !isClosed && !hasOpen,

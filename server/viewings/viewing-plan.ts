@@ -1,5 +1,5 @@
 import { planAt, type ViewingPlan } from '#contract/viewing/viewing-lifecycle.ts';
-import type { Taken } from './overlaps.ts';
+import type { BusyTime } from './overlaps.ts';
 import type { ViewingRow } from './viewings.repo.ts';
 
 /** A stored viewing as a plan, with what time has changed of it. */
@@ -17,7 +17,7 @@ export const planOf = (row: ViewingRow, now = Date.now()): ViewingPlan =>
   );
 
 /** The agreed viewings among a member's open ones. */
-export const takenOf = (rows: readonly ViewingRow[]): Taken[] =>
+export const busyTimesOf = (rows: readonly ViewingRow[]): BusyTime[] =>
   rows.flatMap((row) => {
     const { state, startsAt, minutes } = planOf(row);
     const isTaken = (state === 'agreed' || state === 'moving') && startsAt !== null;

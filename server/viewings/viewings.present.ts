@@ -1,6 +1,6 @@
 import type { PostOwner, PostSummary } from '#contract/post/post.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
-import { findOverlap, type Taken } from './overlaps.ts';
+import { type BusyTime, findOverlap } from './overlaps.ts';
 import { planOf } from './viewing-plan.ts';
 import type { ViewingRow } from './viewings.repo.ts';
 
@@ -12,7 +12,7 @@ export function presentViewing(
     person,
     post,
     taken,
-  }: { userId: string; person: PostOwner | null; post: PostSummary | null; taken: readonly Taken[] },
+  }: { userId: string; person: PostOwner | null; post: PostSummary | null; taken: readonly BusyTime[] },
 ): Viewing {
   const { state, proposedBy, times, proposedMinutes, startsAt, minutes } = planOf(row);
   const isAgreed = state === 'agreed' || state === 'moving';

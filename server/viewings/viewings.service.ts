@@ -20,7 +20,7 @@ import { findListing } from '#server/posts/posts.service.ts';
 import { placeOf } from './home-place.ts';
 import { findOverlap } from './overlaps.ts';
 import { presentViewings } from './viewing-lists.service.ts';
-import { planOf, takenOf } from './viewing-plan.ts';
+import { busyTimesOf, planOf } from './viewing-plan.ts';
 import {
   findOpenViewings,
   findViewing,
@@ -142,7 +142,7 @@ async function requireFreeTime(
 ): Promise<void> {
   await lockCalendar(tx, userId);
   const time = { viewingId: row.id, startsAt, minutes: row.proposed_minutes };
-  const overlap = findOverlap(time, takenOf(await findOpenViewings(tx, userId)));
+  const overlap = findOverlap(time, busyTimesOf(await findOpenViewings(tx, userId)));
   if (overlap && !overlapIsFine) throw conflict(`You have a viewing of ${overlap.home} at that time`);
 }
 

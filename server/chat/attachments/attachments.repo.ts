@@ -53,7 +53,7 @@ export async function findSharedFiles(
 }
 
 /**
- * Takes private uploads of a member for one message: an upload that is taken is no longer loose, so no other message can take it.
+ * Takes private uploads of a member for one message: an upload that is taken is attached from then on, so no other message can take it.
  *
  * @returns the uploads that were free to take, in no order
  */
@@ -64,8 +64,8 @@ export async function claimUploads(
 ): Promise<{ id: string; type: 'photo' | 'pdf' }[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; type: 'photo' | 'pdf' }>`
-    UPDATE media SET loose_since = NULL
-    WHERE id = ANY (${ids}::text[]) AND owner_id = ${senderId} AND is_private AND loose_since IS NOT NULL
+    UPDATE media SET unattached_since = NULL
+    WHERE id = ANY (${ids}::text[]) AND owner_id = ${senderId} AND is_private AND unattached_since IS NOT NULL
     RETURNING id, CASE WHEN source->>'type' = 'pdf' THEN 'pdf' ELSE 'photo' END AS type`.execute(tx);
   return rows;
 }
@@ -100,6 +100,8 @@ export async function canLoad(db: Db, userId: string, id: string): Promise<boole
       JOIN conversations c ON c.id = m.conversation_id AND ${userId} IN (c.low_id, c.high_id)
       WHERE a.media_id = ${id}
     UNION ALL
-    SELECT FROM media WHERE id = ${id} AND owner_id = ${userId} AND is_private AND loose_since IS NOT NULL`.execute(db);
+    SELECT FROM media WHERE id = ${id} AND owner_id = ${userId} AND is_private AND unattached_since IS NOT NULL`.execute(
+    db,
+  );
   return rows.length > 0;
 }

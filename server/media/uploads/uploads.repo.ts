@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { looseUploadDays } from '#contract/limits.ts';
+import { unattachedUploadDays } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { MediaRow } from '../media.repo.ts';
 
-export async function countLoose(db: Db, ownerId: string): Promise<number> {
+export async function countUnattached(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('media')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('owner_id', '=', ownerId)
-    .where('loose_since', 'is not', null)
-    .where('was_held', '=', false)
+    .where('unattached_since', 'is not', null)
+    .where('was_attached', '=', false)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -30,28 +30,28 @@ export type Holder = 'post' | 'profile' | 'message';
 
 export async function findHolder(tx: Tx, id: string): Promise<Holder | null> {
   const { rows } = await sql<{ holder: Holder | null }>`
-    SELECT CASE WHEN is_held_by_a_post(${id}) THEN 'post'
+    SELECT CASE WHEN is_attached_to_a_post(${id}) THEN 'post'
       WHEN EXISTS (SELECT FROM users WHERE picture_media_id = ${id}) THEN 'profile'
       WHEN EXISTS (SELECT FROM message_attachments WHERE media_id = ${id}) THEN 'message' END AS holder`.execute(tx);
   return rows[0]?.holder ?? null;
 }
 
-export function deleteLooseOne(tx: Tx, ownerId: string, id: string): Promise<MediaRow[]> {
+export function deleteUnattached(tx: Tx, ownerId: string, id: string): Promise<MediaRow[]> {
   const row = tx.deleteFrom('media').where('owner_id', '=', ownerId).where('id', '=', id);
-  return row.where('loose_since', 'is not', null).returningAll().execute();
+  return row.where('unattached_since', 'is not', null).returningAll().execute();
 }
 
-const sweptAtOnce = 100;
+const deletedAtOnce = 100;
 
-export async function deleteLoose(tx: Tx): Promise<MediaRow[]> {
+export async function deleteExpired(tx: Tx): Promise<MediaRow[]> {
   return tx
     .deleteFrom('media')
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('media')
         .select('id')
-        .where('loose_since', '<', sql<Date>`now() - interval '1 day' * ${sql.lit(looseUploadDays)}`)
-        .where(sql<boolean>`NOT is_held_by_a_post(id)`)
-        .limit(sweptAtOnce)
+        .where('unattached_since', '<', sql<Date>`now() - interval '1 day' * ${sql.lit(unattachedUploadDays)}`)
+        .where(sql<boolean>`NOT is_attached_to_a_post(id)`)
+        .limit(deletedAtOnce)
         .forUpdate()
         .skipLocked(),
     )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { floorPlanBytesMax, looseUploadsMax } from '#contract/limits.ts';
+import { floorPlanBytesMax, unattachedUploadsMax } from '#contract/limits.ts';
 import type { SentMedia } from '#contract/post/own-post.ts';
 import type { PlanDocument } from '#contract/post/post.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -15,7 +15,7 @@ import { presentPlanDocument } from '#server/platform/present-plan-document.ts';
 import { findMedia, insertMedia } from '../media.repo.ts';
 import { deletePicture, insertUpload, type Media, scheduleFileDeletion, storeUpload } from '../media.service.ts';
 import { type Plan, planSource } from '../rendering/picture-source.ts';
-import { countLoose, deleteLoose, deleteLooseOne, findHolder, lockMedia, lockOwner } from './uploads.repo.ts';
+import { countUnattached, deleteExpired, deleteUnattached, findHolder, lockMedia, lockOwner } from './uploads.repo.ts';
 
 interface UploadFor {
   ownerId: string;
@@ -45,8 +45,8 @@ async function takeUpload(media: Media, upload: UploadFor, content: FileContent)
 
 async function takePicture(media: Media, { ownerId, isPrivate }: UploadFor, content: FileContent): Promise<SentMedia> {
   const upload = await storeUpload(media, content, ownerId);
-  const row = { ownerId, isPrivate, alt: '', looseSince: new Date() };
-  return insertLoose(media.db, ownerId, (tx) => insertUpload(tx, upload, row));
+  const row = { ownerId, isPrivate, alt: '', unattachedSince: new Date() };
+  return insertUnattached(media.db, ownerId, (tx) => insertUpload(tx, upload, row));
 }
 
 async function takePdf(
@@ -68,7 +68,7 @@ async function takePdf(
     return { name: pdfName, bytes: cleaned.length };
   };
   const told = await media.queue.run(`plan ${id}`, 'visitor', keepCleaned, ownerId);
-  return insertLoose(media.db, ownerId, async (tx) => {
+  return insertUnattached(media.db, ownerId, async (tx) => {
     await claimFile(tx, 'media', original);
     const source = { type: 'pdf', original, ...told };
     await insertMedia(tx, {
@@ -76,14 +76,14 @@ async function takePdf(
       owner_id: ownerId,
       source,
       state: 'ready',
-      loose_since: new Date(),
+      unattached_since: new Date(),
       is_private: isPrivate,
     });
     return presentPlanDocument({ id, ...told });
   });
 }
 
-function insertLoose<Sent>(db: Db, ownerId: string, insert: (tx: Tx) => Promise<Sent>): Promise<Sent> {
+function insertUnattached<Sent>(db: Db, ownerId: string, insert: (tx: Tx) => Promise<Sent>): Promise<Sent> {
   return inTransaction(db, async (tx) => {
     if (!(await lockOwner(tx, ownerId))) throw unauthorized();
     await assertRoom(tx, ownerId);
@@ -92,14 +92,14 @@ function insertLoose<Sent>(db: Db, ownerId: string, insert: (tx: Tx) => Promise<
 }
 
 async function assertRoom(db: Db, ownerId: string): Promise<void> {
-  if ((await countLoose(db, ownerId)) < looseUploadsMax) return;
+  if ((await countUnattached(db, ownerId)) < unattachedUploadsMax) return;
   throw conflict(
-    `You have ${looseUploadsMax} uploads that aren’t in a post or message yet. Save your post or remove some of them first.`,
+    `You have ${unattachedUploadsMax} uploads that aren’t in a post or message yet. Save your post or remove some of them first.`,
   );
 }
 
 /** @throws ApiError 404 where it is not the member's, 409 where a post or the profile shows it */
-export async function takeBackMedia(tx: Tx, ownerId: string, id: string): Promise<void> {
+export async function deleteUpload(tx: Tx, ownerId: string, id: string): Promise<void> {
   if (!(await lockMedia(tx, ownerId, id))) throw notFound('Photo not found');
   const holder = await findHolder(tx, id);
   if (holder === 'post') throw conflict('A post uses this file. Remove it from the post first.');
@@ -108,8 +108,8 @@ export async function takeBackMedia(tx: Tx, ownerId: string, id: string): Promis
   await deletePicture(tx, ownerId, id);
 }
 
-export async function deleteIfLoose(tx: Tx, ownerId: string, id: string): Promise<void> {
-  await scheduleFileDeletion(tx, await deleteLooseOne(tx, ownerId, id));
+export async function deleteIfUnattached(tx: Tx, ownerId: string, id: string): Promise<void> {
+  await scheduleFileDeletion(tx, await deleteUnattached(tx, ownerId, id));
 }
 
 export async function openPlan(media: Media, id: string): Promise<{ name: string; file: OpenedFile } | undefined> {
@@ -127,9 +127,9 @@ async function drawDemoPlan({ loadDemo, storage }: Media, plan: Plan): Promise<O
   return { bytes: drawn.length, stream: Readable.from([drawn]) };
 }
 
-export async function sweepLoose(db: Db): Promise<number> {
+export async function deleteExpiredUploads(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const rows = await deleteLoose(tx);
+    const rows = await deleteExpired(tx);
     await scheduleFileDeletion(tx, rows);
     return rows.length;
   });

@@ -60,7 +60,7 @@ export interface SendingRate {
 /** Takes the turn of the next batch. False before its time, and while many newsletters still wait in the outbox. */
 export async function claimBatchTurn(tx: Tx, { now, pauseMs, waitingMax }: SendingRate): Promise<boolean> {
   const row = await tx
-    .updateTable('newsletter_pace')
+    .updateTable('newsletter_send_rate')
     .set({ next_batch_at: new Date(now.getTime() + pauseMs) })
     .where('next_batch_at', '<=', now)
     .where(sql<SqlBool>`(SELECT count(*) FROM outgoing_messages WHERE is_bulk) < ${waitingMax}`)

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { ApiError } from '#server/platform/errors.ts';
-import type { Outcome, Workplace } from '../command.ts';
+import type { CommandContext, Outcome } from '../command.ts';
 import { parseCommandLine, UsageError } from '../command-line.ts';
 import { socketAddress } from './socket-address.ts';
 
@@ -26,7 +26,7 @@ const reply = z.union([
 ]);
 type Reply = z.output<typeof reply>;
 
-type OwnWorkplace = Omit<Workplace, 'folder' | 'signal'>;
+type ServerContext = Omit<CommandContext, 'folder' | 'signal'>;
 
 export class CommandFailedError extends Error {}
 
@@ -35,7 +35,7 @@ export class NoServerError extends Error {}
 /** Accepts commands. Only the holder of the data folder may: a dead process's socket is replaced. @returns the stop function */
 export async function openOperatorSocket(
   dataDir: string,
-  workplace: OwnWorkplace,
+  context: ServerContext,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   const address = socketAddress(dataDir);
@@ -45,7 +45,7 @@ export async function openOperatorSocket(
     socket.setTimeout(patienceMs, () => socket.destroy());
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
-    answer(socket, workplace, onError).catch((error: unknown) => {
+    answer(socket, context, onError).catch((error: unknown) => {
       socket.destroy();
       onError(error);
     });
@@ -63,12 +63,12 @@ export async function openOperatorSocket(
     });
 }
 
-async function answer(socket: Socket, workplace: OwnWorkplace, onError: (error: unknown) => void): Promise<void> {
+async function answer(socket: Socket, context: ServerContext, onError: (error: unknown) => void): Promise<void> {
   const said = await readAll(socket);
   const gone = new AbortController();
   socket.on('close', () => gone.abort());
   const heartbeat = setInterval(() => socket.write(' '), heartbeatMs);
-  const written: Reply = await run(said, { ...workplace, signal: gone.signal })
+  const written: Reply = await run(said, { ...context, signal: gone.signal })
     .catch((error: unknown) => {
       if (error instanceof UsageError || error instanceof ApiError) return { error: error.message };
       if (!gone.signal.aborted) onError(error);
@@ -90,11 +90,11 @@ async function readAll(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-async function run(said: string, workplace: Omit<Workplace, 'folder'>): Promise<Reply> {
+async function run(said: string, context: Omit<CommandContext, 'folder'>): Promise<Reply> {
   const { args, folder = process.cwd(), text = '' } = request.parse(JSON.parse(said));
   const asked = parseCommandLine(args);
   if ('help' in asked) return { lines: asked.help };
-  const { file, ...outcome } = await asked.command.run({ ...workplace, folder }, { ...asked, text });
+  const { file, ...outcome } = await asked.command.run({ ...context, folder }, { ...asked, text });
   return { ...outcome, ...(file && { file: { path: file.path, base64: file.bytes.toString('base64') } }) };
 }
 

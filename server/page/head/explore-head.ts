@@ -13,7 +13,7 @@ const descriptions = {
 };
 
 /** A search at a known place is described by its numbers; without them as a search without a place. */
-export async function exploreWords(parameters: URLSearchParams, market: Market): Promise<Words> {
+export async function describeExplore(parameters: URLSearchParams, market: Market): Promise<Words> {
   const { section, tab, lat, lng, bounds } = parseExploreSearch(parameters);
   const search = { section, tab };
   const plain: Words = { title: exploreHeading(search, null), description: descriptions[section] };

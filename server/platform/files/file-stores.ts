@@ -32,7 +32,7 @@ export async function tryFileStores(stores: FileStores): Promise<void> {
 
 const restMs = 5_000;
 
-export function tidyStoresInBackground(app: App, context: Context, stores: FileStores): void {
+export function scheduleFileCleanup(app: App, context: Context, stores: FileStores): void {
   let isFirstTime = true;
   repeatInBackground(app, context, {
     whatFails: 'files cannot be removed right now',

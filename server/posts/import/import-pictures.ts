@@ -51,7 +51,7 @@ export async function storeImportedPictures(
   const ids: string[] = [];
   for (const name of names) {
     const upload = await usable(name, storeUpload(media, contentOf(await readPicture(folder, name))));
-    await inTransaction(media.db, (tx) => insertUpload(tx, upload, { ownerId, alt: '', looseSince: new Date() }));
+    await inTransaction(media.db, (tx) => insertUpload(tx, upload, { ownerId, alt: '', unattachedSince: new Date() }));
     onTaken(upload.id);
     ids.push(upload.id);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isProfileComplete } from '#contract/account/kyc.ts';
 import { isPublished } from '#contract/post/post-lifecycle.ts';
 import type { Media } from '#server/media/media.service.ts';
-import { deleteIfLoose } from '#server/media/uploads/uploads.service.ts';
+import { deleteIfUnattached } from '#server/media/uploads/uploads.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { conflict, malformed } from '#server/platform/errors.ts';
@@ -133,7 +133,8 @@ class Reading {
 
   /** Pictures of posts stay: after a lost connection the import cannot tell whether its commit succeeded. */
   async undo(): Promise<void> {
-    for (const id of this.#taken) await inTransaction(this.#db, (tx) => deleteIfLoose(tx, this.#work.owner.id, id));
+    for (const id of this.#taken)
+      await inTransaction(this.#db, (tx) => deleteIfUnattached(tx, this.#work.owner.id, id));
   }
 
   #check(position: number, cells: Record<string, unknown>, unit: Source['unit']): Row | undefined {

@@ -45,7 +45,7 @@ export async function remindBatch(tx: Tx): Promise<{ id: string; days_left: numb
   return rows;
 }
 
-/** First-listed dates and external ids are kept; pictures become loose uploads and expire. @returns how many were deleted */
+/** First-listed dates and external ids are kept; pictures become unattached uploads and expire. @returns how many were deleted */
 export async function purgeBatch(tx: Tx): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     WITH old AS (

@@ -9,7 +9,7 @@ import { lockOwnUser, type OwnUserRow } from './own-user.repo.ts';
 import { updateUser } from './profile.repo.ts';
 
 /** Users may not import auth, so the server passes auth's function. */
-export interface SendsCodes {
+export interface EmailCodeSender {
   sendNewEmailCode(
     tx: Tx,
     to: { viewer: Pick<Viewer, 'id' | 'sessionId'>; email: string; network: string },
@@ -21,7 +21,7 @@ export async function changeProfile(
   tx: Tx,
   viewer: Pick<Viewer, 'id' | 'sessionId'>,
   change: ProfileChange,
-  { network, sendNewEmailCode }: { network: string } & SendsCodes,
+  { network, sendNewEmailCode }: { network: string } & EmailCodeSender,
 ): Promise<boolean> {
   const { profilePicture, email, ...submitted } = change;
   await updateProfileAndStep(tx, viewer.id, submitted);

@@ -88,7 +88,7 @@ function show(queryClient: QueryClient, post: PostSummary, isSaved: boolean): vo
       return others;
     }
     const saved = before ?? queryClient.getQueryData<Favourite>(removedKey) ?? savedNow(post);
-    return [saved, ...others].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+    return [saved, ...others].sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
   });
 }
 

@@ -13,7 +13,7 @@ import { useFavouriteList } from './use-favourite-list.ts';
 function FavouritesScreen() {
   const { kept, shown, isKept, takenBack, hearts, isPending, error, retry } = useFavouriteList();
   return (
-    <div className="wrap pt-8 pb-(--section-gap)">
+    <div className="wrap pt-8">
       <h1 className="type-title">Favourites</h1>
       {/* Always there, so that a new count is read out. */}
       <p role="status" className="mt-1 min-h-[1.4em] text-muted tabular-nums">

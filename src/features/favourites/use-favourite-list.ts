@@ -11,7 +11,7 @@ const none: Favourite[] = [];
 export function useFavouriteList() {
   const { data, error, refetch } = useQuery(favouriteQueries.list());
   const { toggle: toggleAnywhere, ...favourites } = useFavourites();
-  const [letGo, setLetGo] = useState(none);
+  const [removed, setRemoved] = useState(none);
   const [takenBack, setTakenBack] = useState<string | null>(null);
 
   const kept = data ?? none;
@@ -20,7 +20,7 @@ export function useFavouriteList() {
   const toggle = useCallback(
     (post: PostSummary) => {
       const before = kept.find((one) => one.post.id === post.id);
-      if (before) setLetGo((others) => [...others.filter((one) => one.post.id !== post.id), before]);
+      if (before) setRemoved((others) => [...others.filter((one) => one.post.id !== post.id), before]);
       setTakenBack(post.id);
       toggleAnywhere(post);
     },
@@ -29,7 +29,9 @@ export function useFavouriteList() {
 
   return {
     kept,
-    shown: [...kept, ...letGo.filter((one) => !isKept(one))].sort((a, b) => b.savedAt.localeCompare(a.savedAt)),
+    shown: [...kept, ...removed.filter((one) => !isKept(one))].sort(
+      (a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt),
+    ),
     isKept,
     takenBack,
     hearts: { ...favourites, toggle },

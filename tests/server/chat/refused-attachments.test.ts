@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
-import { attachmentBytesMax, attachmentsMax, attachmentsPerDay, looseUploadDays } from '#contract/limits.ts';
-import { sweepLoose } from '#server/media/uploads/uploads.service.ts';
+import { attachmentBytesMax, attachmentsMax, attachmentsPerDay, unattachedUploadDays } from '#contract/limits.ts';
+import { deleteExpiredUploads } from '#server/media/uploads/uploads.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
@@ -87,10 +87,14 @@ describeWithDatabase('attachments', (getDb) => {
       expect((await world.seeker('DELETE /media/{id}', { id: sent.id })).status).toBe(409);
       expect((await world.owner('DELETE /media/{id}', { id: removed.id })).status).toBe(404);
       expect((await world.seeker('DELETE /media/{id}', { id: removed.id })).status).toBe(200);
-      const old = new Date(Date.now() - (looseUploadDays + 1) * 86_400_000);
+      const old = new Date(Date.now() - (unattachedUploadDays + 1) * 86_400_000);
       await getDb().updateTable('media').set({ created_at: old }).execute();
-      await getDb().updateTable('media').set({ loose_since: old }).where('loose_since', 'is not', null).execute();
-      await sweepLoose(getDb());
+      await getDb()
+        .updateTable('media')
+        .set({ unattached_since: old })
+        .where('unattached_since', 'is not', null)
+        .execute();
+      await deleteExpiredUploads(getDb());
       const ids = await mediaIds();
       expect([unsent, removed, sent].map(({ id }) => ids.includes(id))).toEqual([false, false, true]);
     });

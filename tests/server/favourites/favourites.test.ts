@@ -51,7 +51,7 @@ describeWithDatabase('favourites', (getDb) => {
     await getDb().updateTable('posts').set({ list_price: 600_000 }).where('id', '=', 'home').execute();
   });
 
-  it('are kept once, however often, and let go as often as one likes', async () => {
+  it('are kept once, however often, and removed as often as one likes', async () => {
     expect((await call('PUT', '/home')).status).toBe(200);
     const [first] = await kept();
     expect((await call('PUT', '/home')).status).toBe(200);
@@ -76,11 +76,11 @@ describeWithDatabase('favourites', (getDb) => {
     await getDb().updateTable('posts').set({ list_price: 600_000 }).where('id', '=', 'home').execute();
   });
 
-  it('begin anew with the price of today when they were let go long ago', async () => {
+  it('begin anew with the price of today when they were removed long ago', async () => {
     await call('PUT', '/home');
     await call('DELETE', '/home');
     const past = new Date(Date.now() - favouriteUndoMinutes * 60_000);
-    await getDb().updateTable('favourites_let_go').set({ saved_price: 1, saved_at: past, let_go_at: past }).execute();
+    await getDb().updateTable('removed_favourites').set({ saved_price: 1, saved_at: past, removed_at: past }).execute();
     await call('PUT', '/home');
     const [home] = await kept();
     expect(home?.savedPrice).toBe(600_000);
@@ -109,10 +109,10 @@ describeWithDatabase('favourites', (getDb) => {
     await call('DELETE', '/home');
     await call('DELETE', '/wish');
     const past = new Date(Date.now() - favouriteUndoMinutes * 60_000);
-    await getDb().updateTable('favourites_let_go').set({ let_go_at: past }).where('post_id', '=', 'home').execute();
+    await getDb().updateTable('removed_favourites').set({ removed_at: past }).where('post_id', '=', 'home').execute();
     await deleteExpiredUndos(getDb());
     const left = await getDb()
-      .selectFrom('favourites_let_go')
+      .selectFrom('removed_favourites')
       .select('post_id')
       .where('user_id', '=', member)
       .execute();

@@ -54,7 +54,7 @@ export function newsletterWorld(getDb: () => Db) {
     errors.length = 0;
     for (const table of ['outgoing_messages', 'newsletter_subscriptions', 'posts', 'blog_posts'] as const)
       await getDb().deleteFrom(table).execute();
-    await sql`UPDATE newsletter_pace SET next_batch_at = '2000-01-01'`.execute(getDb());
+    await sql`UPDATE newsletter_send_rate SET next_batch_at = '2000-01-01'`.execute(getDb());
   }
 
   const listedNow = () => ({ published_at: new Date(), first_listed_at: new Date() });

@@ -24,14 +24,14 @@ describe('a command of two words', () => {
 
 describeWithDatabase('payments advance', (getDb) => {
   const advance = (time: string) => {
-    const workplace = {
+    const context = {
       db: getDb(),
       stores: {} as FileStores,
       config: readConfig({}),
       folder: '/',
       signal: new AbortController().signal,
     };
-    return commands['payments advance']?.run(workplace, { subject: time, options: {} });
+    return commands['payments advance']?.run(context, { subject: time, options: {} });
   };
 
   it('moves the clock of every process, with the renewals that fall into that time', async () => {

@@ -13,14 +13,14 @@ describeWithDatabase('plans on the operator’s command line', (getDb) => {
     const asked = parseCommandLine(args);
     if ('help' in asked) throw new Error('This is a command.');
     const stores = openFileStores({ dataDir: '.' });
-    const workplace = {
+    const context = {
       db: getDb(),
       stores,
       config: readConfig({}),
       folder: '.',
       signal: new AbortController().signal,
     };
-    return (await asked.command.run(workplace, asked)).lines;
+    return (await asked.command.run(context, asked)).lines;
   }
 
   it('are listed, get another price for new subscriptions, and are retired', async () => {

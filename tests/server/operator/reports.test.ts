@@ -15,8 +15,8 @@ describeWithDatabase('what members report', (getDb) => {
     if ('help' in asked) throw new Error('This is a command.');
     const { signal } = new AbortController();
     const stores = openFileStores({ dataDir: '.' });
-    const workplace = { db: getDb(), stores, config: readConfig({}), folder: '.', signal };
-    return (await asked.command.run(workplace, asked)).lines;
+    const context = { db: getDb(), stores, config: readConfig({}), folder: '.', signal };
+    return (await asked.command.run(context, asked)).lines;
   }
   async function reported(
     title: string,

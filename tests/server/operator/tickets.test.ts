@@ -29,14 +29,14 @@ describeWithDatabase('tickets', (getDb) => {
     const asked = parseCommandLine(args);
     if ('help' in asked) throw new Error('This is a command.');
     const { signal } = new AbortController();
-    const workplace = {
+    const context = {
       db: getDb(),
       stores: openFileStores({ dataDir: folder }),
       config: readConfig({}),
       folder,
       signal,
     };
-    return (await asked.command.run(workplace, { ...asked, text })).lines;
+    return (await asked.command.run(context, { ...asked, text })).lines;
   }
   async function write(values: Parameters<typeof newContact>[0]) {
     const { answer } = await visitorCalls(app)('POST /help_support/contact', { body: newContact(values) });

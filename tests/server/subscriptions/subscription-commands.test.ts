@@ -13,14 +13,14 @@ describeWithDatabase('commands about subscriptions', (getDb) => {
   afterAll(() => shop.close());
 
   const run = async (name: string, subject = '') => {
-    const workplace = {
+    const context = {
       db: getDb(),
       stores: {} as never,
       config: readConfig({}),
       folder: '',
       signal: new AbortController().signal,
     };
-    const { lines } = await (subscriptionCommands[name] ?? expect.fail()).run(workplace, { subject, options: {} });
+    const { lines } = await (subscriptionCommands[name] ?? expect.fail()).run(context, { subject, options: {} });
     return lines.join('\n');
   };
 

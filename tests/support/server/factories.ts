@@ -135,10 +135,10 @@ export async function makePhoto(db: Db, postId: string, position = 0) {
 /** An uploaded picture that no post holds yet. Its files are missing. */
 export async function makeUpload(db: Db, ownerId: string, values: Partial<Insertable<Database['media']>> = {}) {
   const source = JSON.stringify({ type: 'upload', original: `${randomUUID()}.original` });
-  const sent = { owner_id: ownerId, source, width: 900, height: 600, loose_since: new Date() };
+  const sent = { owner_id: ownerId, source, width: 900, height: 600, unattached_since: new Date() };
   return db
     .insertInto('media')
     .values({ ...sent, ...values })
-    .returning(['id', 'loose_since'])
+    .returning(['id', 'unattached_since'])
     .executeTakeFirstOrThrow();
 }

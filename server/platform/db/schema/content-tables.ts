@@ -71,7 +71,7 @@ export interface NewsletterSubscriptionsTable {
   last_issue: string | null;
 }
 
-export interface NewsletterPaceTable {
+export interface NewsletterSendRateTable {
   is_only: Generated<boolean>;
   next_batch_at: InstantOrNow;
 }

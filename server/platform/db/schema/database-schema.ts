@@ -11,7 +11,7 @@ import type {
   ContentPicturesTable,
   ContentRevisionsTable,
   FaqsTable,
-  NewsletterPaceTable,
+  NewsletterSendRateTable,
   NewsletterSubscriptionsTable,
   PlacesTable,
   StaticPagesTable,
@@ -38,7 +38,6 @@ import type {
 } from './people-tables.ts';
 import type {
   DailySaltsTable,
-  FavouritesLetGoTable,
   FavouritesTable,
   FormerImportsTable,
   FormerListingsTable,
@@ -51,6 +50,7 @@ import type {
   PostsTable,
   PostViewCountsTable,
   PostViewsTable,
+  RemovedFavouritesTable,
   ServerSecretsTable,
 } from './post-tables.ts';
 import type {
@@ -106,7 +106,7 @@ export interface Database {
   post_view_counts: PostViewCountsTable;
   post_reminders: PostRemindersTable;
   favourites: FavouritesTable;
-  favourites_let_go: FavouritesLetGoTable;
+  removed_favourites: RemovedFavouritesTable;
   post_reports: PostReportsTable;
   places: PlacesTable;
   static_pages: StaticPagesTable;
@@ -116,7 +116,7 @@ export interface Database {
   content_pictures: ContentPicturesTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   tickets: TicketsTable;
-  newsletter_pace: NewsletterPaceTable;
+  newsletter_send_rate: NewsletterSendRateTable;
   events: EventsTable;
   event_deliveries: EventDeliveriesTable;
   conversations: ConversationsTable;

@@ -16,8 +16,8 @@ export interface MediaTable {
   placeholder: Generated<string>;
   state: Generated<'pending' | 'ready' | 'failed'>;
   claimed_at: InstantOrNull;
-  loose_since: InstantOrNull;
-  was_held: Generated<boolean>;
+  unattached_since: InstantOrNull;
+  was_attached: Generated<boolean>;
   is_private: Generated<boolean>;
   created_at: InstantOrNow;
 }
@@ -170,8 +170,8 @@ export interface FavouritesTable {
   saved_at: InstantOrNow;
 }
 
-export interface FavouritesLetGoTable extends FavouritesTable {
-  let_go_at: InstantOrNow;
+export interface RemovedFavouritesTable extends FavouritesTable {
+  removed_at: InstantOrNow;
 }
 
 export interface PostReportsTable {

@@ -1,6 +1,6 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { SentAttachment } from '#contract/chat/attachment.ts';
-import { looseUploadDays } from '#contract/limits.ts';
+import { unattachedUploadDays } from '#contract/limits.ts';
 import { attempt } from '#src/lib/storage/draft-store.ts';
 import { type UploadStore, uploadStore } from '#src/lib/storage/upload-store.ts';
 
@@ -15,7 +15,7 @@ const open = () => {
 };
 
 /** The server keeps an upload that no message carries for so long. */
-const keptMs = (looseUploadDays - 1) * 86_400_000;
+const keptMs = (unattachedUploadDays - 1) * 86_400_000;
 
 interface StoredUploads {
   savedAt: number;

@@ -12,7 +12,7 @@ interface Span {
   minutes: number;
 }
 
-interface Taken extends Span {
+interface BusyTime extends Span {
   home: string;
 }
 
@@ -39,7 +39,7 @@ interface Grid {
   timeZone: string;
   minutes: number;
   chosen: readonly string[];
-  taken: readonly Taken[];
+  taken: readonly BusyTime[];
 }
 
 export function weekDays(now: number, timeZone: string, week: number): GridDay[] {

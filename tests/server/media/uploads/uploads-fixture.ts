@@ -57,13 +57,13 @@ export function eachTestUploads(getDb: () => Db, give: (given: Uploads) => void)
   const send = (name: string, bytes: Buffer) => member('POST /media', { file: { name, bytes } });
   const sendPlan = async (name = 'plan.pdf') => (await send(name, pdf())).answer.data as PlanDocument;
   const idsOf = async () => (await getDb().selectFrom('media').select('id').execute()).map(({ id }) => id);
-  const looseSince = async (id: string) =>
-    (await getDb().selectFrom('media').select('loose_since').where('id', '=', id).executeTakeFirstOrThrow())
-      .loose_since;
-  const hold = (postId: string, mediaId: string, position = 0) =>
+  const unattachedSince = async (id: string) =>
+    (await getDb().selectFrom('media').select('unattached_since').where('id', '=', id).executeTakeFirstOrThrow())
+      .unattached_since;
+  const attach = (postId: string, mediaId: string, position = 0) =>
     getDb().insertInto('post_photos').values({ post_id: postId, media_id: mediaId, position }).execute();
-  const letGo = (postId: string) => getDb().deleteFrom('post_photos').where('post_id', '=', postId).execute();
+  const detach = (postId: string) => getDb().deleteFrom('post_photos').where('post_id', '=', postId).execute();
   const post = async () => (await makeListing(getDb(), { owner_id: member.id })).id;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  return { tidy, keptFiles, send, sendPlan, idsOf, looseSince, hold, letGo, post, daysAgo };
+  return { tidy, keptFiles, send, sendPlan, idsOf, unattachedSince, attach, detach, post, daysAgo };
 }

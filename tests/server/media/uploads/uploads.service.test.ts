@@ -24,7 +24,7 @@ describeWithDatabase('what is sent for a post', (getDb) => {
   let app: App;
   let media: Media;
   let member: Awaited<ReturnType<typeof callsOf>>;
-  const { tidy, keptFiles, send, sendPlan, idsOf, hold, letGo, post } = eachTestUploads(getDb, (given) => {
+  const { tidy, keptFiles, send, sendPlan, idsOf, attach, detach, post } = eachTestUploads(getDb, (given) => {
     ({ app, media, member } = given);
   });
 
@@ -126,13 +126,13 @@ describeWithDatabase('what is sent for a post', (getDb) => {
     it('is refused while a post shows it, and works afterwards', async () => {
       const { id } = await makeUpload(getDb(), member.id);
       const postId = await post();
-      await hold(postId, id);
+      await attach(postId, id);
       const refused = await member('DELETE /media/{id}', { id });
       expect([refused.status, refused.answer.message]).toEqual([
         409,
         'A post uses this file. Remove it from the post first.',
       ]);
-      await letGo(postId);
+      await detach(postId);
       expect((await member('DELETE /media/{id}', { id })).status).toBe(200);
     });
 

@@ -2,8 +2,8 @@ import type { Favourite } from '#contract/post/favourite.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 
 const favourites = new Map<string, Favourite[]>();
-/** What each let go, by token. No test is long enough for it to be too late to take it back. */
-const letGo = new Map<string, Favourite[]>();
+/** What each removed, by token. No test is long enough for it to be too late to take it back. */
+const removed = new Map<string, Favourite[]>();
 
 export const listFavourites = (token: string): Favourite[] => favourites.get(token) ?? [];
 
@@ -16,12 +16,12 @@ const savedNow = (post: PostDetails): Favourite => ({
   savedPrice: 'listPrice' in post ? post.listPrice : post.budgetMax,
 });
 
-/** With the price and the day of now, or with those it had where it was let go before. `over` is for what a test wants different. */
+/** With the price and the day of now, or with those it had where it was removed before. `over` is for what a test wants different. */
 export function saveFavourite(token: string, post: PostDetails, over: Partial<Favourite> = {}): void {
   const kept = listFavourites(token);
   if (kept.some((one) => one.post.id === post.id)) return;
-  const before = letGo.get(token)?.find((one) => one.post.id === post.id);
-  letGo.set(token, without(letGo.get(token), post.id));
+  const before = removed.get(token)?.find((one) => one.post.id === post.id);
+  removed.set(token, without(removed.get(token), post.id));
   const favourite = { ...savedNow(post), ...before, post, ...over };
   favourites.set(
     token,
@@ -33,7 +33,7 @@ export function removeFavourite(token: string, postId: string): void {
   const kept = listFavourites(token);
   const gone = kept.find((one) => one.post.id === postId);
   if (!gone) return;
-  letGo.set(token, [gone, ...without(letGo.get(token), postId)]);
+  removed.set(token, [gone, ...without(removed.get(token), postId)]);
   favourites.set(token, without(kept, postId));
 }
 
@@ -45,5 +45,5 @@ export function restoreFavourites(kept: ReturnType<typeof listAllFavourites>): v
 
 export function forgetFavourites(): void {
   favourites.clear();
-  letGo.clear();
+  removed.clear();
 }
