@@ -59,6 +59,19 @@ it('shows what an event brings without a call for it, and asks for the rest no m
   expect(callsOf('GET /chat/conversations/{id}')[0]?.params).toEqual({ id });
 });
 
+it('asks once for what stands around a thread when a message is heard of twice', async () => {
+  const { id } = await open();
+  const details = callsOf('GET /chat/conversations/{id}').length;
+  const second = receive('n2');
+  hear(second);
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('2 unread, seen to 0');
+  say('message_sent', { stored: second });
+  hear(receive('n3'));
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('3 unread, seen to 0');
+  expect(callsOf('GET /chat/conversations/{id}')).toHaveLength(details + 2);
+  expect(callsOf('GET /chat/conversations/{id}').at(-1)?.params).toEqual({ id });
+});
+
 it('asks for what is missing before a message, and shows each once', async () => {
   await open();
   receive('n2');

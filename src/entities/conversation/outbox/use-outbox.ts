@@ -8,6 +8,7 @@ import { selectPersonKey } from '#src/state/session-selectors.ts';
 import type { AppStore } from '#src/state/store.ts';
 import { conversationQueries } from '../queries/conversation-queries.ts';
 import { addToThread } from '../thread/thread-queries.ts';
+import { refetchAfterMessage, refetchConversation } from '../updates/refetch-conversation.ts';
 import { createOutbox, type Outbox } from './create-outbox.ts';
 import { type Delivered, deliver } from './delivery.ts';
 import { type MessageTarget, type OutgoingMessage, targetKey } from './outbox-state.ts';
@@ -36,10 +37,13 @@ function outboxOf(queryClient: QueryClient, store: AppStore, personKey: string):
 }
 
 function showDelivered(queryClient: QueryClient, { conversationId, message, conversation }: Delivered): void {
-  if (message) addToThread(queryClient, message);
-  else void queryClient.invalidateQueries({ queryKey: conversationQueries.threadKey(conversationId) });
-  void queryClient.invalidateQueries({ queryKey: conversationQueries.lists() });
-  void queryClient.invalidateQueries({ queryKey: [...conversationQueries.details(), conversationId] });
+  if (message) {
+    addToThread(queryClient, message);
+    refetchAfterMessage(queryClient, message);
+  } else {
+    void queryClient.invalidateQueries({ queryKey: conversationQueries.threadKey(conversationId) });
+    refetchConversation(queryClient, conversationId);
+  }
   const person = conversation?.person;
   if (!person) return;
   for (const postId of [undefined, conversation.post?.id])

@@ -3,24 +3,23 @@ import { useEffect } from 'react';
 import type { Conversation } from '#contract/chat/conversation.ts';
 import type { Message } from '#contract/chat/message.ts';
 import type { ServerEvents } from '#contract/events.ts';
-import { createCoalescer } from '#src/lib/realtime/coalesce.ts';
 import { onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
 import { conversationQueries } from '../queries/conversation-queries.ts';
 import { addToThread } from '../thread/thread-queries.ts';
+import { refetchAfterMessage, refetchConversation } from './refetch-conversation.ts';
 
 /** Keeps threads, lists and read marks in step with what the socket says. */
 export function useConversationUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = createCoalescer((conversationId) => refetchConversation(queryClient, conversationId));
     const show = ({ stored }: { stored: Message }) => {
       addToThread(queryClient, stored);
-      refresh(stored.conversationId);
+      refetchAfterMessage(queryClient, stored);
     };
     const stops = [
       onRealtimeEvent('new_message', show),
       onRealtimeEvent('message_sent', show),
-      onRealtimeEvent('conversation_read', ({ conversationId }) => refresh(conversationId)),
+      onRealtimeEvent('conversation_read', ({ conversationId }) => refetchConversation(queryClient, conversationId)),
       onRealtimeEvent('message_seen', (place) => showSeen(queryClient, place)),
     ];
     return () => {
@@ -32,18 +31,6 @@ export function useConversationUpdates(): void {
 /** Everything about conversations that is on screen; the rest is fetched when it is opened. */
 export const refetchConversations = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: conversationQueries.all() });
-
-/** What stands around a thread: the calls wait until its new message is rendered. */
-async function refetchConversation(queryClient: QueryClient, id: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  const keys = [
-    [...conversationQueries.details(), id],
-    conversationQueries.lists(),
-    conversationQueries.contacts(),
-    conversationQueries.answers(),
-  ];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
 
 function showSeen(
   queryClient: QueryClient,

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Message } from '#contract/chat/message.ts';
+import { createCoalescer } from '#src/lib/realtime/coalesce.ts';
+import { conversationQueries } from '../queries/conversation-queries.ts';
+
+interface Refetching {
+  refetch: (conversationId: string) => void;
+  /** The last message of a conversation that what stands around its thread was fetched for. */
+  lastSeqs: Map<string, number>;
+}
+
+const refetching = new WeakMap<QueryClient, Refetching>();
+
+function refetchingOf(client: QueryClient): Refetching {
+  const known = refetching.get(client);
+  if (known) return known;
+  const refetch = createCoalescer((conversationId) => refetchAround(client, conversationId));
+  const own = { refetch, lastSeqs: new Map<string, number>() };
+  refetching.set(client, own);
+  return own;
+}
+
+/** What stands around a thread: the calls wait until its new message is rendered. */
+async function refetchAround(client: QueryClient, id: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  const keys = [
+    [...conversationQueries.details(), id],
+    conversationQueries.lists(),
+    conversationQueries.contacts(),
+    conversationQueries.answers(),
+  ];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Fetches what stands around a thread; calls at a time are made together. */
+export const refetchConversation = (client: QueryClient, conversationId: string): void =>
+  refetchingOf(client).refetch(conversationId);
+
+/** Once for a message that is heard of twice: its sender gets the answer of the call, and the event. */
+export function refetchAfterMessage(client: QueryClient, { conversationId, seq }: Message): void {
+  const { refetch, lastSeqs } = refetchingOf(client);
+  if (seq <= (lastSeqs.get(conversationId) ?? 0)) return;
+  lastSeqs.set(conversationId, seq);
+  refetch(conversationId);
+}
