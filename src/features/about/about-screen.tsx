@@ -30,7 +30,7 @@ const differences = [
 function AboutScreen() {
   const market = useQuery(marketQueries.numbers());
   return (
-    <div className="wrap pt-8 pb-(--section-gap)">
+    <div className="wrap pt-8">
       <div className="grid items-end gap-8 desk:grid-cols-[5fr_7fr]">
         <div className="min-w-0">
           <p className="type-small text-muted">About us</p>

@@ -15,7 +15,7 @@ export function AgentPage({ agent }: { agent: AgentProfile }) {
   const name = `${firstName} ${lastName}`.trim();
   const [city] = areas;
   return (
-    <div className="wrap pt-8 pb-(--section-gap)">
+    <div className="wrap pt-8">
       <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
           {/* Beside the picture there is too little room for the words on a phone. */}

@@ -16,7 +16,7 @@ export function AgentPosts({ agent: { firstName, posts, postCount } }: { agent: 
         }
       />
       {posts.length > 0 ? (
-        <CardGrid>
+        <CardGrid skipsFarCards>
           {posts.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
 export function AgentSkeleton() {
   return (
-    <LoadingScreen title="Loading the agent" className="pt-8 pb-(--section-gap)">
+    <LoadingScreen title="Loading the agent" className="pt-8">
       <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
           <div className="flex items-start gap-5 tablet:gap-6">

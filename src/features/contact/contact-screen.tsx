@@ -22,7 +22,7 @@ function ContactScreen() {
 
   const title = sent ? 'We have your message' : pages.contact.title;
   return (
-    <div className="wrap pt-8 pb-(--section-gap)">
+    <div className="wrap pt-8">
       <title>{documentTitle(title)}</title>
       <h1 ref={heading} tabIndex={-1} className="type-title">
         {title}

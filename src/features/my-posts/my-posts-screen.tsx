@@ -16,7 +16,7 @@ function MyPostsScreen() {
   const createPost = useCreatePost();
   const heading = useFocusOnPageChange(view.page);
   return (
-    <div className="wrap pt-8 pb-(--section-gap)">
+    <div className="wrap pt-8">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 ref={heading} tabIndex={-1} className="type-title">
           My Posts

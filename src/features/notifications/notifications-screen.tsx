@@ -25,7 +25,7 @@ function NotificationsScreen() {
   const pageCount = Math.ceil((data?.total ?? 0) / notificationsPerPage);
 
   return (
-    <div className="wrap max-w-232 pt-8 pb-(--section-gap)">
+    <div className="wrap max-w-232 pt-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <h1 className="type-title">Notifications</h1>
         <div className="flex flex-wrap items-center">

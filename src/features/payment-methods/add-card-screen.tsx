@@ -36,7 +36,7 @@ function AddCardScreen() {
   }
 
   return (
-    <div className="wrap pt-4 pb-(--section-gap)">
+    <div className="wrap pt-4">
       <Link
         to={paths.paymentMethods()}
         className="inline-flex min-h-11 items-center gap-1.5 type-small text-muted hover:text-strong"

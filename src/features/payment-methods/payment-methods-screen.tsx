@@ -21,7 +21,7 @@ function PaymentMethodsScreen() {
     </ButtonLink>
   );
   return (
-    <div className="wrap pt-8 pb-(--section-gap)">
+    <div className="wrap pt-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <h1 className="type-title">Payment method</h1>
         {data && data.cards.length > 0 && addCard}

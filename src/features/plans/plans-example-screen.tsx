@@ -26,7 +26,7 @@ const samples: readonly Plan[] = [
 /** The plans page with sample data: nothing on it can be bought. */
 function PlansExampleScreen() {
   return (
-    <div className="wrap pt-10 pb-(--section-gap)">
+    <div className="wrap pt-10">
       <h1 className="type-title">Subscription plans</h1>
       <p className="mt-2 mb-5 max-w-lead type-lead">
         Searching, messages and viewings are free. Pay when you have more to post.

@@ -41,7 +41,7 @@ function EditProfile({ account }: { account: Account }) {
   if (!shown) return null;
   const next = nextStep(steps, shown.name);
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 pt-8 pb-(--section-gap) desk:grid-cols-[14rem_minmax(0,1fr)_19rem]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 pt-8 desk:grid-cols-[14rem_minmax(0,1fr)_19rem]">
       <div className="min-w-0 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)]">
         <h1 className="type-section">Your profile</h1>
         <p className="mt-1 mb-3 type-caption text-muted">

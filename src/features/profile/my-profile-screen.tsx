@@ -23,7 +23,7 @@ function MyProfileScreen() {
 function MyProfile({ account }: { account: Account }) {
   const { user } = account;
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-8 pb-(--section-gap) desk:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-8 desk:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="min-w-0">
         <ProfileHead account={account} />
       </div>

@@ -15,7 +15,7 @@ function MySubscriptionsScreen() {
       <LoadError title="We couldn’t load your subscription" message={error.message} onRetry={() => void refetch()} />
     );
   return (
-    <div className="wrap pt-8 pb-(--section-gap)">
+    <div className="wrap pt-8">
       <h1 className="mb-5 type-title">My subscription</h1>
       <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_23rem] desk:items-start desk:gap-12">
         <div className="grid gap-5">

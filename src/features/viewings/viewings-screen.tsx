@@ -22,7 +22,7 @@ function ViewingsScreen() {
   });
 
   return (
-    <div className="wrap max-w-248 pt-4 pb-(--section-gap)">
+    <div className="wrap max-w-248 pt-4">
       <Link
         to={paths.chat()}
         className="inline-flex min-h-11 items-center gap-1.5 type-small text-muted hover:text-strong"

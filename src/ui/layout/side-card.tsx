@@ -5,7 +5,7 @@ export function SideCard({ label, children }: { label: string; children: ReactNo
   return (
     <aside
       aria-label={label}
-      className="border border-hairline border-t-3 border-t-rule bg-sheet p-5 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)] print:static print:break-inside-avoid print:bg-transparent"
+      className="below-fold border border-hairline [--room:23rem] border-t-3 border-t-rule bg-sheet p-5 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)] print:static print:break-inside-avoid print:bg-transparent"
     >
       {children}
     </aside>

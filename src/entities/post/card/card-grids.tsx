@@ -6,11 +6,21 @@ interface GridProps {
   className?: string;
 }
 
-export function CardGrid({ children, className }: GridProps) {
+interface CardGridProps extends GridProps {
+  /** For a long list that is not in a section below the fold itself: one inside the other is drawn too late. */
+  skipsFarCards?: boolean;
+}
+
+export function CardGrid({ children, className, skipsFarCards }: CardGridProps) {
   return (
     <ul className={clsx('grid gap-x-(--column-gap) gap-y-8 tablet:grid-cols-2 desk:grid-cols-4', className)}>
       {Children.map(children, (card) => (
-        <li className="relative min-w-0 before:absolute before:inset-y-0 before:left-[calc(var(--column-gap)/-2)] before:hidden before:border-l before:border-hairline before:content-[''] tablet:even:before:block desk:before:block desk:[&:nth-child(4n+1)]:before:hidden">
+        <li
+          className={clsx(
+            skipsFarCards && 'below-fold [--room:27rem]',
+            "relative min-w-0 before:absolute before:inset-y-0 before:left-[calc(var(--column-gap)/-2)] before:hidden before:border-l before:border-hairline before:content-[''] tablet:even:before:block desk:before:block desk:[&:nth-child(4n+1)]:before:hidden",
+          )}
+        >
           {card}
         </li>
       ))}

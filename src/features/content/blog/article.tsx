@@ -13,7 +13,7 @@ import { StoryCard } from './story-card.tsx';
 export function Article({ blog }: { blog: Blog }) {
   const { title, excerpt, author, cover, coverCaption, html, related } = blog;
   return (
-    <div className="wrap pt-4 pb-(--section-gap)">
+    <div className="wrap pt-4">
       <article>
         <header className="mx-auto max-w-232">
           <Link

@@ -33,7 +33,7 @@ function BlogScreen() {
 
 function ArticleSkeleton() {
   return (
-    <LoadingScreen title="Loading the story" className="pt-10 pb-(--section-gap)">
+    <LoadingScreen title="Loading the story" className="pt-10">
       <div className="mx-auto max-w-232">
         <Skeleton className="h-5 w-48" />
         <Skeleton className="mt-4 h-12 w-3/4" />

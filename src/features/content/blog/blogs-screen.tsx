@@ -35,7 +35,7 @@ function BlogsScreen() {
   const heading = useFocusOnPageChange(page);
 
   return (
-    <div className="wrap pt-8 pb-(--section-gap)">
+    <div className="wrap pt-8">
       <h1 ref={heading} tabIndex={-1} className="mb-4 type-title">
         Blogs
       </h1>

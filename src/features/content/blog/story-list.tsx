@@ -12,7 +12,7 @@ export function StoryList({ blogs }: { blogs: readonly BlogSummary[] }) {
     <>
       <LeadStories blogs={blogs.slice(0, leadCount)} headingLevel="h2" isFirstView />
       {others.length > 0 && (
-        <CardGrid className="mt-12 border-t border-strong pt-6">
+        <CardGrid skipsFarCards className="mt-12 border-t border-strong pt-6">
           {others.map((blog) => (
             <StoryCard key={blog.slug} blog={blog} headingLevel="h2" />
           ))}

@@ -12,7 +12,7 @@ export function CityLinks() {
   const cities = data?.cities.filter(({ homes }) => homes >= marketSpreadMin) ?? [];
   if (cities.length === 0) return null;
   return (
-    <nav aria-label="Homes by city" className="pt-section">
+    <nav aria-label="Homes by city" className="below-fold pt-section [--room:16rem]">
       <SectionHeading title="Homes by city" note={<span className="max-tablet:hidden">Homes for sale today</span>} />
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
         {cities.map(({ id, name, lat, lng, bounds, homes }) => (

@@ -56,7 +56,7 @@ export function useNewestPosts(newest: Newest): ListState<PostSummary> {
       items: results.every((result) => result.data)
         ? results
             .flatMap((result) => result.data?.posts ?? [])
-            .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+            .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
             .slice(0, newest.limit)
         : undefined,
       hasFailed: results.some((result) => result.isError),

@@ -27,7 +27,7 @@ function NotificationSettingsScreen() {
       />
     );
   return (
-    <div className="wrap max-w-248 pt-4 pb-(--section-gap)">
+    <div className="wrap max-w-248 pt-4">
       <Link
         to={pages.notifications.path}
         className="inline-flex min-h-11 items-center gap-2 type-small text-muted hover:underline"

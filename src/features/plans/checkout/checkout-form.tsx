@@ -114,7 +114,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const button = { quote, isBusy: isPaying || isPricing, isSwitch: running !== null, onPay: () => void pay() };
   const isOtherInterval = running?.plan.id === plan.id;
   return (
-    <div className="wrap pt-4 pb-(--section-gap)">
+    <div className="wrap pt-4">
       <Link
         to={running ? paths.mySubscriptions() : paths.plans(plan.id, draftId ? { draft: draftId } : undefined)}
         className="inline-flex min-h-11 items-center gap-2 type-small text-muted hover:underline"

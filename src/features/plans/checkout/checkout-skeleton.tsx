@@ -2,7 +2,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
 export function CheckoutSkeleton() {
   return (
-    <div aria-busy className="wrap pt-4 pb-(--section-gap)">
+    <div aria-busy className="wrap pt-4">
       <span className="sr-only">Loading the checkout</span>
       <Skeleton className="mt-10 mb-5 h-13 w-72 max-w-full" />
       <div className="grid gap-12 desk:grid-cols-[minmax(0,1fr)_23rem]">

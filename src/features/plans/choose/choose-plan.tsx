@@ -64,7 +64,7 @@ export function ChoosePlan({ address }: { address: PlansAddress }) {
   }
 
   return (
-    <div className="wrap pt-10 pb-(--section-gap)">
+    <div className="wrap pt-10">
       <h1 className="type-title">Subscription plans</h1>
       <p className="mt-2 mb-5 max-w-lead type-lead">
         Searching, messages and viewings are free. Pay when you have more to post.

@@ -2,7 +2,7 @@ import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
 export function PlansSkeleton() {
   return (
-    <div aria-busy className="wrap pt-10 pb-(--section-gap)">
+    <div aria-busy className="wrap pt-10">
       <span className="sr-only">Loading the plans</span>
       <Skeleton className="h-12 w-80 max-w-full" />
       <Skeleton className="mt-4 mb-8 h-7 w-full max-w-full" />

@@ -11,7 +11,7 @@ export function OutcomeFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 pb-(--section-gap) tablet:pt-12 desk:grid-cols-[5fr_6fr]">
+    <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 tablet:pt-12 desk:grid-cols-[5fr_6fr]">
       <div className="min-w-0">{children}</div>
       <section aria-label={slipTitle} className="border border-hairline border-t-3 border-t-rule bg-sheet p-5">
         <h2 className="type-heading">{slipTitle}</h2>

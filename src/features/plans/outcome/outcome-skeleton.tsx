@@ -2,7 +2,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
 export function OutcomeSkeleton() {
   return (
-    <div aria-busy className="wrap grid items-start gap-x-12 gap-y-8 pt-12 pb-(--section-gap) desk:grid-cols-[5fr_6fr]">
+    <div aria-busy className="wrap grid items-start gap-x-12 gap-y-8 pt-12 desk:grid-cols-[5fr_6fr]">
       <div>
         <span className="sr-only">Loading your payment</span>
         <Skeleton className="h-12 w-96 max-w-full" />

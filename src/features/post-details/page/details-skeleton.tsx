@@ -12,7 +12,7 @@ export function DetailsSkeleton({ id }: { id: string }) {
   const cover = postQueries.knownCover(useQueryClient(), id);
   const isArriving = useViewTransitionState(paths.post(id));
   return (
-    <LoadingScreen title="Loading the post" className="pb-(--section-gap)">
+    <LoadingScreen title="Loading the post">
       <Skeleton className="my-4 h-6 w-72 max-w-full" />
       <div className="grid gap-1.5 max-tablet:-mx-(--page-gutter) tablet:aspect-[1344/560] tablet:grid-cols-[2fr_1fr_1fr] tablet:grid-rows-2 tablet:[&>:first-child]:row-span-2">
         {cover ? (

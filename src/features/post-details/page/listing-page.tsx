@@ -37,7 +37,7 @@ export function ListingPage({ post }: ListingPageProps) {
   const place = address.neighbourhood || address.city;
   const noun = section === 'commercial' ? 'spaces' : 'homes';
   return (
-    <div className="wrap pb-(--section-gap) max-tablet:pb-28 print:pb-0">
+    <div className="wrap max-tablet:pb-28 print:pb-0">
       <Breadcrumbs
         className="print:hidden"
         items={placeCrumbs(section, tab, [address.city, address.neighbourhood], heading)}

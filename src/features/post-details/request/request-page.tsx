@@ -23,7 +23,7 @@ export function RequestPage({ post }: { post: RequestDetails }) {
   const [area] = post.areas;
   const place = area && area.label !== area.city ? area.label : '';
   return (
-    <div className="wrap pb-(--section-gap) max-tablet:pb-28 print:pb-0">
+    <div className="wrap max-tablet:pb-28 print:pb-0">
       <Breadcrumbs
         className="print:hidden"
         items={placeCrumbs(post.section, tabOfKind[post.kind], [area?.city ?? '', place])}

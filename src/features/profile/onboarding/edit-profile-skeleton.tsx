@@ -6,7 +6,7 @@ export function EditProfileSkeleton() {
   return (
     <LoadingScreen
       title="Loading your profile"
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 pt-8 pb-(--section-gap) desk:grid-cols-[14rem_minmax(0,1fr)_19rem]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 pt-8 desk:grid-cols-[14rem_minmax(0,1fr)_19rem]"
     >
       <div>
         <Skeleton className="h-9 w-40" />

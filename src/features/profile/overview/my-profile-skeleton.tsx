@@ -6,7 +6,7 @@ export function MyProfileSkeleton() {
   return (
     <LoadingScreen
       title="Loading your profile"
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-8 pb-(--section-gap) desk:grid-cols-[minmax(0,1fr)_23rem]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-8 desk:grid-cols-[minmax(0,1fr)_23rem]"
     >
       <div className="flex items-center gap-5 tablet:gap-6">
         <Skeleton className="size-20 rounded-full tablet:size-32" />
