@@ -45,6 +45,9 @@ async function readiness(): Promise<string[]> {
 
 const marks = { simulate: (page: string) => (page === 'explore' ? 97 : 98), devtools: () => 95, blockingMs: 150 };
 
+/** Pages that ask search engines not to list them, for which SEO has no mark. */
+const unlisted = ['login'];
+
 async function pathsOf(url: string): Promise<Record<string, string>> {
   const read = async <Data>(path: string) => (await (await fetch(`${url}/api/v1${path}`)).json()).data as Data;
   const idOf = async (query: string) => (await read<{ id: string }[]>(`/posts?${query}&limit=1`))[0]?.id ?? '';
@@ -77,7 +80,7 @@ function compareWithMarks(page: string, throttling: (typeof throttlings)[number]
   if (result.blockingMs > marks.blockingMs)
     missed.push(`${page} ${throttling} blocking ${result.blockingMs.toFixed(0)} ms`);
   for (const category of ['accessibility', 'best-practices', 'seo'] as const)
-    if (result[category] < 100) missed.push(`${page} ${throttling} ${category} ${result[category]} of 100`);
+    if (result[category] < 100 && !(category === 'seo' && unlisted.includes(page))) missed.push(`${page} ${throttling} ${category} ${result[category]} of 100`);
 }
 
 async function rowsOf(page: string, url: string, path: string, hasMarks = true): Promise<string[]> {

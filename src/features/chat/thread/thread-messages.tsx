@@ -14,7 +14,6 @@ import { MessageLog } from './message-log.tsx';
 import { ThreadFailure } from './thread-failure.tsx';
 import { MessagesSkeleton } from './thread-skeleton.tsx';
 import { useAnnouncements } from './use-announcements.ts';
-import { useSeenSeq } from './use-seen-seq.ts';
 
 interface ThreadMessagesProps {
   conversation: Conversation;
@@ -29,8 +28,10 @@ export function ThreadMessages({ conversation, actions }: ThreadMessagesProps) {
   const thread = useThread(id);
   const outbox = useOutbox({ conversationId: id });
   const [newAfterSeq] = useState(unreadCount > 0 ? readSeq : null);
-  const [isEndInView, setEndInView] = useState(true);
-  const seenSeq = useSeenSeq(thread.messages.at(-1)?.seq ?? 0, isEndInView);
+  const lastSeq = thread.messages.at(-1)?.seq ?? 0;
+  // The newest message as the end of the log left the view; null while it is in view.
+  const [leftAtSeq, setLeftAtSeq] = useState<number | null>(null);
+  const seenSeq = leftAtSeq ?? lastSeq;
   useMarkRead(conversation, seenSeq);
   const said = useAnnouncements(thread.messages, person?.id ?? null, name);
 
@@ -62,7 +63,7 @@ export function ThreadMessages({ conversation, actions }: ThreadMessagesProps) {
           onLoadOlder={thread.loadOlder}
           onRetry={outbox.retry}
           onDelete={outbox.delete}
-          onEndInView={setEndInView}
+          onEndInView={(isInView) => setLeftAtSeq((known) => (isInView ? null : (known ?? lastSeq)))}
         >
           {isFromStranger && closedBecause === null && (
             <SafetyNotice
