@@ -80,7 +80,8 @@ function compareWithMarks(page: string, throttling: (typeof throttlings)[number]
   if (result.blockingMs > marks.blockingMs)
     missed.push(`${page} ${throttling} blocking ${result.blockingMs.toFixed(0)} ms`);
   for (const category of ['accessibility', 'best-practices', 'seo'] as const)
-    if (result[category] < 100 && !(category === 'seo' && unlisted.includes(page))) missed.push(`${page} ${throttling} ${category} ${result[category]} of 100`);
+    if (result[category] < 100 && !(category === 'seo' && unlisted.includes(page)))
+      missed.push(`${page} ${throttling} ${category} ${result[category]} of 100`);
 }
 
 async function rowsOf(page: string, url: string, path: string, hasMarks = true): Promise<string[]> {

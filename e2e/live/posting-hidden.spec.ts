@@ -42,7 +42,7 @@ function listen(page: Page): () => Promise<string> {
   const texts: Promise<string>[] = [];
   const read = async (request: Request) => {
     const response = await request.response();
-    return /json|html/.test(response?.headers()['content-type'] ?? '') ? response!.text() : '';
+    return response && /json|html/.test(response.headers()['content-type'] ?? '') ? response.text() : '';
   };
   page.on('requestfinished', (request) => texts.push(read(request).catch(() => '')));
   return async () => (await Promise.all(texts)).join('\n');

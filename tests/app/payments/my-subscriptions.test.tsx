@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
+import { subscriptionKey } from '#src/entities/subscription/subscription-events.ts';
+import { waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { giveCard } from '#tests/support/mock-api/data/payments/cards.ts';
 import { freePlan } from '#tests/support/mock-api/data/payments/plans.ts';
 import { giveSubscription } from '#tests/support/mock-api/data/payments/subscriptions.ts';
-import { failing, mock } from '#tests/support/mock-api/handlers.ts';
+import { failing, held, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
@@ -19,9 +21,9 @@ const nextDay = `December 1, ${new Date().getFullYear() + 1}`;
 
 async function open(over: Partial<Subscription> | null) {
   if (over) giveSubscription(memberToken, { currentPeriodEndsAt: next, card: visa, ...over });
-  const { person, router } = await renderApp({ path: '/my-subscriptions', user: true });
+  const { person, router, queryClient } = await renderApp({ path: '/my-subscriptions', user: true });
   const plan = within(await screen.findByRole('region', { name: 'Your plan' }));
-  return { person, router, plan };
+  return { person, router, queryClient, plan };
 }
 
 function answerWith(over: Partial<OwnSubscription>) {
@@ -97,6 +99,29 @@ describe('my subscription', () => {
     expect(dialog.getByRole('button', { name: 'Pay $32.77 now' })).toBeDisabled();
     await person.click(await dialog.findByRole('radio', { name: /Mastercard ending in 5454/ }));
     await person.click(dialog.getByRole('button', { name: 'Pay $32.77 now' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/subscription-success');
+  });
+
+  it('leads on to a payment whose news came before its answer', async () => {
+    const payment = held('POST /subscription/overdue-payments');
+    mockApi.use(payment.handler);
+    const failedAt = new Date().toISOString();
+    const overdue = {
+      cents: 3_277,
+      failure: 'declined',
+      failedAt,
+      payBy: next,
+      nextReminderAt: null,
+      daysLeft: 7,
+    } as const;
+    const { plan, person, router, queryClient } = await open({ state: 'past_due', overdue });
+    await person.click(plan.getByRole('button', { name: 'Pay $32.77 now' }));
+    await waitForCall('POST /subscription/overdue-payments');
+    giveSubscription(memberToken, { currentPeriodEndsAt: next });
+    await act(() => queryClient.invalidateQueries({ queryKey: subscriptionKey }));
+    expect(await screen.findByText('Active')).toBeInTheDocument();
+    giveSubscription(memberToken, { state: 'past_due', overdue });
+    payment.release();
     await expect.poll(() => router.state.location.pathname).toBe('/subscription-success');
   });
 

@@ -19,7 +19,8 @@ export function usePayOverdue() {
   return {
     pay: (cardId: string | null) => {
       clientId.current ||= newClientId();
-      payment.mutate({ clientId: clientId.current, cardId }, { onSuccess: leave });
+      // A promise: the news of the payment can replace what was pressed before the answer comes, and a callback would go with it.
+      void payment.mutateAsync({ clientId: clientId.current, cardId }).then(leave, () => {});
     },
     isPending: payment.isPending,
     error: inlineMessage(payment.error),
