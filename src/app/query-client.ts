@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { RequestError } from '#src/lib/http/request-error.ts';
 
 const freshMs = 60_000;
@@ -38,7 +38,7 @@ export function createQueryClient({ onReadFailed, retryDelayMs = delayBefore }: 
       reports.delete(queryHash);
     }
   });
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache,
     defaultOptions: {
       queries: {
@@ -52,5 +52,20 @@ export function createQueryClient({ onReadFailed, retryDelayMs = delayBefore }: 
       },
       mutations: { networkMode: 'always' },
     },
+  });
+  repeatOutdatedFetches(client);
+  return client;
+}
+
+/** The library ignores an invalidation during a query's first fetch, whose answer may have been read before the change: it is fetched again. */
+function repeatOutdatedFetches(client: QueryClient): void {
+  const outdated = new WeakSet<Query>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    const { data, fetchStatus } = query.state;
+    if (action.type === 'invalidate' && data === undefined && fetchStatus === 'fetching') outdated.add(query);
+    else if (action.type === 'success' && outdated.delete(query))
+      queueMicrotask(() => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
   });
 }

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { toast } from 'react-hot-toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -156,5 +157,32 @@ describe('what was fetched for one person', () => {
     store.dispatch(sessionStarted({ login: { token: 'abc' } }));
     expect(client.getQueryData(['posts'])).toBe('public');
     expect(client.getQueryState(['posts'])?.isInvalidated).toBe(true);
+  });
+});
+
+describe('a query that is invalidated', () => {
+  it('during its first fetch is fetched again, since its answer may be older than the change', async () => {
+    const client = makeClient();
+    const queryFn = vi.fn<() => Promise<string>>();
+    let answer = (_plan: string) => {};
+    queryFn.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValue('after');
+    const observer = new QueryObserver(client, { queryKey: ['plan'], queryFn });
+    const stop = observer.subscribe(() => {});
+    void client.invalidateQueries({ queryKey: ['plan'] });
+    answer('before');
+    await expect.poll(() => observer.getCurrentResult().data).toBe('after');
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('before its first fetch is fetched once', async () => {
+    const client = makeClient();
+    const queryFn = vi.fn().mockResolvedValue('plan');
+    void client.invalidateQueries({ queryKey: ['plan'] });
+    const observer = new QueryObserver(client, { queryKey: ['plan'], queryFn });
+    const stop = observer.subscribe(() => {});
+    await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
+    expect(queryFn).toHaveBeenCalledOnce();
+    stop();
   });
 });
