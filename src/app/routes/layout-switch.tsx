@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { type Location, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import type { PageName } from '#contract/pages.ts';
 import { RouteAnnouncer } from '#src/app/routes/focus/route-announcer.tsx';
 import { BareLayout } from '#src/app/shell/bare-layout.tsx';
@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { authenticationEnded } from '#src/state/login-slice.ts';
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts';
 import { usePageName } from './page-handle.ts';
+import { PageScroll } from './page-scroll.tsx';
 import { PageSpinner } from './page-spinner.tsx';
 
 const barePages: readonly PageName[] = ['signIn', 'mobileSignIn', 'appleCallback'];
@@ -46,9 +47,7 @@ export function LayoutSwitch() {
           <RealtimeBridge />
         </Suspense>
       )}
-      <ScrollRestoration getKey={entryOf} />
+      <PageScroll />
     </>
   );
 }
-
-const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
