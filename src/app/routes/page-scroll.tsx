@@ -33,8 +33,10 @@ function FirstPosition({ top }: { top: RefObject<number> }) {
 }
 
 function forgetPosition(entry: string): void {
+  const stored = tabStore.read(storageKey);
+  if (stored === null) return;
   try {
-    const { [entry]: _, ...others } = JSON.parse(tabStore.read(storageKey) ?? '{}');
+    const { [entry]: _, ...others } = JSON.parse(stored);
     tabStore.write(storageKey, JSON.stringify(others));
   } catch {}
 }
