@@ -195,8 +195,14 @@ test('a heart that is pressed before the code is there is not lost', async ({ pa
 
 test('a prerendered page whose code cannot be loaded says so, and can be loaded again', async ({ page }) => {
   const screenCode = /\/assets\/home-screen-[^/]*\.js$/;
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
+  });
   await page.route(screenCode, (route) => route.abort());
   await page.goto('/');
+  // The page reloads by itself once.
+  await expect.poll(() => documents).toBe(2);
   await expect(heading(page, /This page didn’t load/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await page.unroute(screenCode);
