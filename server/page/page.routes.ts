@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context } from '#server/platform/context.ts';
@@ -10,7 +11,7 @@ import { pagePolicy } from '#server/platform/http/security-headers.ts';
 import { isNotModified, weakEtag } from '#server/platform/http/validators.ts';
 import type { Market } from '#server/posts/market/market.service.ts';
 import { createPageAnswers, type PageAnswer } from './page-answers.ts';
-import { gzipSegments, joinSegments } from './segments.ts';
+import { fillSegments, gzipSegments } from './segments.ts';
 
 /** Hashed files are cached for ever, the few others for an hour. */
 async function registerFiles(app: App, folder: string): Promise<void> {
@@ -47,14 +48,16 @@ function sendPage({ config }: Context, request: FastifyRequest, reply: FastifyRe
   }
   const nonce = randomBytes(18).toString('base64');
   const isGzip = acceptsGzip(request);
+  const parts = (isGzip ? gzipSegments : fillSegments)(segments, { nonce, origin });
   return reply
     .code(status)
     .headers({
       'Content-Security-Policy': pagePolicy(nonce, uses),
+      'Content-Length': parts.reduce((sum, { length }) => sum + length, 0),
       ...(isGzip && { 'Content-Encoding': 'gzip' }),
     })
     .type('text/html; charset=utf-8')
-    .send((isGzip ? gzipSegments : joinSegments)(segments, { nonce, origin }));
+    .send(Readable.from(parts, { objectMode: false }));
 }
 
 export async function registerPage(app: App, context: Context, market: Market): Promise<void> {

@@ -52,10 +52,9 @@ export const etagOf = (segments: readonly Segment[]) =>
     ),
   );
 
-export const joinSegments = (segments: readonly Segment[], values: AnswerValues): Buffer =>
-  Buffer.concat(
-    segments.map((segment) => (segment instanceof FixedText ? segment.bytes : Buffer.from(values[segment]))),
-  );
+/** The parts of a response; its fixed text is shared by all responses, however many wait to be read. */
+export const fillSegments = (segments: readonly Segment[], values: AnswerValues): Buffer[] =>
+  segments.map((segment) => (segment instanceof FixedText ? segment.bytes : Buffer.from(values[segment])));
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
@@ -69,7 +68,7 @@ function storedBlock(bytes: Buffer, isLast = false): Buffer {
 }
 
 /** Compressing a whole page per response would dominate its cost, so the values are stored between parts deflated once. */
-export function gzipSegments(segments: readonly Segment[], values: AnswerValues): Buffer {
+export function gzipSegments(segments: readonly Segment[], values: AnswerValues): Buffer[] {
   let checksum = 0;
   let length = 0;
   const blocks = segments.map((segment) => {
@@ -81,5 +80,5 @@ export function gzipSegments(segments: readonly Segment[], values: AnswerValues)
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(checksum, 0);
   trailer.writeUInt32LE(length, 4);
-  return Buffer.concat([gzipHeader, ...blocks, storedBlock(Buffer.alloc(0), true), trailer]);
+  return [gzipHeader, ...blocks, storedBlock(Buffer.alloc(0), true), trailer];
 }

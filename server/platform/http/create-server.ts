@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { App } from '../context.ts';
 import { describeError } from '../process/log-error.ts';
 import { frameworkErrors, registerFailures } from './error-responses.ts';
+import { limitOpenRequests } from './limits/open-requests.ts';
 import { refuseConnection } from './limits/refuse-connection.ts';
 import {
   defaultTimeouts,
@@ -41,6 +42,7 @@ export function createServer(config: Config, timeouts: RequestTimeouts = default
     },
   });
   app.removeContentTypeParser('text/plain');
+  limitOpenRequests(app);
   enforceBodyTimeouts(app, timeouts);
   enforceReplyTimeout(app, timeouts);
   app.decorate('uploadSlots', new UploadSlots());

@@ -6,6 +6,7 @@ import type { Failure } from '#contract/result.ts';
 import type { App, Context } from '../context.ts';
 import { unavailable } from '../errors.ts';
 import { failureOf } from './error-responses.ts';
+import { onRequestClosed } from './limits/open-requests.ts';
 import { limitBeside } from './limits/rate-limits.ts';
 
 const always = new Set(['/healthz', '/readyz']);
@@ -30,7 +31,7 @@ export function refuseOpenRequestsWhenStopping(app: App, { lifecycle }: Context)
   const open = new Map<FastifyReply, string>();
   app.addHook('onRequest', async (request, reply) => {
     open.set(reply, request.id);
-    reply.raw.once('close', () => open.delete(reply));
+    onRequestClosed(request, reply, () => open.delete(reply));
   });
   lifecycle.whenOutOfTime(() => {
     for (const [reply, id] of open)

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../context.ts';
+import { onRequestClosed } from './open-requests.ts';
 import { refuseConnection } from './refuse-connection.ts';
 
 export interface RequestTimeouts {
@@ -42,7 +43,7 @@ export function enforceBodyTimeouts(app: App, timeouts: RequestTimeouts): void {
 
 export function enforceReplyTimeout(app: App, { replyStallMs }: RequestTimeouts): void {
   app.addHook('onSend', async (request, reply) => {
-    reply.raw.once('close', cutStalledReader(request.raw.socket, replyStallMs));
+    onRequestClosed(request, reply, cutStalledReader(request.raw.socket, replyStallMs));
   });
 }
 

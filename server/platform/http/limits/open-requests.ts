@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../context.ts';
+
+/** Requests that one connection may have open at a time; browsers send one after the other. */
+export const openRequestsMax = 8;
+
+const openRequests = new WeakMap<Socket, Map<FastifyReply, (() => void)[]>>();
+
+function openRequestsOf(socket: Socket) {
+  const known = openRequests.get(socket);
+  if (known) return known;
+  const open = new Map<FastifyReply, (() => void)[]>();
+  openRequests.set(socket, open);
+  socket.once('close', () => {
+    for (const reply of [...open.keys()]) closeRequest(open, reply);
+  });
+  return open;
+}
+
+function closeRequest(open: Map<FastifyReply, (() => void)[]>, reply: FastifyReply): void {
+  const cleanUps = open.get(reply) ?? [];
+  open.delete(reply);
+  for (const cleanUp of cleanUps) cleanUp();
+}
+
+/** Ends a connection with more than `openRequestsMax` pipelined requests; what it asked for is not answered. */
+export function limitOpenRequests(app: App): void {
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const open = openRequestsOf(socket);
+    if (open.size >= openRequestsMax || socket.destroyed) {
+      socket.destroy();
+      return reply.hijack();
+    }
+    open.set(reply, []);
+    reply.raw.once('close', () => closeRequest(open, reply));
+  });
+}
+
+/** Calls `cleanUp` once the reply is sent or its connection is closed: a reply that waits for an earlier one emits no event then. */
+export function onRequestClosed({ raw }: FastifyRequest, reply: FastifyReply, cleanUp: () => void): void {
+  const cleanUps = openRequests.get(raw.socket)?.get(reply);
+  if (cleanUps) cleanUps.push(cleanUp);
+  else cleanUp();
+}
