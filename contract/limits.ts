@@ -127,7 +127,9 @@ export const messageBytesMax = 16 * 1024;
 export const socketFrameBytesMax = 64 * 1024;
 export const socketFramesPerMinute = 100;
 export const socketUnsentBytesMax = 1024 * 1024;
-export const socketsOfMemberMax = 30;
+/** What a page sends is a few bytes every 20 s; one of the largest frames fits twice. */
+export const socketBytesPerMinute = 2 * socketFrameBytesMax;
+export const socketsOfMemberMax = 10;
 
 export const viewingTimesMax = 3;
 export const viewingDaysAhead = 60;

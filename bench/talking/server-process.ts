@@ -7,7 +7,12 @@ import { answerOrders } from './orders.ts';
 
 const { DATABASE_URL: url, REDIS_URL, PORT = '0' } = process.env;
 const { db, signals } = await openDatabase({ url });
-const env = { TRUST_PROXY: '127.0.0.1', ...(url && { DATABASE_URL: url }), ...(REDIS_URL && { REDIS_URL }) };
+const env = {
+  TRUST_PROXY: '127.0.0.1',
+  SOCKETS_PER_NETWORK: '100000',
+  ...(url && { DATABASE_URL: url }),
+  ...(REDIS_URL && { REDIS_URL }),
+};
 const app = await buildTestApp(db, { signals, env });
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 answerOrders((app.server.address() as AddressInfo).port);

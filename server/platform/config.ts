@@ -54,6 +54,15 @@ const trustedProxies = z.pipe(
   z.transform((value) => (value === 'off' ? false : value.split(',').map((each) => each.trim()))),
 );
 
+const wholeNumber = (minimum: number, maximum: number) => {
+  const message = `must be a number from ${minimum} to ${maximum}`;
+  const digits = text.check(z.regex(new RegExp(`^\\d{1,${String(maximum).length}}$`), message));
+  return z.pipe(
+    z.pipe(digits, z.transform(Number)),
+    z.int().check(z.minimum(minimum, message), z.maximum(maximum, message)),
+  );
+};
+
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text.check(z.regex(/^[\w.:-]+$/, 'must be an address or a name to listen on')), '127.0.0.1'),
@@ -65,6 +74,7 @@ const environment = z.object({
   ...bucketVariables(address('https://s3.example:9000', ['https:', 'http:']), onOrOff),
   PUBLIC_URL: z.optional(siteAddress),
   TRUST_PROXY: z._default(trustedProxies, false),
+  SOCKETS_PER_NETWORK: z._default(wholeNumber(10, 1_000_000), 1_000),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -79,18 +89,7 @@ const environment = z.object({
       z.regex(/^[^\p{Cc}<>]{10,200}$/u, 'must be a name and a postal address in one line, up to 200 characters'),
     ),
   ),
-  NEWSLETTER_PER_MINUTE: z._default(
-    z.pipe(
-      z.pipe(text.check(z.regex(/^\d{1,6}$/, 'must be a number from 6 to 100000')), z.transform(Number)),
-      z
-        .int()
-        .check(
-          z.minimum(6, 'must be a number from 6 to 100000'),
-          z.maximum(100_000, 'must be a number from 6 to 100000'),
-        ),
-    ),
-    600,
-  ),
+  NEWSLETTER_PER_MINUTE: z._default(wholeNumber(6, 100_000), 600),
   SMS_URL: z.optional(address('https://messages.example/send', ['https:', 'http:'])),
   SMS_TOKEN: z.optional(text.check(z.regex(/^[\x21-\x7e]+$/, 'must be the text-message service’s token'))),
   APPLE_CLIENT_ID: z.optional(text.check(z.regex(/^[\w.-]+$/, 'must be an Apple Services ID'))),
@@ -122,6 +121,8 @@ export interface Config {
   bucket: BucketSettings | undefined;
   publicUrl: string | undefined;
   trustProxy: false | string[];
+  /** Of signed-in members, for each IPv4 address or IPv6 /64. */
+  socketsPerNetwork: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   messages: {
     smtpUrl: string | undefined;
@@ -163,6 +164,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     bucket: readBucket(values),
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
+    socketsPerNetwork: values.SOCKETS_PER_NETWORK,
     logLevel: values.LOG_LEVEL,
     messages: {
       smtpUrl: values.SMTP_URL,

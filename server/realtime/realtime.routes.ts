@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Server as Engine } from 'engine.io';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { socketsOfMemberMax } from '#contract/limits.ts';
 import type { App, Context } from '#server/platform/context.ts';
-import { ApiError, forbidden, notFound } from '#server/platform/errors.ts';
+import { forbidden, notFound } from '#server/platform/errors.ts';
 import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
+import { networkOf } from '#server/platform/security/network.ts';
 import { findViewer } from '#server/platform/security/sessions.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
-import { roomOfUser, type SocketMember, type SocketServer } from './socket-server.ts';
+import { SocketPlaces } from './socket-places.ts';
+import { handshakeMs, type SocketMember } from './socket-server.ts';
 import { isUpgrade, routeUpgrades, socketPath, takeUpgrade } from './upgrade.ts';
 
 const members = new WeakMap<IncomingMessage, SocketMember>();
@@ -19,22 +21,31 @@ export function takeMember(request: IncomingMessage): SocketMember | undefined {
   return member;
 }
 
+/** Without a session a connection ends by then, whatever it sends. */
+function endAfterHandshake(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), handshakeMs).unref();
+  socket.once('close', () => clearTimeout(timer));
+}
+
 /** @returns what ends all connections */
-export function registerUpgrade(app: App, { db, config }: Context, io: SocketServer, engine: Engine): () => void {
+export function registerUpgrade(app: App, { db, config }: Context, engine: Engine): () => void {
   const endAll = routeUpgrades(app);
+  const places = new SocketPlaces(config.socketsPerNetwork);
 
   async function upgrade(request: FastifyRequest, reply: FastifyReply) {
     if (!isUpgrade(request)) throw notFound();
     if (!isAllowedOrigin(request, config.publicUrl)) throw forbidden('Sockets aren’t open to this site');
     const { token, ...rest } = request.query as Record<string, unknown>;
     const authenticatedAt = Date.now();
+    const place = places.take(networkOf(request.ip), request.raw.socket);
     const viewer = await findViewer(db, typeof token === 'string' ? token : '');
-    const open = viewer && io.sockets.adapter.rooms.get(roomOfUser(viewer.id))?.size;
-    if (open && open >= socketsOfMemberMax)
-      throw new ApiError(429, 'Too many open tabs. Please close some.', { retryAfter: 60 });
+    const isMember = viewer !== null && !viewer.isDeactivated;
+    if (!isMember) place.becomeAnonymous();
     const taken = takeUpgrade(request, reply);
-    if (viewer && !viewer.isDeactivated)
-      members.set(taken.request, { userId: viewer.id, sessionId: viewer.sessionId, authenticatedAt });
+    if (isMember) {
+      place.becomeMember(viewer.id);
+      members.set(taken.request, { userId: viewer.id, sessionId: viewer.sessionId, authenticatedAt, place });
+    } else endAfterHandshake(taken.socket);
     // What a socket keeps of its request must not hold the token.
     taken.request.url = `${socketPath}/?${new URLSearchParams(rest as Record<string, string>)}`;
     engine.handleUpgrade(taken.request, taken.socket, taken.head);

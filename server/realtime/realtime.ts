@@ -18,7 +18,9 @@ export function registerRealtime(app: App, context: Context): void {
   engine.on('connection', (connection) => limitConnection(connection, replyStallMs));
   io.on('connection', (socket) => {
     const member = takeMember(socket.request);
+    socket.once('disconnect', () => endConnection(socket));
     if (!member || ended.hasEnded(member)) return refuse(socket);
+    member.place.end = () => void socket.disconnect(true);
     // Pages have nothing to say: every event is unknown.
     socket.onAny(() => socket.disconnect(true));
     void socket.join([roomOfUser(member.userId), roomOfSession(member.sessionId)]);
@@ -34,7 +36,7 @@ export function registerRealtime(app: App, context: Context): void {
     void bus.publish(event).catch(onError);
   });
 
-  const endConnections = registerUpgrade(app, context, io, engine);
+  const endConnections = registerUpgrade(app, context, engine);
   app.addHook('preClose', async () => {
     unsubscribe();
     ended.stop();
@@ -50,6 +52,14 @@ const msForEachSocket = 0.5;
 function emitMissedEvents({ sockets: { sockets } }: SocketServer): void {
   for (const socket of sockets.values())
     setTimeout(() => socket.emit('events_missed'), Math.random() * sockets.size * msForEachSocket).unref();
+}
+
+/** A client that does not answer the closing of its connection would keep it open for half a minute. */
+const closingMs = 1_000;
+
+function endConnection({ request }: PageSocket): void {
+  const timer = setTimeout(() => request.socket.destroy(), closingMs).unref();
+  request.socket.once('close', () => clearTimeout(timer));
 }
 
 function refuse(socket: PageSocket): void {

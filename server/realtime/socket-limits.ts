@@ -1,5 +1,6 @@
 import type { Socket as Connection } from 'engine.io';
-import { socketFramesPerMinute, socketUnsentBytesMax } from '#contract/limits.ts';
+import type { WebSocket } from 'ws';
+import { socketBytesPerMinute, socketFramesPerMinute, socketUnsentBytesMax } from '#contract/limits.ts';
 import { cutStalledReader } from '#server/platform/http/limits/request-timeouts.ts';
 
 const minuteMs = 60_000;
@@ -9,21 +10,48 @@ const netSocketOf = ({ request }: Connection) => request.socket;
 /** Cuts a connection that floods, sends binary data, or does not read what it is sent. */
 export function limitConnection(connection: Connection, stallMs: number): void {
   limitFrames(connection);
+  limitReceivedBytes(connection);
   limitUnsentBytes(connection, stallMs);
 }
 
-function limitFrames(connection: Connection): void {
-  const socket = netSocketOf(connection);
-  let frames = 0;
+/** @returns a function that adds to a sum, and tells whether it is above `max` within the minute */
+function createMinuteLimit(max: number): (amount: number) => boolean {
+  let sum = 0;
   let windowEndsAt = 0;
-  connection.on('packet', ({ data }: { data?: unknown }) => {
+  return (amount) => {
     const now = Date.now();
     if (now >= windowEndsAt) {
-      frames = 0;
+      sum = 0;
       windowEndsAt = now + minuteMs;
     }
-    frames += 1;
-    if (frames > socketFramesPerMinute || (data !== undefined && typeof data !== 'string')) socket.destroy();
+    sum += amount;
+    return sum > max;
+  };
+}
+
+/** Counts messages and the protocol's own pings and pongs. A ping is answered only while nothing waits to be read. */
+function limitFrames(connection: Connection): void {
+  const socket = netSocketOf(connection);
+  const isFlood = createMinuteLimit(socketFramesPerMinute);
+  connection.on('packet', ({ data }: { data?: unknown }) => {
+    if (isFlood(1) || (data !== undefined && typeof data !== 'string')) socket.destroy();
+  });
+  const { websocket } = connection.request as { websocket?: WebSocket };
+  websocket?.on('pong', () => {
+    if (isFlood(1)) socket.destroy();
+  });
+  websocket?.on('ping', (data: Buffer) => {
+    if (isFlood(1)) socket.destroy();
+    else if (socket.writableLength === 0) websocket.pong(data);
+  });
+}
+
+/** Counts what arrives, fragments that never make a message included. */
+function limitReceivedBytes(connection: Connection): void {
+  const socket = netSocketOf(connection);
+  const isFlood = createMinuteLimit(socketBytesPerMinute);
+  socket.prependListener('data', ({ length }: Buffer) => {
+    if (isFlood(length)) socket.destroy();
   });
 }
 

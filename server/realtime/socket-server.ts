@@ -1,8 +1,10 @@
 import { Server as Engine } from 'engine.io';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { type ServerOptions, WebSocketServer } from 'ws';
 import type { ServerEvents } from '#contract/events.ts';
 import { socketFrameBytesMax } from '#contract/limits.ts';
 import type { LiveEvent } from '#server/platform/events/live-events.ts';
+import type { SocketPlace } from './socket-places.ts';
 
 /** A page sends no events. */
 type ClientEvents = Record<string, never>;
@@ -14,6 +16,7 @@ export interface SocketMember {
   userId: string;
   sessionId: string;
   authenticatedAt: number;
+  place: SocketPlace;
 }
 
 export type SocketServer = Server<ClientEvents, ServerEvents, ProcessEvents, DefaultEventsMap>;
@@ -22,13 +25,21 @@ export type PageSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, Defau
 /** A silent connection is noticed within both together, on either side. */
 const pingIntervalMs = 20_000;
 const pingTimeoutMs = 15_000;
-const handshakeMs = 10_000;
+export const handshakeMs = 10_000;
 
 export const roomOfUser = (id: string) => `user:${id}`;
 export const roomOfSession = (id: string) => `session:${id}`;
 
+/** Pings are answered by `limitConnection`, which counts them first. */
+class QuietWebSocketServer extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    super({ ...options, autoPong: false });
+  }
+}
+
 export function createSocketServer(): { io: SocketServer; engine: Engine } {
   const engine = new Engine({
+    wsEngine: QuietWebSocketServer,
     transports: ['websocket'],
     allowUpgrades: false,
     perMessageDeflate: false,

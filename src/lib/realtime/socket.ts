@@ -23,6 +23,13 @@ export function connectRealtime({
   let socket: Socket | null = null;
   let wanted = true;
 
+  /** The server ends the oldest connection of a member with many tabs: this one may end another once it is looked at again. */
+  function reconnectWhenVisible() {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', reconnectWhenVisible);
+    if (wanted) socket?.connect();
+  }
+
   const connect = async () => {
     const { io } = await load();
     if (!wanted) return;
@@ -33,7 +40,10 @@ export function connectRealtime({
     });
     socket = opened;
     opened.on('connect', () => onConnected(true));
-    opened.on('disconnect', () => onConnected(false));
+    opened.on('disconnect', (reason) => {
+      onConnected(false);
+      if (reason === 'io server disconnect') document.addEventListener('visibilitychange', reconnectWhenVisible);
+    });
     opened.on('auth_error', () => opened.disconnect());
     opened.onAny(onEvent);
   };
@@ -44,6 +54,7 @@ export function connectRealtime({
   return () => {
     wanted = false;
     socket?.disconnect();
+    globalThis.document?.removeEventListener('visibilitychange', reconnectWhenVisible);
     onConnected(false);
   };
 }

@@ -10,7 +10,7 @@ import { connectRealtime } from '#src/lib/realtime/socket.ts';
 import { sessionStarted, signedOut } from '#src/state/session.ts';
 import { renderApp, renderPart } from '#tests/support/page/render.tsx';
 
-type Events = ServerEvents & { connect: () => void; disconnect: () => void };
+type Events = ServerEvents & { connect: () => void; disconnect: (reason?: string) => void };
 
 /** Stands where the server and the wire would be. */
 class FakeSocket {
@@ -21,6 +21,9 @@ class FakeSocket {
   }
   disconnect() {
     this.isOpen = false;
+  }
+  connect() {
+    this.isOpen = true;
   }
   onAny(listener: (event: string, ...payload: unknown[]) => void) {
     this.any = listener;
@@ -93,6 +96,21 @@ it('reports whether it is connected', async () => {
   expect(screen.getByText('connected')).toBeInTheDocument();
   socket.says('disconnect');
   expect(screen.getByText('not connected')).toBeInTheDocument();
+});
+
+it('comes back after the server ended it once its page is looked at again', async () => {
+  await renderApp({ path: '/blogs', user: true });
+  const { socket } = await connected();
+  socket.says('connect');
+  socket.isOpen = false;
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  socket.says('disconnect', 'io server disconnect');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(socket.isOpen).toBe(false);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(socket.isOpen).toBe(true);
+  visibility.mockRestore();
 });
 
 it('disconnects at auth_error', async () => {

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       bucket: undefined,
       publicUrl: undefined,
       trustProxy: false,
+      socketsPerNetwork: 1_000,
       logLevel: 'warn',
       messages: {
         smtpUrl: undefined,
@@ -70,6 +71,7 @@ describe('the configuration', () => {
       S3_FORCE_PATH_STYLE: 'perhaps',
       PUBLIC_URL: 'gable.example',
       TRUST_PROXY: 'everyone',
+      SOCKETS_PER_NETWORK: '9',
       LOG_LEVEL: 'loud',
       SMTP_URL: 'mail.example.ca',
       MAIL_FROM: 'Gable',

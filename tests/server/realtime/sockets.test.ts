@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { socketFrameBytesMax, socketFramesPerMinute, socketsOfMemberMax } from '#contract/limits.ts';
+import {
+  socketBytesPerMinute,
+  socketFrameBytesMax,
+  socketFramesPerMinute,
+  socketsOfMemberMax,
+} from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { revokeSessions } from '#server/platform/security/sessions.ts';
@@ -91,6 +97,25 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
         for (let sent = 0; sent <= socketFramesPerMinute; sent += 1) raw.send('2');
       },
     ],
+    [
+      'a flood of pings',
+      (raw: WebSocket) => {
+        for (let sent = 0; sent <= socketFramesPerMinute; sent += 1) raw.ping();
+      },
+    ],
+    [
+      'a flood of pongs that nothing asked for',
+      (raw: WebSocket) => {
+        for (let sent = 0; sent <= socketFramesPerMinute; sent += 1) raw.pong();
+      },
+    ],
+    [
+      'a message of endless fragments',
+      (raw: WebSocket) => {
+        const fragment = 6;
+        for (let sent = 0; sent <= socketBytesPerMinute / fragment; sent += 1) raw.send('', { fin: false });
+      },
+    ],
   ])('is closed at %s, and others are not', async (_what, misbehave: (raw: WebSocket) => void) => {
     const page = await connectedSocket(app, member.token);
     const raw = await openRawSocket(app, member.token);
@@ -99,10 +124,21 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
     expect(page.socket.connected).toBe(true);
   });
 
-  it('is one of a limited number', async () => {
-    await Promise.all(Array.from({ length: socketsOfMemberMax }, () => connectedSocket(app, member.token)));
-    const page = await openSocket(app, member.token);
-    await page.take('connect_error');
+  it('answers a ping', async () => {
+    const raw = await openRawSocket(app, member.token);
+    const answered = once(raw, 'pong');
+    raw.ping('still there?');
+    expect(String((await answered)[0])).toBe('still there?');
+  });
+
+  it('ends the oldest one of a member who has too many, and lets no parallel handshakes past the limit', async () => {
+    const first = await connectedSocket(app, member.token);
+    const pages = await Promise.all(
+      Array.from({ length: socketsOfMemberMax + 5 }, () => connectedSocket(app, member.token)),
+    );
+    expect(await first.take('disconnect')).toBe(isGone);
+    const isOpen = () => pages.filter(({ socket }) => socket.connected).length;
+    await expect.poll(isOpen).toBe(socketsOfMemberMax);
   });
 
   it('hears of messages as the specification says, and only its own', async () => {

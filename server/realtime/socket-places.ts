@@ -1,0 +1,90 @@
+import type { Socket } from 'node:net';
+import { socketsOfMemberMax } from '#contract/limits.ts';
+import { ApiError } from '#server/platform/errors.ts';
+
+/** One of this many sockets of a network may belong to a visitor. */
+const anonymousShare = 5;
+
+type Kind = 'anonymous' | 'other';
+
+/** A connection's place among those of its network, and of its member once that is known. */
+export interface SocketPlace {
+  /** @throws ApiError 429 where the network has too many connections without a session */
+  becomeAnonymous: () => void;
+  /** Ends the member's oldest connection where this one is too many. */
+  becomeMember: (userId: string) => void;
+  /** How the connection is ended in favour of a newer one. */
+  end: () => void;
+}
+
+const tooMany = () => new ApiError(429, 'Too many open tabs. Please close some.', { retryAfter: 60 });
+
+/** Counts the connections of this process at the moment that they arrive, so that parallel handshakes can't pass a limit together. */
+export class SocketPlaces {
+  readonly #max: Record<Kind, number>;
+  readonly #networks = new Map<string, number>();
+  readonly #members = new Map<string, Set<SocketPlace>>();
+
+  constructor(perNetwork: number) {
+    this.#max = { other: perNetwork, anonymous: Math.ceil(perNetwork / anonymousShare) };
+  }
+
+  /** A place that is left as the socket closes. @throws ApiError 429 where the network has too many connections */
+  take(network: string, socket: Socket): SocketPlace {
+    let kind: Kind = 'other';
+    let member: string | undefined;
+    this.#enter(kind, network);
+    const place: SocketPlace = {
+      becomeAnonymous: () => {
+        this.#leave(kind, network);
+        kind = 'anonymous';
+        this.#change(kind, network, 1);
+        if (this.#count(kind, network) > this.#max[kind]) throw tooMany();
+      },
+      becomeMember: (userId) => {
+        member = userId;
+        this.#join(userId, place);
+      },
+      end: () => void socket.destroySoon(),
+    };
+    socket.once('close', () => {
+      this.#leave(kind, network);
+      if (member !== undefined) this.#quit(member, place);
+    });
+    return place;
+  }
+
+  #join(userId: string, place: SocketPlace): void {
+    const places = this.#members.get(userId) ?? new Set();
+    this.#members.set(userId, places.add(place));
+    const [oldest] = places;
+    if (places.size <= socketsOfMemberMax || !oldest) return;
+    places.delete(oldest);
+    oldest.end();
+  }
+
+  #quit(userId: string, place: SocketPlace): void {
+    const places = this.#members.get(userId);
+    places?.delete(place);
+    if (places?.size === 0) this.#members.delete(userId);
+  }
+
+  #enter(kind: Kind, network: string): void {
+    if (this.#count(kind, network) >= this.#max[kind]) throw tooMany();
+    this.#change(kind, network, 1);
+  }
+
+  #leave(kind: Kind, network: string): void {
+    this.#change(kind, network, -1);
+  }
+
+  #count(kind: Kind, network: string): number {
+    return this.#networks.get(`${kind} ${network}`) ?? 0;
+  }
+
+  #change(kind: Kind, network: string, by: 1 | -1): void {
+    const count = this.#count(kind, network) + by;
+    if (count > 0) this.#networks.set(`${kind} ${network}`, count);
+    else this.#networks.delete(`${kind} ${network}`);
+  }
+}
