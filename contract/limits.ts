@@ -135,6 +135,9 @@ export const viewingTimesMax = 3;
 export const viewingDaysAhead = 60;
 export const viewingMinutes = { min: 15, default: 30, max: 120, step: 15 } as const;
 export const viewingNoteMax = 500;
+/** By one side: the other is told of each. */
+export const viewingProposalsPerHour = 3;
+export const viewingProposalsOfPairPerDay = 10;
 export const openViewingsMax = 200;
 export const pastViewingsPerPage = 20;
 export const viewingReminderHours = [24, 2] as const;

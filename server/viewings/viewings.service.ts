@@ -19,6 +19,7 @@ import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing } from '#server/posts/posts.service.ts';
 import { placeOf } from './home-place.ts';
 import { findOverlap } from './overlaps.ts';
+import { countProposal } from './proposal-limits.ts';
 import { presentViewings } from './viewing-lists.service.ts';
 import { busyTimesOf, planOf } from './viewing-plan.ts';
 import {
@@ -48,7 +49,7 @@ const refusals: Record<ViewingRefusal, string> = {
  * Proposes a viewing of the listing that a conversation is about, or of one that was sent in it. Sent again under the same client id it proposes once.
  *
  * @throws ApiError 403 where one of the two cannot write, 404 where the conversation is not the member's, 409 where there is no listing to
- *   see or another viewing is open, 422 for times that are too far off
+ *   see or another viewing is open, 422 for times that are too far off, 429 where the member proposed too often
  */
 export async function proposeViewing(
   tx: Tx,
@@ -85,6 +86,7 @@ export async function proposeViewing(
     steps: [{ version: 1, step: 'proposed', by: userId, startsAt: null, at: now.toISOString() }],
     updated_at: now,
   });
+  await countProposal(tx, userId, row);
   return sendStep(tx, userId, { row, step: 'proposed', clientId, note, previousStartsAt: null });
 }
 
@@ -113,7 +115,7 @@ async function requireEnded(tx: Tx, row: ViewingRow): Promise<void> {
  * Answers a viewing as the member has read it.
  *
  * @throws ApiError 403 where one of the two cannot write, 404 where the viewing is not the member's, 409 where it has changed meanwhile, the
- *   answer is not the member's to give, or the time overlaps with another viewing of theirs
+ *   answer is not the member's to give, or the time overlaps with another viewing of theirs, 429 where the member proposed too often
  */
 export async function answerViewing(tx: Tx, userId: string, id: string, answer: ViewingAnswer): Promise<Viewing> {
   const known = await findViewing(tx, userId, id);
@@ -126,6 +128,7 @@ export async function answerViewing(tx: Tx, userId: string, id: string, answer: 
   const outcome = applyAction(planOf(row), answer, userId, Date.now());
   if ('refusal' in outcome) throw conflict(refusals[outcome.refusal]);
   if (answer.action === 'propose' || answer.action === 'accept') await requireListing(tx, row.post_id);
+  if (answer.action === 'propose') await countProposal(tx, userId, row);
   if (answer.action === 'accept') await requireFreeTime(tx, userId, row, answer);
   return applyStep(tx, userId, row, {
     ...outcome,
