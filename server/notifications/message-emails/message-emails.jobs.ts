@@ -3,12 +3,12 @@ import { unreadEmailMinutes } from '#contract/limits.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { queueMessages } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { notificationEmail } from '../delivery/notification-email.ts';
 import { createUnsubscribeSigner } from '../settings/unsubscribe.service.ts';
 import { claimUnnotified, type UnreadConversation, unnotifiedConversations } from './message-emails.repo.ts';
-import { messageExcerpt } from './message-excerpt.ts';
 
 const restMs = 30_000;
 const emailsAtOnce = 20;
@@ -45,7 +45,7 @@ async function emailSome(tx: Tx, before: ReturnType<typeof sql<Date>>, site: str
       notificationEmail(
         {
           title: titleOf(conversation),
-          sections: [{ text: `${conversation.other_name} wrote:\n${messageExcerpt(conversation.content)}` }],
+          sections: [{ text: `${conversation.other_name} wrote:\n${messageExcerpt(conversation.content) || openIt}` }],
           link: linkTo(conversation),
           action: 'Read and reply',
           subject: 'new_message',
@@ -56,6 +56,8 @@ async function emailSome(tx: Tx, before: ReturnType<typeof sql<Date>>, site: str
   );
   return unread.length;
 }
+
+export const openIt = 'Open the conversation to see it.';
 
 export const titleOf = ({ unread, other_name }: UnreadConversation) =>
   unread === 1 ? `New message from ${other_name}` : `${unread} new messages from ${other_name}`;

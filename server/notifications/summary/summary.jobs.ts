@@ -3,16 +3,16 @@ import { pages } from '#contract/pages.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { notificationEmail } from '../delivery/notification-email.ts';
-import { linkTo, titleOf } from '../message-emails/message-emails.jobs.ts';
+import { linkTo, openIt, titleOf } from '../message-emails/message-emails.jobs.ts';
 import {
   claimUnnotified,
   type UnreadConversation,
   unnotifiedConversations,
 } from '../message-emails/message-emails.repo.ts';
-import { messageExcerpt } from '../message-emails/message-excerpt.ts';
 import { createUnsubscribeSigner } from '../settings/unsubscribe.service.ts';
 import { lockSummaryRecipient, type SummaryEntry, takeSummaryEntries } from './summary.repo.ts';
 
@@ -77,7 +77,7 @@ function sectionsOf(
   return [
     ...conversations.slice(0, entriesMax).map((each) => ({
       heading: titleOf(each),
-      text: messageExcerpt(each.content),
+      text: messageExcerpt(each.content) || openIt,
       link: on(linkTo(each)),
     })),
     ...entries.slice(0, entriesMax).map(({ title, body, link }) => ({ heading: title, text: body, link: on(link) })),

@@ -1,6 +1,7 @@
 import type { EventPayload } from '#contract/domain-events.ts';
 import { listingEndingTexts } from '#contract/viewing/listing-ending.ts';
 import type { NewNotification } from '#server/notifications/notifications.service.ts';
+import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import { viewingTime, zoneName } from './viewing-time.ts';
 
@@ -45,7 +46,7 @@ export function changeNotification(
     : [];
   return {
     title: titles[step](name),
-    body: [`${row.home}.`, ...line, ...reason, ...(note ? [`“${note}”`] : [])].join(' '),
+    body: [`${row.home}.`, ...line, ...reason, ...(note ? [`“${messageExcerpt(note)}”`] : [])].join(' '),
     link: viewingsPath,
   };
 }

@@ -5,8 +5,8 @@ import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import { readConversation, startConversation } from '#server/chat/chat.service.ts';
 import { storeMessage } from '#server/chat/send-message.service.ts';
 import { emailUnreadMessages } from '#server/notifications/message-emails/message-emails.jobs.ts';
-import { messageExcerpt } from '#server/notifications/message-emails/message-excerpt.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
 
@@ -52,7 +52,7 @@ describeWithDatabase('an unread message', (getDb) => {
       link: `${site}/chat?chat_ref=${sender.id}`,
       unsubscribe_link: expect.stringContaining('new_message'),
     });
-    expect(email?.text).toContain('Maude wrote:\nIs it still available?\nWe could come on Saturday.');
+    expect(email?.text).toContain('Maude wrote:\nIs it still available? We could come on Saturday.');
     for (const secret of [sender.email, sender.last_name]) expect(email?.text).not.toContain(secret);
   });
 
@@ -154,6 +154,9 @@ describe('the first lines of a message in an email', () => {
     expect(messageExcerpt('We liked it. Is 4.5 fine? See you at 5 p.m.')).toBe(
       'We liked it. Is 4.5 fine? See you at 5 p.m.',
     );
-    expect(messageExcerpt('')).toBe('Open the conversation to see it.');
+    expect(messageExcerpt('Bring\r\n\r\nyour card:\u2028evil.link, evil.bücher or tel://1 (see evil.zone)')).toBe(
+      'Bring your card: [link] [link] or [link] (see [link]',
+    );
+    expect(messageExcerpt('')).toBe('');
   });
 });
