@@ -1,15 +1,26 @@
+import { join } from 'node:path';
 import { build } from 'vite';
 import { markBuilt, partNames, printOf } from './build-parts.ts';
 import { compressAssets } from './page-build/compress-assets.ts';
+import { beginBuild, publishBuild } from './versioned-build.ts';
 
 /** `npm run build [-- PART…]`: the page into dist/page, the server into dist/server. */
 const asked = process.argv.slice(2);
-const configFiles = { page: ['vite.config.ts', 'vite.prerender.config.ts'], server: ['vite.server.config.ts'] };
+const steps = {
+  page: [
+    { configFile: 'vite.config.ts', folder: 'page' },
+    { configFile: 'vite.prerender.config.ts', folder: 'prerender' },
+  ],
+  server: [{ configFile: 'vite.server.config.ts', folder: 'server' }],
+} as const;
 
-for (const part of partNames.filter((name) => asked.length === 0 || asked.includes(name))) {
-  // Before the build: sources that change meanwhile are stale the next time.
-  const print = printOf(part);
-  for (const configFile of configFiles[part]) await build({ configFile, logLevel: 'warn' });
-  if (part === 'page') await compressAssets('dist/page');
-  markBuilt(part, print);
-}
+const parts = partNames.filter((name) => asked.length === 0 || asked.includes(name));
+// Before the build: sources that change meanwhile are stale the next time.
+const prints = parts.map((part) => printOf(part));
+const rebuilt = parts.flatMap((part) => steps[part].map(({ folder }) => folder));
+const into = await beginBuild('dist', rebuilt);
+for (const { configFile, folder } of parts.flatMap((part) => [...steps[part]]))
+  await build({ configFile, logLevel: 'warn', build: { outDir: join(into, folder) } });
+if (parts.includes('page')) await compressAssets(join(into, 'page'));
+await publishBuild('dist', into);
+for (const [at, part] of parts.entries()) markBuilt(part, prints[at] ?? '');

@@ -2,6 +2,7 @@ import { registerPaymentMethods } from '#server/payments/payment-methods.routes.
 import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import { scheduleTestProcessorJobs } from '#server/payments/test-processor/test-processor.jobs.ts';
 import type { App } from '#server/platform/context.ts';
+import { checkpointInBackground } from '#server/platform/db/embedded/checkpoint-jobs.ts';
 import { startEventWorkers } from '#server/platform/events/event-workers.ts';
 import { openFileStores, scheduleFileCleanup } from '#server/platform/files/file-stores.ts';
 import { registerCompression } from '#server/platform/http/compression.ts';
@@ -82,6 +83,7 @@ export async function buildApp(context: PaymentsContext): Promise<App> {
   scheduleFileCleanup(app, context, stores);
   startEventWorkers(app, context, createEventHandlers({ ...context.config, publicUrl: siteOrigin(context.config) }));
   deliverInBackground(app, context);
+  checkpointInBackground(app, context);
   registerSitemap(app, context);
   await registerPage(app, context, market);
   return app;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { bucketVariables, missingOfBucket, readBucket } from './files/bucket-config.ts';
 import type { BucketSettings } from './files/object-storage.ts';
+import { misspelledNames } from './misspelled-names.ts';
 import { missingOfStripe, readStripe, type StripeSettings, stripeVariables } from './stripe-config.ts';
 
 const text = z.string();
@@ -16,15 +17,15 @@ const address = (example: string, protocols: readonly string[]) =>
     z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be like ${example}`),
   );
 
+const pathOf = (value: string) => (URL.canParse(value) ? new URL(value).pathname : '');
+
 const siteAddress = z.pipe(
   address('https://gable.example', ['https:', 'http:']).check(
     z.refine((value) => !/[?#]/.test(value), 'must be like https://gable.example, without ? or #'),
     z.refine((value) => !/^[^/]*\/\/[^/]*@/.test(value), 'must be like https://gable.example, without a user name'),
+    z.refine((value) => /^\/*$/.test(pathOf(value)), 'must be like https://gable.example, without a path'),
   ),
-  z.transform((value) => {
-    const { origin, pathname } = new URL(value);
-    return origin + pathname.replace(/(?<!\/)\/+$/, '');
-  }),
+  z.transform((value) => new URL(value).origin),
 );
 
 const mailbox = (example: string) =>
@@ -73,6 +74,7 @@ const environment = z.object({
   REDIS_URL: z.optional(address('redis://host:6379', ['redis:', 'rediss:'])),
   ...bucketVariables(address('https://s3.example:9000', ['https:', 'http:']), onOrOff),
   PUBLIC_URL: z.optional(siteAddress),
+  HSTS_SUBDOMAINS: z._default(onOrOff, false),
   TRUST_PROXY: z._default(trustedProxies, false),
   SOCKETS_PER_NETWORK: z._default(wholeNumber(10, 1_000_000), 1_000),
   LOG_LEVEL: z._default(
@@ -120,6 +122,7 @@ export interface Config {
   redisUrl: string | undefined;
   bucket: BucketSettings | undefined;
   publicUrl: string | undefined;
+  hstsSubdomains: boolean;
   trustProxy: false | string[];
   /** Of signed-in members, for each IPv4 address or IPv6 /64. */
   socketsPerNetwork: number;
@@ -139,6 +142,8 @@ export interface Config {
   map: { google: boolean; tilesOrigin: string };
 }
 
+export const writesOutbox = ({ messages }: Config) => !messages.smtpUrl || !messages.sms;
+
 export class ConfigError extends Error {}
 
 /** Reads the environment. The error names every faulty variable, one sentence each. */
@@ -149,6 +154,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...missingOfBucket(set),
     ...missingOfStripe(set),
+    ...misspelledNames(Object.keys(set), variableNames),
   ];
   if (!read.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
   const values = read.data;
@@ -163,6 +169,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     redisUrl: values.REDIS_URL,
     bucket: readBucket(values),
     publicUrl: values.PUBLIC_URL,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     trustProxy: values.TRUST_PROXY,
     socketsPerNetwork: values.SOCKETS_PER_NETWORK,
     logLevel: values.LOG_LEVEL,

@@ -10,7 +10,8 @@ interface Listener {
   onEvent: (event: LiveEvent) => void;
   /** Events may have been lost while the connection was. */
   onReconnect: () => void;
-  onError: (error: unknown) => void;
+  /** `redis` is its host and port. */
+  onOutage: (error: unknown, redis: string) => void;
 }
 
 interface ProcessBus {
@@ -25,7 +26,7 @@ export function openProcessBus({ config, db, signals }: Context, listener: Liste
     const { from, event } = JSON.parse(text) as { from: string; event: LiveEvent };
     if (from !== self) listener.onEvent(event);
   };
-  const redis = config.redisUrl ? openRedisBus(config.redisUrl, channel, { ...listener, receive }) : undefined;
+  const redis = config.redisUrl ? openRedis(config.redisUrl, { ...listener, receive }) : undefined;
   const unsubscribe = config.databaseUrl
     ? signals?.subscribe(channel, (text) => (text ? receive(text) : listener.onReconnect()))
     : undefined;
@@ -40,4 +41,9 @@ export function openProcessBus({ config, db, signals }: Context, listener: Liste
       redis?.close();
     },
   };
+}
+
+function openRedis(url: string, { onOutage, ...listener }: Listener & { receive: (text: string) => void }) {
+  const { host } = new URL(url);
+  return openRedisBus(url, channel, { ...listener, onOutage: (error) => onOutage(error, host) });
 }

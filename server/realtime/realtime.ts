@@ -29,7 +29,8 @@ export function registerRealtime(app: App, context: Context): void {
   const bus = openProcessBus(context, {
     onEvent: emit,
     onReconnect: () => emitMissedEvents(io),
-    onError,
+    onOutage: (err, redis) =>
+      app.log.warn({ err }, `Redis at ${redis} is away. Until it is back, live events go through PostgreSQL`),
   });
   const unsubscribe = onLiveEvent(context.db, (event) => {
     void emit(event);

@@ -4,7 +4,8 @@ import { createClient } from 'redis';
 interface Listener {
   receive: (text: string) => void;
   onReconnect: () => void;
-  onError: (error: unknown) => void;
+  /** Once for each outage. */
+  onOutage: (error: unknown) => void;
 }
 
 interface RedisBus {
@@ -15,7 +16,7 @@ interface RedisBus {
 
 const reconnectMsMax = 2_000;
 
-export function openRedisBus(url: string, channel: string, { receive, onReconnect, onError }: Listener): RedisBus {
+export function openRedisBus(url: string, channel: string, { receive, onReconnect, onOutage }: Listener): RedisBus {
   const publisher = createClient({
     url,
     // What cannot be sent at once goes by the database instead.
@@ -24,17 +25,19 @@ export function openRedisBus(url: string, channel: string, { receive, onReconnec
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
   const clients = [publisher, subscriber];
-  for (const client of clients) reportOutages(client, onError);
+  // One of the two reports: both lose the same Redis.
+  publisher.on('error', () => {});
+  reportOutages(subscriber, onOutage);
   let wasReady = false;
   subscriber.on('ready', () => {
     if (wasReady) onReconnect();
     wasReady = true;
   });
-  void publisher.connect().catch(onError);
+  void publisher.connect().catch(() => {});
   void subscriber
     .connect()
     .then(() => subscriber.subscribe(channel, receive))
-    .catch(onError);
+    .catch(onOutage);
   return {
     async publish(text) {
       if (!publisher.isReady) return false;
@@ -49,11 +52,11 @@ export function openRedisBus(url: string, channel: string, { receive, onReconnec
   };
 }
 
-/** An outage is one line of the log, not one for each try. */
-function reportOutages(client: EventEmitter, onError: (error: unknown) => void): void {
+/** Once, not for each try to reconnect. */
+function reportOutages(client: EventEmitter, onOutage: (error: unknown) => void): void {
   let isReported = false;
   client.on('error', (error) => {
-    if (!isReported) onError(error);
+    if (!isReported) onOutage(error);
     isReported = true;
   });
   client.on('ready', () => {

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { bodyBytesMax } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { App } from '../context.ts';
-import { describeError } from '../process/log-error.ts';
+import { describeError, isPrematureClose } from '../process/log-error.ts';
 import { frameworkErrors, registerFailures } from './error-responses.ts';
 import { limitOpenRequests } from './limits/open-requests.ts';
 import { refuseConnection } from './limits/refuse-connection.ts';
@@ -26,6 +26,13 @@ export function createServer(config: Config, timeouts: RequestTimeouts = default
         req: (request) => ({ method: request.method, path: pathOf(request.url), address: request.ip }),
         res: (reply) => ({ statusCode: reply.statusCode }),
         err: describeError,
+      },
+      hooks: {
+        // The compression plugin logs every caller who leaves as an error.
+        logMethod(details, method) {
+          if (isPrematureClose(details[0])) this.info('the caller went away');
+          else method.apply(this, details);
+        },
       },
     },
     trustProxy: config.trustProxy,

@@ -6,6 +6,7 @@ import type { App } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { ApiError, noRoom, notFound, unavailable } from '../errors.ts';
 import { isStorageFull, StorageUnavailableError } from '../files/storage-errors.ts';
+import { isPrematureClose } from '../process/log-error.ts';
 import { answerRedirect } from './file-reply.ts';
 
 const refusals: Record<number, string> = {
@@ -47,7 +48,8 @@ declare module 'fastify' {
 /** Failures of the server are errors in the log; a connection that the client broke off is a note. */
 function explain(error: unknown, request: FastifyRequest): ApiError {
   const known = asApiError(error);
-  if (error === request.raw.errored) request.log.info({ err: error }, 'the caller went away');
+  const hasLeft = error === request.raw.errored || (isPrematureClose(error) && request.raw.socket.destroyed);
+  if (hasLeft) request.log.info({ err: error }, 'the caller went away');
   else if (!known) request.log.error({ err: error }, 'the request failed');
   else if (known !== error || known.cause !== undefined)
     request.log.warn({ err: error }, `answered with ${known.status}`);

@@ -5,6 +5,7 @@ import { apiPrefix } from '#contract/limits.ts';
 import type { Failure } from '#contract/result.ts';
 import type { App, Context } from '../context.ts';
 import { unavailable } from '../errors.ts';
+import { freeBytes } from '../files/free-space.ts';
 import { failureOf } from './error-responses.ts';
 import { onRequestClosed } from './limits/open-requests.ts';
 import { limitBeside } from './limits/rate-limits.ts';
@@ -60,8 +61,11 @@ const waitingPage = (doing: string) =>
   `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2"><title>Please Wait</title></head>` +
   `<body><main><h1>Please Wait</h1><p>Gable is ${doing}. This page will open in a moment.</p></main></body></html>`;
 
-/** healthz: the process lives. readyz: the server takes traffic and reaches its database. */
-export function registerHealth(app: App, { db, lifecycle }: Context): void {
+/** Below this a full disk refuses uploads and, with the embedded database, every write. */
+const freeBytesMin = 16 * 1024 * 1024;
+
+/** healthz: the process lives. readyz: the server takes traffic, reaches its database and can write to its data folder. */
+export function registerHealth(app: App, { config, db, lifecycle }: Context): void {
   const limited = { config: { rateLimit: limitBeside('probe') } };
   app.get('/healthz', limited, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -70,6 +74,7 @@ export function registerHealth(app: App, { db, lifecycle }: Context): void {
   app.get('/readyz', limited, async (_request, reply) => {
     if (lifecycle.phase !== 'ready') throw unavailable(`The server is ${lifecycle.phase}.`);
     await sql`SELECT 1`.execute(db);
+    if ((await freeBytes(config.dataDir)) < freeBytesMin) throw unavailable('The disk of the data folder is full.');
     reply.header('Cache-Control', 'no-store');
     return { status: 'ready' };
   });

@@ -63,7 +63,6 @@ export async function receiveFile(
   { folder, bytesMax = bodyBytesMax }: Upload,
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new ApiError(415, 'Upload one file as multipart/form-data.');
-  // Aborted during the session lookup: the request emits no further event.
   if (request.raw.errored) throw request.raw.errored;
   const limits = { fileSize: bytesMax, files: 1, fields: fieldsMax, parts: fieldsMax + 1, headerPairs: 20 };
   let file: UploadedFile | undefined;

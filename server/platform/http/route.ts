@@ -108,10 +108,20 @@ function serveEndpoint<Name extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const [method = '', path = ''] = name.split(' ');
 
-  async function handle(request: FastifyRequest, reply: FastifyReply) {
+  const viewers = new WeakMap<FastifyRequest, Viewer>();
+
+  /** Before the body is read: without a session no answer tells what was wrong with it. */
+  async function authenticate(request: FastifyRequest) {
     const { authorization } = request.headers;
     const access = endpoint.errors?.includes(401) && bringsToken(authorization) ? 'member' : endpoint.access;
     const viewer = await findCaller(access, context.db, authorization);
+    if (viewer) viewers.set(request, viewer);
+    // Aborted during the session lookup: the body emits no further event.
+    if (request.raw.errored) throw request.raw.errored;
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const viewer = viewers.get(request) ?? null;
     const input = {
       params: paramsOf(endpoint, request.params),
       query: endpoint.query && parse(endpoint.query, request.query, { whole: true }),
@@ -149,6 +159,7 @@ function serveEndpoint<Name extends EndpointName>(
         takesFile: endpoint.bodyType === 'file',
         ...(redirectOnFailure && { redirectOnFailure }),
       },
+      preParsing: authenticate,
       handler: handle,
     });
   const { bodyType } = endpoint;

@@ -10,7 +10,9 @@ const permissions = (payment: string) =>
 export async function registerSecurityHeaders(app: App, { config }: Context): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    hsts: config.publicUrl?.startsWith('https:') ? { maxAge: yearSeconds, includeSubDomains: true } : false,
+    hsts: config.publicUrl?.startsWith('https:')
+      ? { maxAge: yearSeconds, includeSubDomains: config.hstsSubdomains }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },

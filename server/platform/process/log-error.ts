@@ -42,3 +42,8 @@ const summaryOf = ({ code = '', table, constraint }: pg.DatabaseError) =>
 
 export const errorLines = (error: Error): string =>
   error instanceof pg.DatabaseError ? `${summaryOf(error)}\n${framesOf(error)}` : (error.stack ?? error.message);
+
+/** Whether a stream ended because its reader or writer went away; without a code from the packages end-of-stream and pump. */
+export const isPrematureClose = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.message === 'premature close' || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE');

@@ -12,8 +12,8 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
+export function databasePlace({ databaseUrl = '' }: Config): string {
+  const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 }
 
@@ -41,7 +41,7 @@ export function explainFailedStart(error: unknown, config: Config): Error {
   if (config.databaseUrl && (isDatabaseUnavailable(error) || refusedByDatabase.includes(code))) {
     const reason = error instanceof Error && error.message ? error.message : code;
     return new Error(
-      `Gable can’t use PostgreSQL at ${placeOf(config.databaseUrl)} (${reason}). Start it, correct DATABASE_URL, or remove DATABASE_URL to use the embedded database.`,
+      `Gable can’t use PostgreSQL at ${databasePlace(config)} (${reason}). Start it, correct DATABASE_URL, or remove DATABASE_URL to use the embedded database.`,
     );
   }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {

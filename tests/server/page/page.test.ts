@@ -111,12 +111,22 @@ describeWithDatabase('the page', (getDb) => {
       expect(policy.split('; ')).toContain(part);
     }
     expect(headers).toMatchObject({
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
+  });
+
+  it('extends HSTS to subdomains only where a setting says so', async () => {
+    const whole = await buildTestApp(getDb(), {
+      page: await openBuiltPage(folder),
+      env: { PUBLIC_URL: 'https://gable.example/', HSTS_SUBDOMAINS: 'on' },
+    });
+    const { headers } = await whole.inject('/');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await whole.close();
   });
 
   it('sends no HSTS over plain http', async () => {

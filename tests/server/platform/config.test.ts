@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, variableNames } from '#server/platform/config.ts';
+import { usualEnvironment } from '#tests/support/server/usual-environment.ts';
 
 function faultsOf(variables: NodeJS.ProcessEnv): string[] {
   try {
@@ -23,6 +24,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       bucket: undefined,
       publicUrl: undefined,
+      hstsSubdomains: false,
       trustProxy: false,
       socketsPerNetwork: 1_000,
       logLevel: 'warn',
@@ -70,6 +72,7 @@ describe('the configuration', () => {
       S3_SECRET_ACCESS_KEY: 'topsecret words',
       S3_FORCE_PATH_STYLE: 'perhaps',
       PUBLIC_URL: 'gable.example',
+      HSTS_SUBDOMAINS: 'some',
       TRUST_PROXY: 'everyone',
       SOCKETS_PER_NETWORK: '9',
       LOG_LEVEL: 'loud',
@@ -140,14 +143,39 @@ describe('the configuration', () => {
     expect(readConfig({ S3_BACKUP_BUCKET: 'backups', S3_URL: 'https://elsewhere.example' }).bucket).toBeUndefined();
   });
 
-  it('takes a site with a path, and none with a query or a fragment', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://gable.example/homes/' }).publicUrl).toBe('https://gable.example/homes');
+  it('takes a site without a path, a query, a fragment or a user name', () => {
+    for (const PUBLIC_URL of [
+      'https://gable.example/homes',
+      'https://gable.example/homes/',
+      'https://gable.example/@a',
+    ])
+      expect(faultsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL must be like https://gable.example, without a path.']);
     for (const PUBLIC_URL of ['https://gable.example/?a=1', 'https://gable.example/#top', 'https://gable.example?'])
       expect(faultsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL must be like https://gable.example, without ? or #.']);
-    for (const PUBLIC_URL of ['https://ada@gable.example', 'https://localhost:80@gable.example/homes'])
+    for (const PUBLIC_URL of ['https://ada@gable.example', 'https://localhost:80@gable.example'])
       expect(faultsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL must be like https://gable.example, without a user name.']);
     expect(readConfig({ PUBLIC_URL: 'https://Gable.Example:443//' }).publicUrl).toBe('https://gable.example');
-    expect(readConfig({ PUBLIC_URL: 'https://gable.example/@homes' }).publicUrl).toBe('https://gable.example/@homes');
+  });
+
+  it.each(['DATABSE_URL', 'DATABASE_UR', 'DATABASES_URL', 'DATABASE_URI', 'DATABASE_ULR', 'XDATABASE_URL'])(
+    'is not read where a name is misspelled: %s',
+    (name) => {
+      expect(faultsOf({ [name]: 'postgresql://127.0.0.1/gable', PORT: 'http' })).toEqual([
+        'PORT must be a port from 0 to 65535.',
+        `${name} is not a setting: DATABASE_URL is. Correct its name or remove it.`,
+      ]);
+    },
+  );
+
+  it('takes no other name for a misspelled one', () => {
+    const others = ['DATABASE', 'DATABASE_URLS_2', 'database_url', 'PORTS', 'HOME', 'POST', 'SMS_URLS'];
+    expect(faultsOf(Object.fromEntries(others.map((name) => [name, 'anything'])))).toEqual([]);
+    expect(faultsOf({ DATABSE_URL: '' })).toEqual([]);
+    for (const name of variableNames) expect(faultsOf({ [name]: '' })).toEqual([]);
+  });
+
+  it('is read beside all that shells, npm, containers and systemd set', () => {
+    expect(readConfig(usualEnvironment)).toEqual(readConfig({}));
   });
 
   it('trusts the proxies that are named and nobody else', () => {

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
 import { callsOf } from '#tests/support/server/member-client.ts';
 import { connectedSocket } from '#tests/support/server/page-sockets.ts';
+import { followLog } from '#tests/support/server/server-log.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const url = process.env.TEST_DATABASE_URL;
@@ -116,7 +117,7 @@ describe.skipIf(!url || !hasRedis)('two processes with Redis', () => {
   beforeAll(async () => {
     port = await freePort();
     redis = await startRedis(port);
-    both = await openTwo({ REDIS_URL: `redis://127.0.0.1:${port}` });
+    both = await openTwo({ REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'warn' });
     await both.listening();
   });
   afterAll(async () => {
@@ -128,6 +129,7 @@ describe.skipIf(!url || !hasRedis)('two processes with Redis', () => {
     const { write, hears, page, seeker } = await openConversation(both);
     await write('By Redis');
     await hears('By Redis');
+    const logs = [followLog(both.one), followLog(both.two)];
     const gone = once(redis, 'exit');
     redis.kill('SIGKILL');
     await gone;
@@ -136,6 +138,8 @@ describe.skipIf(!url || !hasRedis)('two processes with Redis', () => {
       await hears(content);
     }
     expect((await seeker('GET /user/get_profile')).status).toBe(200);
+    const away = `Redis at 127.0.0.1:${port} is away. Until it is back, live events go through PostgreSQL`;
+    for (const log of logs) expect(log.map(({ msg }) => msg)).toEqual([away]);
     redis = await startRedis(port);
     await page.take('events_missed');
     await write('With it again');
@@ -143,15 +147,6 @@ describe.skipIf(!url || !hasRedis)('two processes with Redis', () => {
     expect(page.names().filter((name) => name === 'new_message')).toEqual([]);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function startRedis(port: number): Promise<ChildProcess> {
   const started = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp']);

@@ -13,7 +13,11 @@ function openRequestsOf(socket: Socket) {
   const open = new Map<FastifyReply, (() => void)[]>();
   openRequests.set(socket, open);
   socket.once('close', () => {
-    for (const reply of [...open.keys()]) closeRequest(open, reply);
+    for (const reply of [...open.keys()]) {
+      // Node emits it for the first reply alone: files of the others would stay open.
+      if (!reply.raw.socket) reply.raw.destroy().emit('close');
+      closeRequest(open, reply);
+    }
   });
   return open;
 }

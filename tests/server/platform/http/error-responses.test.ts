@@ -96,6 +96,17 @@ describeOnBothDatabases('a failure', (getDb) => {
     }
   });
 
+  it.each(['application/json', 'multipart/form-data; boundary=a', 'a/b'])(
+    'is a 401 without a session, whatever a body of %s holds',
+    async (type) => {
+      const headers = { 'content-type': type };
+      for (const path of ['/chat/conversations', '/posts', '/media', '/user/kyc_document', '/chat/attachments']) {
+        const response = await app.inject({ method: 'POST', url: apiPrefix + path, headers, payload: '{"no' });
+        expectFailure(response, 401);
+      }
+    },
+  );
+
   it('is a 422 that names the field, whatever is wrong with it', async () => {
     for (const email of ['', 'no address', null, 7, ['a@b.ca'], 'a\0@b.ca', `${'a'.repeat(300)}@b.ca`]) {
       const { errors } = expectFailure(await subscribe({ email }), 422);

@@ -5,4 +5,5 @@ import { startServer } from '#server/start.ts';
 await startServer({
   openPage: () => openBuiltPage(process.env.PAGE ?? ''),
   loadDemo: async () => (await import('#demo/demo.ts')).demo,
+  databaseWaitMs: Number(process.env.DATABASE_WAIT_MS),
 });

@@ -50,7 +50,16 @@ export function serverRunner(): (env: Record<string, string>) => Child {
 
   return (env) => {
     const child = spawn(process.execPath, [built.serve], {
-      env: { ...process.env, PORT: '0', DEMO: 'off', DATABASE_URL: '', LOG_LEVEL: 'silent', PAGE: page, ...env },
+      env: {
+        ...process.env,
+        PORT: '0',
+        DEMO: 'off',
+        DATABASE_URL: '',
+        LOG_LEVEL: 'silent',
+        DATABASE_WAIT_MS: '0',
+        PAGE: page,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(child, 'exit');

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '#tests/support/server/free-port.ts';
 import { Acknowledged, findDamage, writeUntilTheServerDies } from './crash-fixture.ts';
 import { newFolder, newPlace, ready, serverRunner, tokensOfMembers } from './server-process-fixture.ts';
 
@@ -124,3 +125,33 @@ describe('a server that cannot start says what to do in one sentence', () => {
     );
   });
 });
+
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a server waits for PostgreSQL, says so, and is not ready meanwhile',
+  async () => {
+    const place = await newPlace();
+    const address = new URL(place.DATABASE_URL);
+    const gate = createServer((caller) => {
+      const database = connect(Number(address.port || 5432), address.hostname);
+      caller
+        .on('error', () => {})
+        .pipe(database)
+        .on('error', () => {})
+        .pipe(caller);
+    });
+    const [port, ownPort] = [await freePort(), await freePort()];
+    const away = new URL(address);
+    away.host = `127.0.0.1:${port}`;
+    const env = { DATABASE_URL: away.href, DATABASE_WAIT_MS: '60000', PORT: String(ownPort) };
+    const child = run({ ...place, ...env, PUBLIC_URL: 'https://gable.example' });
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(said.toString()).toBe(`Waiting for PostgreSQL at 127.0.0.1:${port}${address.pathname}.\n`);
+    const readyz = async () => (await fetch(`http://127.0.0.1:${ownPort}/readyz`)).status;
+    expect(await readyz()).toBe(503);
+    gate.listen(port, '127.0.0.1');
+    onTestFinished(() => void gate.close());
+    await ready(child);
+    expect(await readyz()).toBe(200);
+    expect(child.stderr.read().toString()).toContain('SMTP_URL');
+  },
+);
