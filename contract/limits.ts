@@ -56,6 +56,8 @@ export const ownPostsPerPage = 24;
 export const ownPostsAtOnceMax = 100;
 export const unattachedUploadDays = 7;
 export const unattachedUploadsMax = 100;
+export const uploadsPerDay = 500;
+export const floorPlansPerDay = 50;
 export const floorPlanBytesMax = 10 * 1024 * 1024;
 
 /** Pixels; a picture is never enlarged. */
@@ -119,7 +121,6 @@ export const sharedFilesPerPage = 12;
 export const sentListingsMax = 20;
 export const requestAnswersMax = 50;
 export const notificationsPerPage = 20;
-/** A message that is unread for so long is sent by email too. */
 export const unreadEmailMinutes = 10;
 export const messageBytesMax = 16 * 1024;
 
@@ -147,3 +148,4 @@ export const graceDays = 7;
 export const overdueNoticeDays = [0, 3, 6] as const;
 export const quoteLifeMinutes = 10;
 export const planEndNoticeDays = 7;
+export const yearlyRenewalNoticeDays = 7;

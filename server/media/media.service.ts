@@ -32,7 +32,12 @@ export interface Media {
   db: Context['db'];
   loadDemo?: Context['loadDemo'];
   storage: FileStorage;
+  /** Of pictures that are shown. */
   queue: MediaQueue;
+  /** Apart, so that large uploads keep no shown picture waiting. */
+  uploadQueue: MediaQueue;
+  /** Apart from photos: one PDF can take its whole time limit. */
+  pdfQueue: MediaQueue;
   visibility: MediaVisibility;
   /** Milliseconds since 1970. */
   lastRequestAt: number;
@@ -42,7 +47,10 @@ export function openMedia(
   { db, loadDemo }: Pick<Context, 'db' | 'loadDemo'>,
   { media: storage }: Pick<FileStores, 'media'>,
 ): Media {
-  return { db, loadDemo, storage, queue: new MediaQueue(), visibility: new MediaVisibility(db), lastRequestAt: 0 };
+  const uploadQueue = new MediaQueue({ atOnce: 1, atOnceOfCaller: 1 });
+  const pdfQueue = new MediaQueue({ atOnce: 2, atOnceOfCaller: 1 });
+  const visibility = new MediaVisibility(db);
+  return { db, loadDemo, storage, queue: new MediaQueue(), uploadQueue, pdfQueue, visibility, lastRequestAt: 0 };
 }
 
 export const fileName = (id: string, width: number, format: PictureFormat) => `${id}-${width}.${format}`;
@@ -95,7 +103,12 @@ export interface Upload {
 export async function storeUpload(media: Media, content: FileContent, memberId?: string): Promise<Upload> {
   identifyUpload(content);
   const id = randomUUID();
-  return media.queue.run(`upload ${id}`, 'visitor', async () => keepUpload(media, id, await content.read()), memberId);
+  return media.uploadQueue.run(
+    `upload ${id}`,
+    'visitor',
+    async () => keepUpload(media, id, await content.read()),
+    memberId,
+  );
 }
 
 /** First the file, then the row: a row never points at a file that is not there. */
@@ -112,7 +125,7 @@ export async function storeSquareUpload(media: Media, content: FileContent, memb
   identifyUpload(content);
   const id = randomUUID();
   const keepSquare = async () => keepUpload(media, id, await squareUpload(await content.read()));
-  return media.queue.run(`square ${id}`, 'visitor', keepSquare, memberId);
+  return media.uploadQueue.run(`square ${id}`, 'visitor', keepSquare, memberId);
 }
 
 /** Checks an upload without keeping it; throws as `storeUpload` does. @returns its type */
@@ -124,7 +137,7 @@ export async function checkPicture(media: Media, content: FileContent, memberId?
     await decodeUpload(bytes);
     return type;
   };
-  return media.queue.run(`check ${randomUUID()}`, 'visitor', check, memberId);
+  return media.uploadQueue.run(`check ${randomUUID()}`, 'visitor', check, memberId);
 }
 
 /** `unattachedSince` is set for an upload that belongs to no post yet. A private picture is rendered only when it is asked for. */

@@ -91,7 +91,6 @@ const requestCard = (post: RequestDetails): RequestCard => ({
   areas: post.areas.map(({ label }) => label).join(', '),
 });
 
-/** The card of a post as visitors see it. */
 export const postCard = (post: PostDetails): ShareCard => ('listPrice' in post ? listingCard(post) : requestCard(post));
 
 export const storyCard = ({ title, readingMinutes, cover }: Story): ShareCard => ({

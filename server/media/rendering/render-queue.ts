@@ -5,12 +5,18 @@ export type Priority = 'visitor' | 'background';
 interface Task {
   key: string;
   caller: string;
-  start: (as: Priority) => void;
+  start: (release: () => void) => void;
   refuse: (error: ApiError) => void;
 }
 
-/** With two cores, one can work for each of two visitors; the background never takes more than one. */
-const visitorsAtOnce = 2;
+interface Limits {
+  /** Tasks of visitors; the background never takes more than one. */
+  atOnce: number;
+  atOnceOfCaller: number;
+}
+
+/** With two cores, one can work for each of two visitors. */
+const defaultLimits: Limits = { atOnce: 2, atOnceOfCaller: Number.POSITIVE_INFINITY };
 const visitorsWaitingMax = 300;
 const ofOneCallerMax = visitorsWaitingMax / 2;
 
@@ -22,7 +28,13 @@ export class MediaQueue {
   private visitorsWaiting = 0;
   private readonly background: Task[] = [];
   private readonly running: Record<Priority, number> = { visitor: 0, background: 0 };
+  private readonly runningOf = new Map<string, number>();
   private readonly underWay = new Map<string, Promise<unknown>>();
+  private readonly limits: Limits;
+
+  constructor(limits: Limits = defaultLimits) {
+    this.limits = limits;
+  }
 
   /** Work with the same key shares one result. @throws ApiError 503 too many visitors wait, 429 too much waits for this `caller` */
   run<T>(key: string, priority: Priority, work: () => Promise<T>, caller = ''): Promise<T> {
@@ -58,24 +70,15 @@ export class MediaQueue {
     work: () => Promise<T>,
   ): Promise<T> {
     try {
-      const startedAs = await new Promise<Priority>((start, refuse) => {
+      const release = await new Promise<() => void>((start, refuse) => {
         const task: Task = { ...given, start, refuse };
         if (priority === 'visitor') this.wait(task);
         else this.background.push(task);
         this.startNext();
       });
-      return await this.work(startedAs, work);
+      return await work().finally(release);
     } finally {
       this.underWay.delete(given.key);
-    }
-  }
-
-  private async work<T>(as: Priority, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } finally {
-      this.running[as] -= 1;
-      this.startNext();
     }
   }
 
@@ -96,24 +99,35 @@ export class MediaQueue {
   }
 
   private startNext(): void {
-    while (this.visitorsWaiting > 0 && this.running.visitor < visitorsAtOnce) this.startVisitor();
+    while (this.running.visitor < this.limits.atOnce && this.startVisitor());
     const isQuiet = this.running.visitor === 0 && this.visitorsWaiting === 0;
     const next = isQuiet && this.running.background === 0 ? this.background.shift() : undefined;
-    if (!next) return;
-    this.running.background += 1;
-    next.start('background');
+    if (next) this.start(next, 'background');
   }
 
-  private startVisitor(): void {
+  private startVisitor(): boolean {
     for (const [caller, tasks] of this.visitors) {
+      if ((this.runningOf.get(caller) ?? 0) >= this.limits.atOnceOfCaller) continue;
       this.visitors.delete(caller);
       const task = tasks.shift();
       if (tasks.length > 0) this.visitors.set(caller, tasks);
       if (!task) continue;
       this.visitorsWaiting -= 1;
-      this.running.visitor += 1;
-      task.start('visitor');
-      return;
+      this.start(task, 'visitor');
+      return true;
     }
+    return false;
+  }
+
+  private start({ caller, start }: Task, as: Priority): void {
+    this.running[as] += 1;
+    this.runningOf.set(caller, (this.runningOf.get(caller) ?? 0) + 1);
+    start(() => {
+      this.running[as] -= 1;
+      const left = (this.runningOf.get(caller) ?? 0) - 1;
+      if (left > 0) this.runningOf.set(caller, left);
+      else this.runningOf.delete(caller);
+      this.startNext();
+    });
   }
 }

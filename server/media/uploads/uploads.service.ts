@@ -15,6 +15,7 @@ import { presentPlanDocument } from '#server/platform/present-plan-document.ts';
 import { findMedia, insertMedia } from '../media.repo.ts';
 import { deletePicture, insertUpload, type Media, scheduleFileDeletion, storeUpload } from '../media.service.ts';
 import { type Plan, planSource } from '../rendering/picture-source.ts';
+import { countUpload } from './upload-limits.ts';
 import { countUnattached, deleteExpired, deleteUnattached, findHolder, lockMedia, lockOwner } from './uploads.repo.ts';
 
 interface UploadFor {
@@ -26,9 +27,12 @@ interface UploadFor {
 /** The sender's name for the file may say more than the sender wants to. */
 const planName = 'Floor plan.pdf';
 
-/** For posts. Call outside of a transaction: decoding is slow. @throws ApiError 400, 401 no account, 409 too many unused uploads, 413, 415 */
-export const sendMedia = (media: Media, ownerId: string, content: FileContent): Promise<SentMedia> =>
-  takeUpload(media, { ownerId, isPrivate: false, pdfName: planName }, content);
+/** For posts. Call outside of a transaction: decoding is slow.
+ * @throws ApiError 400, 401 no account, 409 too many unused uploads, 413, 415, 429 beyond a day’s uploads */
+export async function sendMedia(media: Media, ownerId: string, content: FileContent): Promise<SentMedia> {
+  await countUpload(media.db, ownerId, { isFloorPlan: looksLikePdf(content.head) });
+  return takeUpload(media, { ownerId, isPrivate: false, pdfName: planName }, content);
+}
 
 /** As `sendMedia`, for a file that no public address serves. */
 export const sendPrivateMedia = (
@@ -67,7 +71,7 @@ async function takePdf(
     await media.storage.write(original, cleaned);
     return { name: pdfName, bytes: cleaned.length };
   };
-  const told = await media.queue.run(`plan ${id}`, 'visitor', keepCleaned, ownerId);
+  const told = await media.pdfQueue.run(`plan ${id}`, 'visitor', keepCleaned, ownerId);
   return insertUnattached(media.db, ownerId, async (tx) => {
     await claimFile(tx, 'media', original);
     const source = { type: 'pdf', original, ...told };

@@ -7,7 +7,7 @@ interface Limits {
   growthBytes: number;
 }
 
-const defaultLimits: Limits = { timeMs: 20_000, growthBytes: 640 * 1024 * 1024 };
+const defaultLimits: Limits = { timeMs: 5_000, growthBytes: 640 * 1024 * 1024 };
 const heapMb = 512;
 const watchMs = 50;
 

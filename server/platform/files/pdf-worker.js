@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   EncryptedPDFError,
@@ -14,6 +15,9 @@ import { withoutJpegMetadata } from './jpeg-metadata.js';
 
 /* Rewrites one PDF without authorship, origin and active content. */
 
+// On Linux a thread has a priority of its own, elsewhere it would be the whole server’s.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
 const name = (text) => PDFName.of(text);
 
 /** Catalog entries that are kept: the pages, and which layers are shown. */
@@ -29,6 +33,10 @@ const leftOut = [
   'StructParents',
   'StructParent',
 ];
+/** Other files, a print shop’s files and layers (8.10.4, 14.11.7, 8.11.3.3). Resources may have these names. */
+const leftOutOfXObjects = ['Ref', 'OPI', 'OC'];
+/** In place of what a layer hides: without its layer it would be seen. */
+const emptyForm = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 0, 0] };
 /** Annotations keep their appearance and position, not their author. */
 const annotationKeys = ['Type', 'Subtype', 'Rect', 'F', 'AP', 'AS', 'OC'];
 const actingAnnotations = ['Link', 'FileAttachment', 'Widget', 'Popup', 'Screen', 'Movie', 'Sound', 'RichMedia', '3D'];
@@ -54,20 +62,43 @@ function cleanAnnotations(page, context) {
 
 const dictOf = (object) => (object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : undefined);
 
+const isXObject = (object) =>
+  object instanceof PDFStream && ['Form', 'Image'].includes(object.dict.lookup(name('Subtype'))?.decodeText?.());
+
+function layersThatAreOff(catalog) {
+  const shown = catalog.lookup(name('OCProperties'));
+  const first = shown instanceof PDFDict ? shown.lookup(name('D')) : undefined;
+  const off = first instanceof PDFDict ? first.lookup(name('OFF')) : undefined;
+  return new Set(off instanceof PDFArray ? off.asArray() : []);
+}
+
+/** Its layer is off, or all layers of its membership (8.11.2.2). */
+function isHidden({ dict }, off, context) {
+  const layer = dict.lookup(name('OC'));
+  const members = layer instanceof PDFDict ? layer.get(name('OCGs')) : undefined;
+  const all = context.lookup(members);
+  const layers = all instanceof PDFArray ? all.asArray() : [members ?? dict.get(name('OC'))];
+  return layers.length > 0 && layers.every((each) => off.has(each));
+}
+
 /** Removes `leftOut` from everything reachable from the catalog. @returns the reachable objects */
 function cleanReachable(context, root) {
+  const off = layersThatAreOff(context.lookup(root));
   const reached = new Set([root]);
   const waiting = [context.lookup(root)];
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     if (object instanceof PDFRef) {
       if (reached.has(object)) continue;
       reached.add(object);
+      const found = context.lookup(object);
+      if (isXObject(found) && isHidden(found, off, context)) context.assign(object, context.stream('', emptyForm));
       const target = context.lookup(object);
       if (target !== undefined) waiting.push(target);
       continue;
     }
     const dict = dictOf(object);
     for (const key of leftOut) dict?.delete(name(key));
+    if (isXObject(object)) for (const key of leftOutOfXObjects) dict?.delete(name(key));
     if (dict) waiting.push(...dict.values());
     else if (object instanceof PDFArray) waiting.push(...object.asArray());
   }

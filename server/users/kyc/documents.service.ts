@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentBytesMax } from '#contract/limits.ts';
 import { checkPicture, type Media } from '#server/media/media.service.ts';
+import { countUpload } from '#server/media/uploads/upload-limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { ApiError, malformed, notFound, unauthorized } from '#server/platform/errors.ts';
@@ -21,7 +22,7 @@ export interface Document {
   file: OpenedFile;
 }
 
-/** Replaces the licence document and requests verification. Call outside a transaction. @throws ApiError 400, 403, 409, 413, 415 */
+/** Replaces the licence document and requests verification. Call outside a transaction. @throws ApiError 400, 403, 409, 413, 415, 429 */
 export async function sendDocument(
   { media, documents }: { media: Media; documents: FileStorage },
   userId: string,
@@ -29,11 +30,12 @@ export async function sendDocument(
 ): Promise<void> {
   // Checked before the file: a member who may not send a document learns nothing about the file.
   stepAfterDocument((await findOwnUser(media.db, userId)) ?? gone());
+  await countUpload(media.db, userId);
   const type = await documentType(media, userId, sent);
   const file = randomUUID();
   await announceFile(media.db, 'documents', file);
   const keep = async () => documents.write(file, await sent.read());
-  await media.queue.run(`document ${file}`, 'visitor', keep, userId);
+  await media.uploadQueue.run(`document ${file}`, 'visitor', keep, userId);
   await inTransaction(media.db, async (tx) => {
     const step = stepAfterDocument((await lockOwnUser(tx, userId)) ?? gone());
     await deleteDocument(tx, userId);
@@ -54,7 +56,7 @@ async function documentType(media: Media, userId: string, content: FileContent):
     throw new ApiError(413, `Documents can be up to ${documentBytesMax / 1024 / 1024} MB.`);
   }
   if (looksLikePdf(content.head)) {
-    await media.queue.run(`check ${randomUUID()}`, 'visitor', async () => checkPdf(await content.read()), userId);
+    await media.uploadQueue.run(`check ${randomUUID()}`, 'visitor', async () => checkPdf(await content.read()), userId);
     return 'application/pdf';
   }
   return checkPicture(media, content, userId).catch((error) => {

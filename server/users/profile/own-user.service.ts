@@ -60,7 +60,6 @@ const presentAgent = (profile: ReturnType<typeof agentProfileOf>): NonNullable<O
   verifiedAt: profile.verified_at?.toISOString() ?? null,
 });
 
-/** The smallest size: an avatar beside a name. */
 function pictureAddress({ picture_id, picture_width }: OwnUserRow): string | null {
   if (picture_id === null || picture_width === null) return null;
   return `/media/${picture_id}-${Math.min(pictureWidths[0], picture_width)}.webp`;

@@ -1,5 +1,6 @@
 import type { ProfileChange } from '#contract/account/user.ts';
 import { deletePicture, insertUpload, type Media, storeSquareUpload } from '#server/media/media.service.ts';
+import { countUpload } from '#server/media/uploads/upload-limits.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { FileContent } from '#server/platform/files/file-content.ts';
@@ -32,8 +33,9 @@ export async function changeProfile(
   return true;
 }
 
-/** Replaces the profile picture. Call outside a transaction. @throws ApiError 400 damaged, 413 too large, 415 wrong type */
+/** Replaces the profile picture. Call outside a transaction. @throws ApiError 400 damaged, 413 too large, 415 wrong type, 429 beyond a day’s uploads */
 export async function changePicture(media: Media, userId: string, content: FileContent): Promise<void> {
+  await countUpload(media.db, userId);
   const upload = await storeSquareUpload(media, content, userId);
   await inTransaction(media.db, async (tx) => {
     const person = await lock(tx, userId);

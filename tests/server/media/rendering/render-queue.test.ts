@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MediaQueue } from '#server/media/rendering/render-queue.ts';
 
 function gate() {
@@ -121,5 +121,28 @@ describe('the queue of pictures', () => {
     await expect(queue.run('one more', 'visitor', async () => {})).rejects.toMatchObject({ status: 503 });
     first.open();
     await Promise.all(waiting);
+  });
+
+  it('runs one task of a caller at a time where it is told to, and those of others meanwhile', async () => {
+    const queue = new MediaQueue({ atOnce: 2, atOnceOfCaller: 1 });
+    const started: string[] = [];
+    const gates = new Map(['one 1', 'one 2', 'two 1', 'three 1'].map((name) => [name, gate()]));
+    const run = (name: string) => {
+      const work = () => {
+        started.push(name);
+        return gates.get(name)?.opened ?? Promise.resolve();
+      };
+      return queue.run(name, 'visitor', work, name.split(' ')[0]);
+    };
+    const all = [...gates.keys()].map(run);
+    await vi.waitFor(() => expect(started).toEqual(['one 1', 'two 1']));
+    gates.get('two 1')?.open();
+    await all[2];
+    await vi.waitFor(() => expect(started).toEqual(['one 1', 'two 1', 'three 1']));
+    gates.get('one 1')?.open();
+    await all[0];
+    await vi.waitFor(() => expect(started).toEqual(['one 1', 'two 1', 'three 1', 'one 2']));
+    for (const { open } of gates.values()) open();
+    await Promise.all(all);
   });
 });

@@ -68,14 +68,14 @@ describeWithDatabase('an upload', (getDb) => {
   });
 
   it('is not decoded before its turn, its header included', async () => {
-    const { queue } = test.media();
+    const { uploadQueue } = test.media();
     const inspect = vi.spyOn(decoder, 'inspectUpload');
     onTestFinished(() => inspect.mockRestore());
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const busy = ['a', 'b'].map((key) => queue.run(key, 'visitor', () => opened));
+    const busy = ['a', 'b'].map((key) => uploadQueue.run(key, 'visitor', () => opened));
     const bytes = await photo(60, 40).toBuffer();
     const sent = [
       storeUpload(test.media(), contentOf(bytes)),
