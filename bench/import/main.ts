@@ -2,8 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { MediaVisibility } from '#server/media/media-visibility.ts';
-import { MediaQueue } from '#server/media/rendering/render-queue.ts';
+import { openMedia } from '#server/media/media.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { localStorage } from '#server/platform/files/file-storage.ts';
@@ -87,13 +86,7 @@ async function measure(name: string, on: string | undefined, count: number): Pro
   const { db, close } = await openFreshDatabase(on);
   try {
     const { email } = await makeUser(db);
-    const media = {
-      db,
-      storage: localStorage(folder),
-      queue: new MediaQueue(),
-      visibility: new MediaVisibility(db),
-      lastRequestAt: 0,
-    };
+    const media = openMedia({ db }, { media: localStorage(folder) });
     const run = async (what: 'created' | 'unchanged' | 'updated') => {
       const signal = new AbortController().signal;
       const { counts, log } = await importListings(db, media, { path, owner: email ?? '', isDryRun: false, signal });

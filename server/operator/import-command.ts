@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { MediaVisibility } from '#server/media/media-visibility.ts';
-import { MediaQueue } from '#server/media/rendering/render-queue.ts';
+import { openMedia } from '#server/media/media.service.ts';
 import { importListings } from '#server/posts/import/import.service.ts';
 import type { Command } from './command.ts';
 import { presentErrors, presentImport } from './present/present-import.ts';
@@ -13,6 +12,7 @@ export const importCommand: Command = {
     mapping: { value: 'FILE', summary: 'which column is which field, if they don’t have RESO names' },
     pictures: { value: 'FOLDER', summary: 'the folder with the photos that rows name' },
     'incomplete-as-drafts': { summary: 'import rows that only lack something as drafts' },
+    'beyond-plan': { summary: 'publish more listings, and more photos in each, than the owner’s plan allows' },
     report: { value: 'NEW-FILE', summary: 'write every rejected row to this CSV file', isNewFile: true },
     'dry-run': { summary: 'show what would happen and change nothing' },
   },
@@ -21,15 +21,10 @@ export const importCommand: Command = {
     const inFolder = (path: string | undefined) => (path === undefined ? undefined : resolve(folder, path));
     const isDryRun = options['dry-run'] !== undefined;
     const incompleteAsDrafts = options['incomplete-as-drafts'] !== undefined;
-    const media = {
-      db,
-      storage: stores.media,
-      queue: new MediaQueue(),
-      visibility: new MediaVisibility(db),
-      lastRequestAt: 0,
-    };
+    const beyondPlan = options['beyond-plan'] !== undefined;
+    const media = openMedia({ db }, stores);
     const result = await importListings(db, media, {
-      ...{ path: resolve(folder, subject), owner, isDryRun, incompleteAsDrafts, signal },
+      ...{ path: resolve(folder, subject), owner, isDryRun, incompleteAsDrafts, beyondPlan, signal },
       ...{ mapping: inFolder(mapping), pictures: inFolder(pictures) },
     });
     return {

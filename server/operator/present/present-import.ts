@@ -35,14 +35,30 @@ const places: Record<PlaceField, string> = {
   province: 'got their province from their coordinates or postal code',
 };
 
-export function presentImport({ log, lacking, unit, ...result }: ImportResult, isDryRun: boolean): string[] {
-  const { read, counts, filled, encoding } = result;
+const listings = (count: number) => `${number(count)} active ${count === 1 ? 'listing' : 'listings'}`;
+
+function planLines({ counts, photosLeftOut, plan: { name, limits } }: ImportResult): string[] {
+  return [
+    ...(counts.pausedByPlan > 0
+      ? [
+          `${number(counts.pausedByPlan)} are paused: the owner’s plan, ${name}, allows ${listings(limits.activeListings)}. Import again with --beyond-plan to publish them.`,
+        ]
+      : []),
+    ...(photosLeftOut > 0
+      ? [`${number(photosLeftOut)} photos were left out: the plan allows ${limits.photosPerPost} for a listing.`]
+      : []),
+  ];
+}
+
+export function presentImport(result: ImportResult, isDryRun: boolean): string[] {
+  const { log, lacking, unit, read, counts, filled, encoding } = result;
   const drafts = [
     counts.withoutPhotos > 0 ? `${number(counts.withoutPhotos)} as drafts without photos` : '',
     counts.incomplete > 0 ? `${number(counts.incomplete)} as incomplete drafts` : '',
   ];
   const notes = {
     created: drafts.filter(Boolean).join(', '),
+    updated: counts.takenDown > 0 ? `${number(counts.takenDown)} closed or removed, no longer on the market` : '',
     skipped: counts.passedOver > 0 ? 'no longer on the market, or closed or removed here' : '',
   };
   const sums = {
@@ -61,6 +77,7 @@ export function presentImport({ log, lacking, unit, ...result }: ImportResult, i
       const note = notes[name as keyof typeof notes];
       return `${name.padEnd(12)}${number(sum).padStart(9)}${note ? `  (${note})` : ''}`;
     }),
+    ...planLines(result),
     ...(Object.entries(filled) as [PlaceField, number][]).map(([field, rows]) => `${number(rows)} ${places[field]}.`),
     ...(encoding === 'utf-8' ? [] : [`The file was read as ${encoding}.`]),
   ];

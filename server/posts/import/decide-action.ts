@@ -1,60 +1,99 @@
-import { type ClosedReason, canTransition, doneReason, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import {
+  type ClosedReason,
+  canTransition,
+  doneReason,
+  findableStatuses,
+  type PostStatus,
+} from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import type { WantedStatus } from './fields/read-fields.ts';
+import type { MarketStatus, OverStatus } from './fields/read-fields.ts';
 
 interface Known {
   kind: PostKind;
   status: PostStatus;
+  isPausedByPlan: boolean;
 }
 
 interface Wanted {
   kind: PostKind;
-  status: WantedStatus;
+  status: MarketStatus;
   hasPictures: boolean;
   isComplete: boolean;
   isChanged: boolean;
 }
 
-export type Move = { to: PostStatus; reason?: ClosedReason };
+export type Move = { to: PostStatus; reason?: ClosedReason; isByPlan?: true };
 export type Decision =
   | { what: 'create'; move?: Move }
   | { what: 'update'; move?: Move }
   | { what: 'unchanged' | 'skipped' };
 
-const isOver = (status: WantedStatus) => status === 'done' || status === 'withdrawn';
+const isOnMarket = (status: PostStatus | undefined) => findableStatuses.some((each) => each === status);
 
-function moveTo(kind: PostKind, status: WantedStatus): Move | undefined {
-  if (status === 'draft') return undefined;
-  if (status === 'done') return { to: 'closed', reason: doneReason(kind) };
-  if (status === 'withdrawn') return { to: 'closed', reason: 'withdrawn' };
-  return { to: status };
+export class Room {
+  #left: number;
+
+  constructor(left: number) {
+    this.#left = left;
+  }
+
+  take(): boolean {
+    if (this.#left <= 0) return false;
+    this.#left -= 1;
+    return true;
+  }
+
+  give(): void {
+    this.#left += 1;
+  }
 }
 
-/** Posts that were closed or taken down do not come back; an unchanged row leaves the owner's changes, unless the post expired. */
-export function decide(known: Known | undefined, wanted: Wanted): Decision {
-  if (!known) return isOver(wanted.status) ? { what: 'skipped' } : create(wanted);
+/** Closed and removed posts do not come back; an unchanged row brings back only what expired or had no room in the plan. */
+export function decide(known: Known | undefined, wanted: Wanted, room: Room): Decision {
+  const decision = decideStatus(known, wanted);
+  if (decision.what !== 'create' && decision.what !== 'update') return decision;
+  const { move, what } = decision;
+  const isOn = isOnMarket(known?.status);
+  const willBeOn = move ? isOnMarket(move.to) : isOn;
+  if (isOn && !willBeOn) room.give();
+  if (isOn || !willBeOn || room.take()) return decision;
+  if (known && !wanted.isChanged) return { what: 'unchanged' };
+  return { what, move: { to: 'paused', isByPlan: true } };
+}
+
+function decideStatus(known: Known | undefined, wanted: Wanted): Decision {
+  if (!known) return create(wanted);
   if (known.status === 'closed' || known.status === 'removed') return { what: 'skipped' };
   if (!wanted.isComplete && known.status !== 'draft') return { what: 'skipped' };
-  const hasExpired = known.status === 'expired' && wanted.status === 'active';
-  if (!wanted.isChanged && !hasExpired) return { what: 'unchanged' };
-  const move = known.status === 'draft' ? moveOfDraft(wanted) : moveTo(wanted.kind, wanted.status);
+  const hasEnded = known.status === 'expired' || known.isPausedByPlan;
+  if (!wanted.isChanged && !(hasEnded && wanted.status === 'active')) return { what: 'unchanged' };
+  const canMove = known.status !== 'draft' || canPublish(wanted);
+  const move = canMove && wanted.status !== 'draft' ? { to: wanted.status } : undefined;
   if (!move || move.to === known.status || !isPossible(known, move)) return { what: 'update' };
   return { what: 'update', move };
 }
 
 const canPublish = ({ hasPictures, isComplete }: Wanted) => hasPictures && isComplete;
 
-const create = (wanted: Wanted): Decision => {
-  const move = canPublish(wanted) ? moveTo(wanted.kind, wanted.status) : undefined;
-  return { what: 'create', ...(move && { move }) };
-};
-
-/** A draft is published once it has pictures; where the home is gone before that, the draft is taken down. */
-function moveOfDraft(wanted: Wanted): Move | undefined {
-  if (isOver(wanted.status)) return { to: 'removed' };
-  return canPublish(wanted) ? moveTo(wanted.kind, wanted.status) : undefined;
-}
+const create = (wanted: Wanted): Decision =>
+  canPublish(wanted) && wanted.status !== 'draft'
+    ? { what: 'create', move: { to: wanted.status } }
+    : { what: 'create' };
 
 /** A draft becomes active before it takes any other status. */
 const isPossible = ({ kind, status }: Known, { to }: Move) =>
   canTransition(kind, status, to) || (status === 'draft' && canTransition(kind, 'active', to));
+
+/** A post is closed and a draft taken down, once for what a row says. */
+export function decideOver(
+  known: Known | undefined,
+  { status, isChanged }: { status: OverStatus; isChanged: boolean },
+  room: Room,
+): Decision {
+  if (!known || known.status === 'closed' || known.status === 'removed') return { what: 'skipped' };
+  if (!isChanged) return { what: 'unchanged' };
+  if (isOnMarket(known.status)) room.give();
+  if (known.status === 'draft') return { what: 'update', move: { to: 'removed' } };
+  const reason = status === 'done' ? doneReason(known.kind) : 'withdrawn';
+  return { what: 'update', move: { to: 'closed', reason } };
+}

@@ -9,7 +9,16 @@ type PostColumns = Selectable<Database['posts']>;
 export type ImportedPostRow = PlaceColumns &
   Pick<
     PostColumns,
-    'id' | 'owner_id' | 'kind' | 'section' | 'status' | 'title' | 'list_price' | 'price' | 'expires_at'
+    | 'id'
+    | 'owner_id'
+    | 'kind'
+    | 'section'
+    | 'status'
+    | 'title'
+    | 'list_price'
+    | 'price'
+    | 'expires_at'
+    | 'paused_by_plan'
   > & {
     external_id: string;
     imported_digest: string | null;
@@ -43,7 +52,7 @@ async function findPosts(db: Db, ownerId: string, externalIds: readonly string[]
   const rows = await db
     .selectFrom('posts')
     .select([...placeColumnNames, 'id', 'owner_id', 'kind', 'section', 'status', 'title', 'list_price', 'price'])
-    .select(['expires_at', 'external_id', 'imported_digest', 'imported_pictures_digest'])
+    .select(['expires_at', 'paused_by_plan', 'external_id', 'imported_digest', 'imported_pictures_digest'])
     .where(
       sql<boolean>`id = ANY (ARRAY(
         SELECT found.id FROM unnest(${externalIds}::text[]) AS wanted (external_id) CROSS JOIN LATERAL (

@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto';
 import { isProfileComplete } from '#contract/account/kyc.ts';
+import { photosMax } from '#contract/limits.ts';
 import { isPublished } from '#contract/post/post-lifecycle.ts';
+import type { Plan } from '#contract/subscription/plan.ts';
 import type { Media } from '#server/media/media.service.ts';
 import { deleteIfUnattached } from '#server/media/uploads/uploads.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { conflict, malformed } from '#server/platform/errors.ts';
+import { getPlanOf } from '#server/subscriptions/plans/plans.service.ts';
 import { getPerson } from '#server/users/administration/administration.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
 import type { Author } from '../owner/owner-post.service.ts';
 import { ErrorLog } from './error-log.ts';
 import type { PlaceField } from './fields/complete-place.ts';
-import { type Mapping, readMapping } from './fields/mapping.ts';
-import { shown } from './fields/read-fields.ts';
+import { columnsOf, type Mapping, readMapping } from './fields/mapping.ts';
+import { type OverStatus, shown } from './fields/read-fields.ts';
 import { type ImportedListing, readListing } from './fields/read-listing.ts';
-import { type Found, findImported } from './import.repo.ts';
+import { type Found, findImported, type ImportedPostRow } from './import.repo.ts';
 import { checkPictures, digestPictures, storeImportedPictures, UnusablePictureError } from './import-pictures.ts';
-import { type Counts, count, decideAbout, mergeRows, noCounts, type StagedRow } from './merge-rows.ts';
+import { mergeRows } from './merge-rows.ts';
 import { Staging } from './row-staging.ts';
 import { openSource } from './source/open-source.ts';
 import type { Source } from './source/records.ts';
-import type { Encoding } from './source/text-lines.ts';
+import { type Encoding, isReadable } from './source/text-lines.ts';
+import { type Counts, expectRows, isToBeWritten, type StagedRow } from './staged-rows.ts';
 
 /** All paths are absolute. */
 export interface ImportOptions {
@@ -31,6 +35,8 @@ export interface ImportOptions {
   isDryRun: boolean;
   /** Rows that lack fields, and have no errors, become drafts. */
   incompleteAsDrafts?: boolean;
+  /** Neither listings on the market nor photos are limited by the owner's plan. */
+  beyondPlan?: boolean;
   signal: AbortSignal;
 }
 
@@ -39,6 +45,9 @@ export interface ImportResult {
   unit: Source['unit'];
   read: number;
   counts: Counts;
+  plan: Plan;
+  /** Beyond the plan's photos of a listing. */
+  photosLeftOut: number;
   filled: Readonly<Partial<Record<PlaceField, number>>>;
   log: ErrorLog;
   lacking: ErrorLog;
@@ -52,16 +61,20 @@ const rowsAtOnce = 500;
  */
 export async function importListings(db: Db, media: Media, options: ImportOptions): Promise<ImportResult> {
   const owner = await authorOf(db, options.owner);
+  const plan = await getPlanOf(db, owner.id);
   const mapping = await readMapping(options.mapping);
   const source = await openSource(options.path, mapping);
   assertColumns(source, mapping);
   const staging = await Staging.open<StagedRow>();
-  const reading = new Reading(db, media, { ...options, owner, mapping, staging });
+  const isBeyondPlan = options.beyondPlan ?? false;
+  const photosAllowed = isBeyondPlan ? photosMax : plan.limits.photosPerPost;
+  const reading = new Reading(db, media, { ...options, owner, mapping, staging, photosAllowed });
   try {
     await reading.readAll(source);
-    const counts = options.isDryRun ? reading.expected : await mergeRows(db, owner.id, staging, options.signal);
-    const { read, filled, log, lacking } = reading;
-    return { encoding: source.encoding, unit: source.unit, read, counts, filled, log, lacking };
+    const { read, filled, log, lacking, photosLeftOut, over } = reading;
+    const rows = { ownerId: owner.id, isBeyondPlan, staging, over };
+    const counts = await (options.isDryRun ? expectRows(db, rows) : mergeRows(db, { ...rows, signal: options.signal }));
+    return { encoding: source.encoding, unit: source.unit, read, counts, plan, photosLeftOut, filled, log, lacking };
   } catch (error) {
     await reading.undo();
     throw error;
@@ -79,16 +92,26 @@ async function authorOf(db: Db, idOrEmail: string): Promise<Author> {
   return author;
 }
 
-function assertColumns({ columns }: Source, { required }: Mapping): void {
+function assertColumns({ columns }: Source, { required, fields }: Mapping): void {
   const missing = columns && required.find((names) => !names.some((name) => columns.includes(name)));
   if (!missing) return;
-  throw malformed(`The file has no column ${missing.join(' or ')}. Its columns are: ${columns.join(', ')}.`);
+  const said = `The file has no column ${missing.join(' or ')}. Its columns are: ${columns.join(', ')}.`;
+  throw malformed(missing === required[0] && fields.externalId ? `${said} ${howToJoin(columns, fields)}` : said);
+}
+
+const addressFields = ['fullAddress', 'streetNumber', 'streetName', 'unit', 'postalCode'] as const;
+
+function howToJoin(columns: readonly string[], fields: Mapping['fields']): string {
+  const named = addressFields.flatMap((field) => columnsOf(fields[field])).filter((name) => columns.includes(name));
+  const join = JSON.stringify(named.length > 0 ? named : columns.slice(0, 2));
+  return `A mapping file (--mapping) can name the column of the ids, or join an id from columns that stay the same: {"fields": {"externalId": {"join": ${join}}}}.`;
 }
 
 interface Work extends Omit<ImportOptions, 'owner' | 'mapping'> {
   owner: Author;
   mapping: Mapping;
   staging: Staging<StagedRow>;
+  photosAllowed: number;
 }
 interface Row {
   position: number;
@@ -101,7 +124,8 @@ class Reading {
   readonly filled: Partial<Record<PlaceField, number>> = {};
   readonly log = new ErrorLog();
   readonly lacking = new ErrorLog();
-  readonly expected = noCounts();
+  readonly over = new Map<string, OverStatus>();
+  photosLeftOut = 0;
   readonly #seen = new Map<string, number>();
   readonly #taken: string[] = [];
   readonly #db: Db;
@@ -119,6 +143,7 @@ class Reading {
     for await (const record of records) {
       this.read += 1;
       if ('error' in record) {
+        if (record.cells && this.#checkUnreadable(record.position, record.cells)) continue;
         this.log.add(record.position, '', [{ column: '', value: '', reason: record.error }]);
         continue;
       }
@@ -140,6 +165,7 @@ class Reading {
   #check(position: number, cells: Record<string, unknown>, unit: Source['unit']): Row | undefined {
     const { mapping, incompleteAsDrafts } = this.#work;
     const read = readListing(cells, mapping, incompleteAsDrafts);
+    if (this.#checkOver(position, read)) return undefined;
     const first = this.#seen.get(read.externalId);
     if (read.externalId && first !== undefined) {
       const reason = `The same listing as in ${unit} ${first}`;
@@ -149,8 +175,21 @@ class Reading {
     }
     if (read.externalId) this.#seen.set(read.externalId, position);
     if ('listing' in read) return { position, cells, listing: read.listing };
-    this.log.add(position, read.externalId, read.errors);
+    if ('errors' in read) this.log.add(position, read.externalId, read.errors);
     return undefined;
+  }
+
+  #checkUnreadable(position: number, cells: Record<string, unknown>): boolean {
+    const read = readListing(cells, this.#work.mapping);
+    return isReadable(read.externalId) && this.#checkOver(position, read);
+  }
+
+  /** The first such row of an id counts, also behind another row of it. */
+  #checkOver(position: number, read: ReturnType<typeof readListing>): boolean {
+    if (!('over' in read) || this.over.has(read.externalId)) return false;
+    this.over.set(read.externalId, read.over);
+    if (!this.#seen.has(read.externalId)) this.#seen.set(read.externalId, position);
+    return true;
   }
 
   async #stage(batch: readonly Row[]): Promise<void> {
@@ -165,12 +204,10 @@ class Reading {
         this.#reject(row, 'pictures', error.message, error.picture);
       });
       if (!ready) continue;
-      const { decision } = ready;
-      count(this.expected, decision, ready.row);
-      if (decision.what === 'create' || decision.what === 'update') this.#note(row);
+      if (ready.isToWrite) this.#note(row);
       staged.push(ready.row);
     }
-    if (!this.#work.isDryRun) await this.#work.staging.add(staged);
+    await this.#work.staging.add(staged);
   }
 
   #note({ position, listing: { externalId, filled, lacking } }: Row): void {
@@ -197,13 +234,23 @@ class Reading {
     }
     const folder = names.length > 0 ? this.#work.pictures : undefined;
     const digest = createHash('sha256').update(JSON.stringify(listing)).digest('base64url');
-    const picturesDigest = folder === undefined ? null : await digestPictures(folder, names);
-    const staged: StagedRow = { ...listing, isComplete, digest, picturesDigest, taken: [] };
-    const decision = decideAbout(staged, found);
-    const isToTake = picturesDigest !== null && picturesDigest !== known?.imported_pictures_digest;
-    if (folder !== undefined && isToTake && (decision.what === 'create' || decision.what === 'update'))
-      staged.taken = await this.#take(folder, names);
-    return { row: staged, decision };
+    const pictures = folder === undefined ? undefined : await this.#allowedPictures(folder, names, known);
+    const staged: StagedRow = { ...listing, isComplete, digest, picturesDigest: pictures?.digest ?? null, taken: [] };
+    const isToWrite = isToBeWritten(staged, found);
+    const isToTake = pictures !== undefined && pictures.digest !== known?.imported_pictures_digest;
+    if (folder !== undefined && isToTake && isToWrite) {
+      staged.taken = await this.#take(folder, pictures.names);
+      this.photosLeftOut += names.length - pictures.names.length;
+    }
+    return { row: staged, isToWrite };
+  }
+
+  /** The first ones that the plan allows, unless the post has all of them already. */
+  async #allowedPictures(folder: string, names: readonly string[], known: ImportedPostRow | undefined) {
+    const digest = await digestPictures(folder, names);
+    const allowed = names.slice(0, this.#work.photosAllowed);
+    if (allowed.length === names.length || digest === known?.imported_pictures_digest) return { names, digest };
+    return { names: allowed, digest: await digestPictures(folder, allowed) };
   }
 
   async #take(folder: string, names: readonly string[]): Promise<string[]> {

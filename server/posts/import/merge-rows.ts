@@ -5,85 +5,49 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { getSecret } from '#server/platform/security/secrets.ts';
+import { lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
 import { insertHistory, replacePhotos, updatePost } from '../owner/owner-post.repo.ts';
 import { publish } from '../owner/owner-post.service.ts';
 import { columnsOf } from '../post-columns.ts';
 import { hasEnded } from '../posts.policy.ts';
-import { type Decision, decide, type Move } from './decide-action.ts';
-import type { ImportedListing } from './fields/read-listing.ts';
+import type { Move, Room } from './decide-action.ts';
+import { type ImportedPostRow, insertImported, lockImported, lockImportsOf, updateImported } from './import.repo.ts';
 import {
-  type Found,
-  type ImportedPostRow,
-  insertImported,
-  lockImported,
-  lockImportsOf,
-  updateImported,
-} from './import.repo.ts';
-import type { Staging } from './row-staging.ts';
+  batchesOf,
+  type Counts,
+  count,
+  decideAbout,
+  decideAboutOver,
+  idsOf,
+  noCounts,
+  type OverRow,
+  type OverRows,
+  openRoom,
+  type ReadRows,
+  rowsAtOnce,
+  type StagedRow,
+} from './staged-rows.ts';
 
-export interface StagedRow extends Omit<ImportedListing, 'pictures' | 'filled' | 'lacking'> {
-  isComplete: boolean;
-  digest: string;
-  picturesDigest: string | null;
-  taken: string[];
-}
-
-export interface Counts {
-  created: number;
-  withoutPhotos: number;
-  incomplete: number;
-  updated: number;
-  unchanged: number;
-  /** Not on offer any more, or taken down here. */
-  passedOver: number;
-}
-
-export const noCounts = (): Counts => ({
-  created: 0,
-  withoutPhotos: 0,
-  incomplete: 0,
-  updated: 0,
-  unchanged: 0,
-  passedOver: 0,
-});
-
-export function count(counts: Counts, decision: Decision, { isComplete, picturesDigest }: StagedRow): void {
-  if (decision.what === 'create') counts.created += 1;
-  if (decision.what === 'create' && !isComplete) counts.incomplete += 1;
-  else if (decision.what === 'create' && picturesDigest === null) counts.withoutPhotos += 1;
-  if (decision.what === 'update') counts.updated += 1;
-  if (decision.what === 'unchanged') counts.unchanged += 1;
-  if (decision.what === 'skipped') counts.passedOver += 1;
-}
-
-export function decideAbout(row: StagedRow, { posts, former }: Found): Decision {
-  const { kind, status, picturesDigest, isComplete } = row;
-  const known = posts.get(row.externalId);
-  const hasPictures = picturesDigest !== null;
-  const isChanged =
-    row.digest !== known?.imported_digest || (hasPictures && picturesDigest !== known.imported_pictures_digest);
-  const gone = former.has(row.externalId) ? { kind, status: 'removed' as const } : undefined;
-  return decide(known ?? gone, { kind, status, hasPictures, isComplete, isChanged });
-}
-
-/** Large enough that a lookup costs little beside writing, small enough that no statement times out. */
-const rowsAtOnce = 500;
 /** From this many rows on the planner needs new statistics. */
 const manyRows = 1_000;
 
-/** One transaction for all rows. @throws the signal's reason, or what failed */
+/** One transaction for all rows; what is over comes first and leaves room. @throws the signal's reason, or what failed */
 export async function mergeRows(
   db: Db,
-  ownerId: string,
-  staging: Staging<StagedRow>,
-  signal: AbortSignal,
+  { ownerId, isBeyondPlan, staging, over, signal }: ReadRows & { signal: AbortSignal },
 ): Promise<Counts> {
   const counts = noCounts();
   await inTransaction(db, async (tx) => {
     await lockImportsOf(tx, ownerId);
+    await lockPublishing(tx, ownerId);
+    const room = await openRoom(tx, ownerId, isBeyondPlan);
+    for (const batch of batchesOf(over)) {
+      signal.throwIfAborted();
+      await takeDownOver(tx, { ownerId, batch, room, counts });
+    }
     for await (const batch of staging.batches(rowsAtOnce)) {
       signal.throwIfAborted();
-      await mergeBatch(tx, ownerId, batch, counts);
+      await mergeBatch(tx, { ownerId, batch, room, counts, over });
     }
   });
   // The rows are committed, so a failure is ignored; without statistics the planner guesses until autovacuum.
@@ -91,18 +55,38 @@ export async function mergeRows(
   return counts;
 }
 
+interface Batch<Row> {
+  ownerId: string;
+  batch: readonly Row[];
+  room: Room;
+  counts: Counts;
+}
+
+async function takeDownOver(tx: Tx, { ownerId, batch, room, counts }: Batch<OverRow>): Promise<void> {
+  const found = await lockImported(tx, ownerId, idsOf(batch));
+  for (const row of batch) {
+    const decision = decideAboutOver(row, found, room, counts);
+    const known = found.posts.get(row.externalId);
+    if (decision.what !== 'update' || !decision.move || !known) continue;
+    await updatePost(tx, known.id, { imported_digest: row.digest });
+    await makeMove(tx, { id: known.id, move: decision.move, known, price: known.price });
+  }
+}
+
 type Created = { row: StagedRow; id: string; move: Move | undefined };
 type Updated = { row: StagedRow; known: ImportedPostRow; move: Move | undefined };
 
-async function mergeBatch(tx: Tx, ownerId: string, batch: readonly StagedRow[], counts: Counts): Promise<void> {
-  const ids = batch.map(({ externalId }) => externalId);
-  const found = await lockImported(tx, ownerId, ids);
+async function mergeBatch(
+  tx: Tx,
+  { ownerId, batch, room, counts, over }: Batch<StagedRow> & { over: OverRows },
+): Promise<void> {
+  const found = await lockImported(tx, ownerId, idsOf(batch));
   const secret = await getSecret(tx, 'hidden_places');
   const created: Created[] = [];
   const updated: Updated[] = [];
   for (const row of batch) {
     const known = found.posts.get(row.externalId);
-    const decision = decideAbout(row, found);
+    const decision = decideAbout(row, found, { room, over });
     count(counts, decision, row);
     if (decision.what === 'create') created.push({ row, id: randomUUID(), move: decision.move });
     if (decision.what === 'update' && known) updated.push({ row, known, move: decision.move });
@@ -170,8 +154,9 @@ async function makeMove(
     from = 'active';
   }
   if (move.to === from) return;
+  const byPlan = { paused_by_plan: move.isByPlan ?? false };
   const removal = move.to === 'removed' ? { removed_at: new Date() } : {};
-  await updatePost(tx, id, { status: move.to, closed_reason: move.reason ?? null, ...removal });
+  await updatePost(tx, id, { status: move.to, closed_reason: move.reason ?? null, ...byPlan, ...removal });
   await insertHistory(tx, [{ post_id: id, what: 'status', from_status: from, to_status: move.to }]);
   if (known && move.reason) await publishEvent(tx, 'post.closed', { postId: id }, { reason: move.reason });
   if (known && move.to === 'removed') await publishEvent(tx, 'post.removed', { postId: id }, {});

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runOperator } from '#server/operator/operator.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createMigratedDatabase } from '#tests/support/database/postgres-template.ts';
+import { restoreFreePlan } from '#tests/support/database/roomy-free-plan.ts';
 import { unpackMigratedDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { csvOf, resoHouse } from '#tests/support/server/import-files.ts';
+import { photo } from '#tests/support/server/sample-files.ts';
 
 /* The command as it is typed, on a database of its own: PostgreSQL where there is one, as each command opens it anew. */
 
@@ -27,7 +29,8 @@ beforeAll(async () => {
   const bad = Array.from({ length: 25 }, (_, at) => ({ ...resoHouse, ListingKey: `=B-${at}`, ListPrice: '"0"' }));
   await writeFile(inFolder('mixed.csv'), csvOf([resoHouse, ...bad, { ...resoHouse, ListingKey: 'A-3' }]));
   const { db, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: inFolder('data/db') });
-  for (let tests = 0; tests < 10; tests += 1) owners.push((await makeUser(db)).email ?? '');
+  await restoreFreePlan(db);
+  for (let tests = 0; tests < 11; tests += 1) owners.push((await makeUser(db)).email ?? '');
   await close();
 });
 afterAll(async () => {
@@ -154,4 +157,24 @@ it.each([
 ])('refuses %j', async ([name = '', ...args], message) => {
   const said = run(inFolder(name), ...args.map((arg) => (arg === 'EMAIL' ? email : arg)));
   await expect(said).rejects.toThrow(message);
+});
+
+it('says how many the owner’s plan has no room for, and how many are no longer on the market', async () => {
+  const rows = ['A-1', 'A-2', 'A-3'].map((ListingKey) => ({ ...resoHouse, ListingKey, Media: 'front.jpg' }));
+  await writeFile(inFolder('front.jpg'), await photo(640, 480).jpeg().toBuffer());
+  await writeFile(inFolder('three.csv'), csvOf(rows));
+  const args = ['--owner', email, '--pictures', inFolder('')];
+  const said =
+    '2 are paused: the owner’s plan, Free, allows 1 active listing. Import again with --beyond-plan to publish them.';
+  expect((await run(inFolder('three.csv'), ...args)).lines).toContain(said);
+  const lifted = (await run(inFolder('three.csv'), ...args, '--beyond-plan')).lines;
+  expect(lifted).toContain('updated             2');
+  expect(lifted).not.toContain(said);
+  await writeFile(
+    inFolder('over.csv'),
+    csvOf(rows.map((row) => ({ ...row, StandardStatus: 'Closed', ListPrice: '' }))),
+  );
+  expect((await run(inFolder('over.csv'), ...args)).lines).toContain(
+    'updated             3  (3 closed or removed, no longer on the market)',
+  );
 });

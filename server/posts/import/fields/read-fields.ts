@@ -25,8 +25,12 @@ export interface FieldError {
 export type Fields = Partial<Record<ImportedField, unknown>>;
 type Cells = Record<string, unknown>;
 
-export const wantedStatuses = ['active', 'under_offer', 'paused', 'done', 'withdrawn', 'draft'] as const;
-export type WantedStatus = (typeof wantedStatuses)[number];
+const marketStatuses = ['active', 'under_offer', 'paused', 'draft'] as const;
+export type MarketStatus = (typeof marketStatuses)[number];
+/** The home is no longer on offer. */
+export const overStatuses = ['done', 'withdrawn'] as const;
+export type OverStatus = (typeof overStatuses)[number];
+export const wantedStatuses = [...marketStatuses, ...overStatuses] as const;
 
 interface How {
   unit: string;

@@ -3,25 +3,34 @@ import { contentSchema, type DraftOf, draftSchema } from '#contract/post/post-co
 import { type ListingKind, listingKinds, type Section, sections } from '#contract/vocabulary.ts';
 import { completePlace, type PlaceField, readProvince } from './complete-place.ts';
 import type { ImportedField, Mapping } from './mapping.ts';
-import { type FieldError, type Fields, readFields, shown, type WantedStatus, wantedStatuses } from './read-fields.ts';
+import {
+  type FieldError,
+  type Fields,
+  type MarketStatus,
+  type OverStatus,
+  overStatuses,
+  readFields,
+  shown,
+  wantedStatuses,
+} from './read-fields.ts';
 import { textOf } from './read-values.ts';
 
 export interface ImportedListing {
   externalId: string;
   kind: ListingKind;
   section: Section;
-  status: WantedStatus;
+  status: MarketStatus;
   content: DraftOf<ListingKind>;
   lacking: readonly FieldError[];
   pictures: readonly string[];
   filled: readonly PlaceField[];
 }
 
-type Read = { externalId: string } & ({ listing: ImportedListing } | { errors: FieldError[] });
+type Read = { externalId: string } & ({ listing: ImportedListing } | { over: OverStatus } | { errors: FieldError[] });
 
 const externalIdMax = 120;
 
-/** Checks a record by the rules of a published post; `takesIncomplete` also accepts drafts, with the fields they lack. */
+/** Checks a record by the rules of a published post, or of a draft with `takesIncomplete`; of a home that is over the id alone. */
 export function readListing(cells: Record<string, unknown>, mapping: Mapping, takesIncomplete = false): Read {
   const { fields, errors } = readFields(cells, mapping);
   const failIn =
@@ -31,6 +40,10 @@ export function readListing(cells: Record<string, unknown>, mapping: Mapping, ta
     };
   const fail = failIn(errors);
   const externalId = textOf(fields.externalId);
+  checkId(externalId, fail);
+  const over = overStatuses.find((status) => status === fields.status);
+  const idError = errors.get('externalId');
+  if (over) return idError ? { externalId, errors: [idError] } : { externalId, over };
   checkHead(fields, fail);
   const filled = place(fields, fail);
   const lacking = new Map<ImportedField, FieldError>();
@@ -38,7 +51,7 @@ export function readListing(cells: Record<string, unknown>, mapping: Mapping, ta
   const draft = takesIncomplete && !content ? readDraft(fields) : undefined;
   const read = content ?? draft;
   if (errors.size > 0 || !read) return { externalId, errors: [...errors.values(), ...lacking.values()] };
-  const { kind, section, status } = fields as { kind: ListingKind; section: Section; status: WantedStatus };
+  const { kind, section, status } = fields as { kind: ListingKind; section: Section; status: MarketStatus };
   const pictures = (fields.pictures ?? []) as string[];
   const listing = {
     externalId,
@@ -55,14 +68,16 @@ export function readListing(cells: Record<string, unknown>, mapping: Mapping, ta
 
 type Fail = (field: ImportedField, reason: string) => void;
 
-function checkHead(fields: Fields, fail: Fail): void {
-  const { externalId, kind, section, status = 'active', pictures = [] } = fields;
-  fields.status = status;
-  const id = textOf(externalId);
-  if (!id) fail('externalId', 'Missing. Each listing needs an ID of its own');
+function checkId(id: string, fail: Fail): void {
+  if (!id) fail('externalId', 'Missing. Each listing needs an ID of its own; a mapping can join one from columns');
   else if (id.length > externalIdMax) fail('externalId', `Use at most ${externalIdMax} characters`);
   else if (/^\d(\.\d+)?e\+\d+$/i.test(id)) fail('externalId', 'A spreadsheet has shortened this number');
   else if (/\p{Cc}/u.test(id)) fail('externalId', 'Use letters, digits and spaces');
+}
+
+function checkHead(fields: Fields, fail: Fail): void {
+  const { kind, section, status = 'active', pictures = [] } = fields;
+  fields.status = status;
   if (!isOneOf(listingKinds, kind)) fail('kind', `Must be one of ${listingKinds.join(', ')}`);
   if (!isOneOf(sections, section)) fail('section', `Must be one of ${sections.join(', ')}`);
   if (!isOneOf(wantedStatuses, status)) fail('status', `Must be one of ${wantedStatuses.join(', ')}`);

@@ -76,7 +76,6 @@ function columnsOfField(field: ContentField) {
   return { column: [...reso], ...(resoUnit && { unit: resoUnit }) };
 }
 
-/** The field names of the RESO Data Dictionary. */
 export const resoFields: FieldSources = {
   ...Object.fromEntries(fieldNames.filter((field) => rowOf(field).reso).map((field) => [field, columnsOfField(field)])),
   externalId: { column: ['ListingKey', 'ListingId'] },

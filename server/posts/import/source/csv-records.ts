@@ -49,11 +49,12 @@ async function* rowsOf(ahead: LinesAhead, columns: readonly string[], sign: stri
 
 function read(row: string[] | undefined, columns: readonly string[]) {
   if (!row) return { error: 'A quotation mark isn’t closed, or is in the middle of a cell' };
-  if (!row.every(isReadable)) return { error: 'Some characters can’t be read in the file’s encoding' };
+  const error = 'Some characters can’t be read in the file’s encoding';
   const cells = withoutEmptyEnd(row, columns.length);
   if (cells.length !== columns.length)
     return { error: `This row has ${cells.length} cells, but the header has ${columns.length}` };
-  return { cells: Object.fromEntries(columns.map((name, at) => [name, cells[at]])) };
+  const named = Object.fromEntries(columns.map((name, at) => [name, cells[at]]));
+  return row.every(isReadable) ? { cells: named } : { error, cells: named };
 }
 
 const withoutEmptyEnd = (row: string[], length: number) =>

@@ -1,4 +1,6 @@
-export type SourceRecord = { position: number } & ({ cells: Record<string, unknown> } | { error: string });
+type Cells = Record<string, unknown>;
+/** An error with cells is in one of them alone. */
+export type SourceRecord = { position: number } & ({ cells: Cells } | { error: string; cells?: Cells });
 
 export interface Source {
   unit: 'line' | 'record';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { MediaVisibility } from '#server/media/media-visibility.ts';
-import { MediaQueue } from '#server/media/rendering/render-queue.ts';
+import { openMedia } from '#server/media/media.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { localStorage } from '#server/platform/files/file-storage.ts';
 import { type ImportOptions, importListings } from '#server/posts/import/import.service.ts';
@@ -39,13 +38,7 @@ export function useImports(getDb: () => Db) {
     await writeFile(path, text);
     const { mappingFile, ...more } = options;
     if (mappingFile) await writeFile(join(folder, 'mapping.json'), JSON.stringify(mappingFile));
-    const media = {
-      db: getDb(),
-      storage: localStorage(folder),
-      queue: new MediaQueue(),
-      visibility: new MediaVisibility(getDb()),
-      lastRequestAt: 0,
-    };
+    const media = openMedia({ db: getDb() }, { media: localStorage(folder) });
     const { log, ...result } = await importListings(getDb(), media, {
       ...{ path, owner: owner.email ?? '', isDryRun: false, signal: new AbortController().signal },
       ...(mappingFile && { mapping: join(folder, 'mapping.json') }),
