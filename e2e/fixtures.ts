@@ -1,11 +1,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { ownUser } from '#contract/account/user.ts';
+import { assertAllowed, assertKnownOptions } from '#tests/support/mock-api/assert-given.ts';
+import { makeOwnUser } from '#tests/support/mock-api/data/factories.ts';
 import { meetPerson } from '#tests/support/mock-api/data/people.ts';
 import { mockedToken, type SignInOptions, signedInState } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { forgetEverything } from '#tests/support/mock-api/reset.ts';
 import { type AppleStandIn, appleClientId, startApple } from '#tests/support/server/fake-apple.ts';
 import { MockSocket } from './support/fakes/mock-socket.ts';
 import { MockedNetwork } from './support/fakes/mocked-network.ts';
+import { watchAddresses } from './support/fakes/watch-addresses.ts';
 import { type LiveServer, startLiveServer } from './support/servers/live-server.ts';
 import { setMockedNetwork } from './support/servers/mocked-api-plugin.ts';
 import { startPreview } from './support/servers/preview-server.ts';
@@ -14,7 +18,7 @@ import { ownServer } from './support/servers/worker-server.ts';
 export { expect };
 
 interface MockedFixtures {
-  /** Overrides calls for this test. An unknown call, an answer outside the contract or an unused override fails the test. */
+  /** Overrides calls for this test. An unknown call or address, an answer outside the contract or an unused override fails the test. */
   network: MockedNetwork;
   socket: MockSocket;
   /** Makes a session without the form, for the next page. Throws once a page is open, unless `onNextLoad` is set. */
@@ -36,7 +40,10 @@ export const mocked = base.extend<MockedFixtures, { site: string }>({
     { auto: true },
   ],
   // Closed before the network: the page's last calls belong to its own test.
-  context: async ({ context, network: _ }, use) => use(context),
+  context: async ({ context, network, site }, use) => {
+    watchAddresses(context, site, (address) => network.isAllowed(address));
+    await use(context);
+  },
   socket: [
     async ({ page }, use) => {
       const socket = new MockSocket();
@@ -47,6 +54,9 @@ export const mocked = base.extend<MockedFixtures, { site: string }>({
   ],
   signIn: ({ context }, use) =>
     use(async function signIn({ onNextLoad = false, ...options } = {}) {
+      const { token = mockedToken, complete = true, ...user } = options;
+      assertKnownOptions(options, ['token', 'complete', ...Object.keys(ownUser.shape)], signIn);
+      assertAllowed(ownUser, makeOwnUser(user), signIn);
       if (!onNextLoad && context.pages().some((page) => page.url() !== 'about:blank')) {
         const error = new Error(
           'The page is open already: call signIn() before page.goto(), or with { onNextLoad: true }',
@@ -54,7 +64,6 @@ export const mocked = base.extend<MockedFixtures, { site: string }>({
         Error.captureStackTrace(error, signIn);
         throw error;
       }
-      const { token = mockedToken, complete = true, ...user } = options;
       meetPerson(token, user, complete ? undefined : 'individual_profile_incomplete');
       // Once for a tab: a test that signs out, which empties the storages, stays signed out after a reload.
       await context.addInitScript((state) => {

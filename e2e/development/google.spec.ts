@@ -10,7 +10,7 @@ import { ownServer } from '../support/servers/worker-server.ts';
 const withKey = test.extend<object, { site: string }>({
   site: [
     ownServer(
-      () => startDevelopmentServer({ VITE_GOOGLE_MAPS_API_KEY: 'a-key' }),
+      () => startDevelopmentServer({ variables: { VITE_GOOGLE_MAPS_API_KEY: 'a-key' } }),
       ({ url }) => url,
     ),
     { scope: 'worker' },

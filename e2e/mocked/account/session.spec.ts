@@ -189,9 +189,11 @@ test('two tabs: log out in one, and both are out with no token left', async ({
 test('a canary token appears in no request to another host and in no Referer', async ({
   page,
   context,
+  network,
   signIn,
   site,
 }) => {
+  network.allow('https://elsewhere.example');
   const canary = 'canary-5b1e7c90d2';
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));

@@ -13,13 +13,43 @@ test('an unknown call of the page is a fault, and does not get the page', async 
   );
 });
 
+test('an unknown address of the page is a fault', async ({ page, network }) => {
+  await page.goto('/residental-explore');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(() => network.assertNoFaults()).toThrow(
+    "The page has no address '/residental-explore'; did you mean '/residential-explore'?",
+  );
+  network.allow('/nowhere');
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a fetch to another host is a fault', async ({ page, network }) => {
+  await page.goto('/login');
+  await page.evaluate(() => fetch('https://elsewhere.example/homes').catch(() => undefined));
+  expect(() => network.assertNoFaults()).toThrow(
+    'The page asked another host, which no test reaches: GET https://elsewhere.example/homes',
+  );
+});
+
+for (const [given, problem] of [
+  [{ first_name: 'Priya' }, "signIn() knows no 'first_name'; did you mean 'firstName'?"],
+  [{ userType: 'Agnet' }, 'signIn() is given what the contract does not allow: userType: '],
+] as const) {
+  test(`signIn refuses ${JSON.stringify(given)} at the line of the test`, async ({ signIn }) => {
+    const error: Error = await signIn(given as object).catch((thrown) => thrown);
+    expect(error.message).toContain(problem);
+    expect(error.stack?.split('\n').find((line) => line.includes('    at '))).toContain('mocked-api.spec.ts');
+  });
+}
+
 test('an answer that the contract does not allow is a fault with its call and line', async ({ page, network }) => {
   type Post = Endpoints['GET /posts/{id}']['data']['_zod']['output'];
   network.use(mock('GET /posts/{id}', () => ({ data: { id: 'x' } as Post }), { times: 1 }));
   await page.goto('/residential-details/x');
   await network.waitForCall('GET /posts/{id}');
   await expect.poll(() => network.calls('GET /posts/{id}')[0]?.status).toBe(500);
-  const line = /^mock\('GET \/posts\/\{id\}'\) at \S*mocked-api\.spec\.ts:18 answers what the contract does not allow/;
+  const line = /^mock\('GET \/posts\/\{id\}'\) at \S*mocked-api\.spec\.ts:48 answers what the contract does not allow/;
   expect(() => network.assertNoFaults()).toThrow(line);
 });
 
@@ -27,7 +57,7 @@ test('an override that was never asked is a fault with its line', async ({ page,
   network.use(failing('GET /blogs', 503), unreachable('GET /agents/{id}', { optional: true }));
   await page.goto('/login');
   expect(() => network.assertNoFaults()).toThrow(
-    /^failing\('GET \/blogs'\) at \S*mocked-api\.spec\.ts:27 was never asked/,
+    /^failing\('GET \/blogs'\) at \S*mocked-api\.spec\.ts:57 was never asked/,
   );
 });
 

@@ -10,6 +10,8 @@ import { type Override, overrideError, overrideOf } from '#tests/support/mock-ap
 export class MockedNetwork {
   private overrides: RequestHandler[] = [];
   private readonly used = new Set<Override>();
+  // The map asks its tiles first, and draws what it brings along without them.
+  private readonly allowed = new Set<string>(['https://tiles.openfreemap.org']);
 
   /** The last override is asked first. */
   use(...handlers: RequestHandler[]): void {
@@ -20,6 +22,15 @@ export class MockedNetwork {
       this.used.add(override);
     }
     this.overrides = [...handlers, ...this.overrides];
+  }
+
+  /** An address that the test means to be unknown: `/nowhere` of the page, or `https://tiles.example` of another host. */
+  allow(address: string): void {
+    this.allowed.add(address);
+  }
+
+  isAllowed(address: string): boolean {
+    return this.allowed.has(address);
   }
 
   resetHandlers(): void {

@@ -1,13 +1,19 @@
 import { createServer } from 'vite';
 import { mockedApiPlugin } from './mocked-api-plugin.ts';
 
-export async function startDevelopmentServer(
-  variables: Record<`VITE_${string}`, string> = {},
-): Promise<{ url: string; close(): Promise<void> }> {
+interface DevelopmentServerOptions {
+  variables?: Record<`VITE_${string}`, string>;
+  configFile?: string;
+}
+
+export async function startDevelopmentServer({ variables = {}, configFile }: DevelopmentServerOptions = {}): Promise<{
+  url: string;
+  close(): Promise<void>;
+}> {
   Object.assign(process.env, variables);
   const server = await createServer({
-    plugins: [mockedApiPlugin],
-    server: { port: 0, host: '127.0.0.1', hmr: false, ws: false },
+    ...(configFile ? { configFile } : { plugins: [mockedApiPlugin] }),
+    server: { port: 0, host: '127.0.0.1', ...(!configFile && { hmr: false, ws: false }) },
     cacheDir: `node_modules/.cache/vite-e2e-${process.pid}`,
     logLevel: 'silent',
   });

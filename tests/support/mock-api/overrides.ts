@@ -36,9 +36,16 @@ export function registerOverride<Handler extends object>(handler: Handler, overr
 
 export const overrideOf = (handler: object): Override | undefined => overrides.get(handler);
 
-/** An error whose stack begins at the line that made the override, which it also names. */
+/** The frames from the test's own on: a helper of several tests may have made the override. */
+function framesOfTest(stack: string): string {
+  const frames = stack.split('\n').slice(1);
+  const first = frames.findIndex((frame) => /\.(?:spec|test)\.tsx?:/.test(frame));
+  return frames.slice(Math.max(0, first)).join('\n');
+}
+
+/** An error whose stack begins at the line of the test that made the override, which it also names. */
 export function overrideError({ source, stack }: Override, problem: string): Error {
-  const frames = stack.replace(/^.*\n/, '');
+  const frames = framesOfTest(stack);
   const [, line] = /([^\s/(]+:\d+):\d+\)?$/m.exec(frames.split('\n')[0] ?? '') ?? [];
   const error = new Error(`${source}${line ? ` at ${line}` : ''} ${problem}`);
   error.stack = `Error: ${error.message}\n${frames}`;

@@ -18,6 +18,7 @@ export function drawMockPicture(url: string): string {
   return drawPicture(post, { kind, scene: isScene(last) ? last : 'exterior', season: 'autumn' });
 }
 
-export const pictureHandler = http.get('*/media/*', ({ request }) => {
+// Anchored at the host: the page's own modules have folders named media too.
+export const pictureHandler = http.get(/^https?:\/\/[^/]+\/media\//, ({ request }) => {
   return new HttpResponse(drawMockPicture(request.url), { headers: { 'Content-Type': 'image/svg+xml' } });
 });

@@ -1,8 +1,17 @@
 import { postLifeDays } from '#contract/limits.ts';
-import type { ChangedPost, NewPost, OwnListing, OwnPost, OwnRequest, SentMedia } from '#contract/post/own-post.ts';
+import {
+  type ChangedPost,
+  type NewPost,
+  type OwnListing,
+  type OwnPost,
+  type OwnRequest,
+  ownPost,
+  type SentMedia,
+} from '#contract/post/own-post.ts';
 import type { Picture } from '#contract/post/post.ts';
 import { isListingKind } from '#contract/post/post-content.ts';
 import type { ClosedReason, PostStatus } from '#contract/post/post-lifecycle.ts';
+import { assertAllowed } from '#tests/support/mock-api/assert-given.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { makePicture } from './factories.ts';
 
@@ -49,6 +58,7 @@ export const inDays = (days: number, from = Date.now()) => new Date(from + days 
 
 /** Gives a member an existing post; `over` holds the parts that matter to the test. */
 export function giveOwnPost(token: string, post: OwnPost, over: Partial<Omit<MockOwnPost, 'post'>> = {}): OwnPost {
+  assertAllowed(ownPost, post, giveOwnPost);
   const rest = { clientId: `client-${post.id}`, views: 0, favourites: 0, conversations: 0 };
   const closing = { closedReason: null, closedAt: null, closedFrom: 'active' } as const;
   const removal = { removedAt: null, removedFrom: 'active', removedByAdmin: false } as const;

@@ -1,6 +1,14 @@
 import { isProfileComplete, type KycEvent, type KycStep, missingFacts, nextKycStep } from '#contract/account/kyc.ts';
 import type { SignedIn } from '#contract/account/sessions.ts';
-import type { KycSubmission, KycUser, OwnUser, ProfileChange, ProfileResponse } from '#contract/account/user.ts';
+import {
+  type KycSubmission,
+  type KycUser,
+  type OwnUser,
+  ownUser,
+  type ProfileChange,
+  type ProfileResponse,
+} from '#contract/account/user.ts';
+import { assertAllowed } from '#tests/support/mock-api/assert-given.ts';
 import { makeOwnUser } from './factories.ts';
 
 interface MockPerson {
@@ -28,6 +36,7 @@ export function forgetPeople(): void {
 /** Makes the mocked API know the session of this token. */
 export function meetPerson(token: string, user: Partial<OwnUser> = {}, step?: KycStep): MockPerson {
   const whole = makeOwnUser(user);
+  assertAllowed(ownUser, whole, meetPerson);
   const complete = whole.userType === 'Agent' ? 'agent_verified' : 'individual_profile_updated';
   const person: MockPerson = {
     user: whole,
