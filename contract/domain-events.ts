@@ -33,7 +33,7 @@ export const domainEvents = {
   },
   'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
-  /** Its user is the member. The previous plan is the one that ended where none follows. `endsAt` is the end of the paid period. */
+  /** Its user is the member. The previous plan is the one that ended where none follows. `endsAt` is the end of the paid period; events of earlier versions lack `isUnpaid`. */
   'subscription.changed': {
     payload: z.object({
       subscriptionId: z.string(),
@@ -43,6 +43,7 @@ export const domainEvents = {
       previousPlanId: z.string(),
       previousPlanName: z.string(),
       endsAt: z.string(),
+      isUnpaid: z.optional(z.boolean()),
     }),
     handlers: ['notify-member', 'fit-posts', 'offer-paused-posts'],
   },

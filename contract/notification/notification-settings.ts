@@ -28,7 +28,7 @@ const defaultDeliveries: Record<NotificationSubject, NotificationDelivery> = {
   favourite_closed: 'site',
   post_expiring: 'email',
   post_expired: 'email',
-  subscription_changed: 'site',
+  subscription_changed: 'email',
   system: 'off',
 };
 

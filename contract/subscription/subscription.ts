@@ -14,6 +14,7 @@ export const subscriptionChanges = [
   'switched',
   'cancelled',
   'resumed',
+  'renewed',
   'payment_failed',
   'paid',
   'ended',
@@ -23,7 +24,7 @@ export type SubscriptionChange = (typeof subscriptionChanges)[number];
 const namedPost = z.object({ id: z.string(), name: z.string() });
 
 /** Cents with tax; instants are ISO 8601 in UTC. */
-const subscription = z.object({
+export const subscription = z.object({
   id: z.string(),
   state: z.enum(subscriptionStates),
   plan,
@@ -63,8 +64,9 @@ export const ownSubscription = z.object({
   subscription: z.nullable(subscription),
   openCheckout: z.nullable(checkout),
   usage: z.array(usage),
-  /** What would happen to active posts if the free plan, or the scheduled one, counted now. */
+  /** What would happen to active posts if the scheduled plan counted now, else the free one; `whenCancelled`: the free one. */
   whenPlanEnds: z.object({ stays: z.array(namedPost), isPaused: z.array(namedPost) }),
+  whenCancelled: z.object({ stays: z.array(namedPost), isPaused: z.array(namedPost) }),
   pausedByPlan: z.array(namedPost),
 });
 export type OwnSubscription = z.output<typeof ownSubscription>;

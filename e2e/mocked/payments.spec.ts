@@ -49,3 +49,19 @@ test('Stripe’s script is asked for by the card form alone, and a blocked one c
   await expect.poll(() => asked).toBeGreaterThan(before);
   await expect(blocked).toBeVisible();
 });
+
+test('a declined card is told where it is seen, on a laptop and a phone', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(checkout);
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Use test card 4000 0000 0000 0002' }).click();
+    await page.getByRole('button', { name: 'Pay $32.77' }).locator('visible=true').last().click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Your bank declined this card.' });
+    await expect(alert).toBeFocused();
+    await expect(alert).toBeInViewport({ ratio: 1 });
+  }
+});

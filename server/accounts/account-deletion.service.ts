@@ -1,21 +1,29 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { unauthorized } from '#server/platform/errors.ts';
+import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { deleteAllPersonalRows, deletePersonalRows } from '#server/platform/personal-data/personal-rows.ts';
+import { findActiveSubscription } from '#server/subscriptions/own/own-subscription.service.ts';
 import { accountResources } from './account-resources.ts';
 import { findUnfinishedDeletions, finishDeletion, lockAccount, lockUnfinishedDeletion } from './accounts.repo.ts';
+import { deletionMessage } from './deletion-message.ts';
 
 const rowsAtOnce = 500;
 
 const inDeletionOrder = accountResources.toReversed();
 
-/** Deletes sessions, ways to sign in, name and document; `continueDeletion` deletes the rest. @throws ApiError 401 if deleted */
+/** Deletes sessions, ways to sign in, name and document, and confirms it; `continueDeletion` deletes the rest. @throws ApiError 401 if deleted */
 export async function startDeletion(tx: Tx, userId: string): Promise<void> {
-  if (!(await lockAccount(tx, userId))) throw unauthorized();
+  const account = await lockAccount(tx, userId);
+  if (!account) throw unauthorized();
+  const plan = await findActiveSubscription(tx, userId);
   for (const { tables, deleteIdentity } of inDeletionOrder) {
     for (const each of tables) if (each.deleted === 'first') await deleteAllPersonalRows(tx, each, userId);
     await deleteIdentity?.(tx, userId);
   }
+  // Messages that waited for this member are deleted above.
+  const message = deletionMessage({ ...account, planName: plan?.planName });
+  if (message) await queueMessage(tx, message);
 }
 
 /** Deletes posts and files in short transactions until done or `stopping` is aborted. Safe to repeat and to run concurrently. */

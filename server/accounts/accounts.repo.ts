@@ -1,16 +1,14 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
+export const lockAccount = (tx: Tx, userId: string) =>
+  tx
     .selectFrom('users')
-    .select('id')
+    .select(['email', 'phone'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 export async function findUnfinishedDeletions(db: Db): Promise<string[]> {
   const rows = await db

@@ -24,6 +24,8 @@ export interface NewNotification {
   link: string;
   /** Sent whatever the settings. */
   isEssential?: boolean;
+  /** Another email tells the same, such as a receipt. */
+  isEmailedElsewhere?: boolean;
   repeated?: Repeated;
 }
 
@@ -48,7 +50,7 @@ async function notifySome(
   notification: NewNotification,
   site: string | undefined,
 ): Promise<void> {
-  const { type, title, body, link, isEssential, repeated } = notification;
+  const { type, title, body, link, isEssential, isEmailedElsewhere, repeated } = notification;
   const subject = isEssential ? null : subjectOfType[type];
   if (repeated) await lockRecipients(tx, userIds);
   const recipients = await findRecipients(tx, userIds, subject);
@@ -72,7 +74,7 @@ async function notifySome(
   );
   await sendNotificationMessages(
     tx,
-    rest.filter(({ delivery, is_closed }) => delivery === 'email' && !is_closed),
+    rest.filter(({ delivery, is_closed }) => delivery === 'email' && !is_closed && !isEmailedElsewhere),
     { title, body, link, subject },
     site,
   );

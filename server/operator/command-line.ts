@@ -36,7 +36,6 @@ function overview(): string[] {
   ];
 }
 
-/** Some commands have two words, such as `payments advance`. */
 function splitName([first = 'help', second, ...rest]: readonly string[]): { name: string; rest: readonly string[] } {
   const both = `${first} ${second}`;
   if (second !== undefined && Object.hasOwn(commands, both)) return { name: both, rest };
@@ -63,13 +62,13 @@ function readArguments({ subject, options = {} }: Command, args: readonly string
   if (subject && !positionals[0]?.trim()) fail(`${subject} is missing.`);
   if (positionals.length > (subject ? 1 : 0)) fail(`Unexpected argument “${positionals.at(-1)}”.`);
   const read: Record<string, string> = {};
-  for (const [name, { required, choices, longest = 4_096 }] of Object.entries(options)) {
+  for (const [name, { required, choices, maxCharacters = 4_096 }] of Object.entries(options)) {
     const given = values[name];
     const value = typeof given === 'string' ? given.trim() : given && 'yes';
     if (value === undefined && !required) continue;
     if (!value) return fail(`--${name} is missing.`);
     if (choices && !choices.includes(value)) fail(`--${name} must be one of ${choices.join(', ')}.`);
-    if (value.length > longest) fail(`--${name} may have at most ${longest} characters.`);
+    if (value.length > maxCharacters) fail(`--${name} may have at most ${maxCharacters} characters.`);
     read[name] = value;
   }
   return { subject: positionals[0]?.trim() ?? '', options: read };

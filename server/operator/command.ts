@@ -25,8 +25,7 @@ interface Option {
   summary: string;
   required?: true;
   choices?: readonly string[];
-  /** In characters. */
-  longest?: number;
+  maxCharacters?: number;
   /** One file for a command, opened before the work and written after it. */
   isNewFile?: true;
 }
@@ -35,7 +34,6 @@ interface Option {
 export interface CommandInput {
   subject: string;
   options: Record<string, string>;
-  /** What a command with `takesText` was given. */
   text?: string;
 }
 

@@ -27,7 +27,6 @@ const who = 'ID-or-EMAIL-or-PHONE';
 const nameOf = ({ id, email, phone }: { id: string; email: string | null; phone: string | null }) =>
   email ?? phone ?? id;
 
-/** `help` is generated from this table. */
 export const commands: Record<string, Command> = {
   'make-admin': {
     summary: 'Give someone access to agents’ documents',
@@ -64,7 +63,9 @@ export const commands: Record<string, Command> = {
   'reject-agent': {
     summary: 'Reject an agent’s verification and tell them why',
     subject: who,
-    options: { reason: { value: 'TEXT', summary: 'the message to the agent', required: true, longest: reasonMax } },
+    options: {
+      reason: { value: 'TEXT', summary: 'the message to the agent', required: true, maxCharacters: reasonMax },
+    },
     run: (context, { subject, options: { reason = '' } }) => decide(context, subject, { verdict: 'rejected', reason }),
   },
   deactivate: {

@@ -52,7 +52,6 @@ function instantOf(text: string): Date {
   return at;
 }
 
-/** A command that changes whether a text is shown. */
 const fromFile = (summary: string, save: typeof createContent, said: (name: string) => string): Command => ({
   summary,
   subject,

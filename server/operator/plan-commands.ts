@@ -51,17 +51,17 @@ export const planCommands: Record<string, Command> = {
     summary: 'Add a plan with its prices and limits; it is offered at once',
     subject: 'PLAN-ID',
     options: {
-      name: { value: 'NAME', summary: 'as members read it', required: true, longest: 40 },
+      name: { value: 'NAME', summary: 'as members read it', required: true, maxCharacters: 40 },
       'month-cents': cents('for a month, before tax'),
       'year-cents': cents('for a year, before tax'),
       listings: count('active listings at once'),
       requests: count('active requests at once'),
       photos: count('photos in each post'),
-      summary: { value: 'TEXT', summary: 'whom it is for', required: true, longest: 80 },
+      summary: { value: 'TEXT', summary: 'whom it is for', required: true, maxCharacters: 80 },
       features: {
         value: 'TEXT',
         summary: 'phrases with semicolons between them; else those of the free plan',
-        longest: 400,
+        maxCharacters: 400,
       },
     },
     async run({ db }, { subject, options }) {

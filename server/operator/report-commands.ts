@@ -20,7 +20,9 @@ export const reportCommands: Record<string, Command> = {
   'remove-post': {
     summary: 'Remove a post permanently and tell its owner why',
     subject: 'POST-ID',
-    options: { reason: { value: 'TEXT', summary: 'the message to the owner', required: true, longest: reasonMax } },
+    options: {
+      reason: { value: 'TEXT', summary: 'the message to the owner', required: true, maxCharacters: reasonMax },
+    },
     async run({ db }, { subject: id, options: { reason = '' } }) {
       const { title, reports } = await inTransaction(db, (tx) => takeDown(tx, { id, reason }));
       return { lines: [`Removed “${title}”; its owner will be notified. ${settled(reports)}.`] };

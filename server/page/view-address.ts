@@ -9,7 +9,6 @@ export interface ViewAddress extends AddressedPage {
   isKept: boolean;
 }
 
-/** Longer than any address that the page writes. */
 const queryLengthMax = 2_000;
 /** With a choice in its address the plans page is on a member's way to pay, or leads to sign-in. */
 const choosesPlan = (query: URLSearchParams) => ['planId', 'interval', 'draft', 'step'].some((name) => query.has(name));

@@ -13,6 +13,7 @@ import {
 import { answerTestBankOf, giveTestCardTo } from './cards/test-cards.service.ts';
 import { getInvoices, getOwnInvoice } from './invoices/invoices.service.ts';
 import type { PaymentsContext } from './payments-context.ts';
+import { scheduleReceipts } from './receipts/receipts.jobs.ts';
 
 /** None of these calls holds a transaction while the processor is asked. */
 export function registerPaymentMethods(app: App, context: PaymentsContext): void {
@@ -57,4 +58,5 @@ export function registerPaymentMethods(app: App, context: PaymentsContext): void
       },
     };
   });
+  scheduleReceipts(app, context);
 }

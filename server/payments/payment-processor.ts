@@ -16,6 +16,7 @@ export interface CardOfSubscription extends CardSummary {
 }
 
 export interface ProcessorCard extends CardOfSubscription {
+  fingerprint: string;
   isDefault: boolean;
 }
 
@@ -111,15 +112,25 @@ export interface PaymentProcessor {
   getCardSetup(
     customerId: string,
     id: string,
-  ): Promise<{ state: 'saved' | 'confirm' | 'failed'; cardId: string | null; failure: PaymentFailure | null } | null>;
+  ): Promise<{
+    state: 'saved' | 'confirm' | 'failed';
+    cardId: string | null;
+    fingerprint: string | null;
+    failure: PaymentFailure | null;
+  } | null>;
   listCards(customerId: string): Promise<ProcessorCard[]>;
   /** Running subscriptions renew with it from now on. */
   setDefaultCard(customerId: string, cardId: string): Promise<void>;
   removeCard(customerId: string, cardId: string): Promise<void>;
 
-  quoteStart(customerId: string, price: ProcessorPrice): Promise<ProcessorQuote>;
+  /** A quote changes nothing: the customer's own province stays. */
+  quoteStart(customerId: string, price: ProcessorPrice, province: Province): Promise<ProcessorQuote>;
   /** `at` fixes the share of the period that is charged and credited. */
-  quoteUpgrade(subscriptionId: string, price: ProcessorPrice, at: Date): Promise<ProcessorQuote>;
+  quoteUpgrade(
+    subscriptionId: string,
+    price: ProcessorPrice,
+    terms: { at: Date; province: Province },
+  ): Promise<ProcessorQuote>;
 
   /**
    * The subscription starts when its first payment is confirmed. A declined one is answered, not thrown: the subscription is `failed`

@@ -22,9 +22,8 @@ export const findNearestCity = (db: Db, point: { lat: number; lng: number }): Pr
 
 export const listCities = (db: Db, ids: readonly string[]): Promise<CityRow[]> => findCities(db, ids);
 
-/** A city by its id or its name in any case. */
 export const findCity = (db: Db, name: string): Promise<CityRow | undefined> => findCityByName(db, name);
-/** The most populous cities. */
+
 export const listLargestCities = async (db: Db): Promise<KnownPlace[]> =>
   (await findLargestCities(db)).map(presentArea);
 

@@ -37,7 +37,6 @@ export interface Prerenderer {
 export interface PageManifest {
   entry: readonly string[];
   styles: string;
-  /** The files of each page that is prerendered. */
   screens: Partial<Record<PageName, readonly string[]>>;
 }
 

@@ -35,7 +35,6 @@ export const notFound = (message = 'Not found') => new ApiError(404, message);
 
 export const conflict = (message: string) => new ApiError(409, message);
 
-/** 409: the post would exceed the member's plan. */
 export const planLimitReached = (message: string, planLimit: PlanLimitReached) =>
   new ApiError(409, message, { planLimit });
 

@@ -5,7 +5,6 @@ import { findSubscriptionRecord, listNewestSubscriptions } from './administratio
 import { referenceOf } from './checkouts/checkouts.present.ts';
 import { reopenEvent, requestReading } from './webhooks/payment-events.repo.ts';
 
-/** The newest first. */
 export const listSubscriptions = (db: Db) => listNewestSubscriptions(db);
 
 export async function getSubscriptionRecord(db: Db, id: string) {

@@ -4,9 +4,11 @@ import { route } from '#server/platform/http/route.ts';
 import { schedulePlanEndNotices } from './limits/plan-ends.jobs.ts';
 import { findActiveSubscription, getOwnSubscription } from './own/own-subscription.service.ts';
 import { listPlans } from './plans/plans.service.ts';
+import { scheduleRenewalNotices } from './renewals/renewal-notices.jobs.ts';
 
 export function registerPlans(app: App, context: PaymentsContext): void {
   schedulePlanEndNotices(app, context);
+  scheduleRenewalNotices(app, context);
 
   route(app, context, 'GET /subscription/plans', async ({ db }) => {
     const plans = await listPlans(db);

@@ -81,9 +81,9 @@ export function planRows({ userId, province, plan }: Subscriber, now: Date) {
 function readingRow(reading: ReturnType<typeof toProcessorSubscription>, now: Date) {
   const unknown = { state: 'open', priceId: reading.priceId, cancelsAtPeriodEnd: false } as const;
   const { next, nextCheckMs } = applyProcessorState(
-    { ...unknown, overdueSince: null, overdueNotices: 0 },
+    { ...unknown, overdueSince: null, overdueNotices: 0, currentPeriodEnd: now, latestInvoice: null },
     reading,
-    now,
+    { now, hasGrace: true },
   );
   const share = createRandom(`check:${reading.id}`).between(0.2, 1);
   return {

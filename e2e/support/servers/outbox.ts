@@ -7,9 +7,11 @@ interface SentMessage {
   subject?: string;
   text: string;
   code?: string;
+  attachment?: { name: string; type: string; base64: string };
 }
 
-async function sentTo(dataDir: string, to: string): Promise<SentMessage[]> {
+/** All messages to an address, the oldest first. */
+export async function sentTo(dataDir: string, to: string): Promise<SentMessage[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   // The file names begin with the moment of queueing.

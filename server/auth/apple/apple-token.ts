@@ -33,7 +33,6 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Apple writes booleans as such or as text. */
 const isTrue = (value: unknown) => value === true || value === 'true';
 
 /** Checks signature (RS256 only), issuer, audience, age and nonce. Keys are fetched on demand.

@@ -69,7 +69,6 @@ export const renderFields = (name: ContentName, markdown: string): Fields => ({
 interface ParsedFile {
   fields: Fields;
   body: string;
-  /** The path of a new picture. */
   cover?: string;
 }
 

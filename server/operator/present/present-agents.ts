@@ -17,7 +17,6 @@ const cellsOf = (agent: Agent) => [
   agent.verified_as ? describeIdentity(agent.verified_as) : '',
 ];
 
-/** `Nora Bell, Bytown Realty, ON 4821937 (until 2027-04-30)`. */
 function describeIdentity(identity: VerifiedIdentity): string {
   const { firstName, lastName, brokerage, licenceProvince, licenceNumber, licenceExpiresOn } = identity;
   const licence = [licenceProvince, licenceNumber, licenceExpiresOn && `(until ${licenceExpiresOn})`];

@@ -26,7 +26,6 @@ const apart = (blocks: string[][]) => blocks.flatMap((lines, at) => (at === 0 ? 
 export const presentConversationReports = (reports: readonly ConversationReportRow[]): string[] =>
   reports.length === 0 ? ['No reported conversations.'] : apart(reports.map(headOf));
 
-/** With the messages as they were at the report. */
 export const presentReportedMessages = (reports: readonly ConversationReportRow[]): string[] =>
   apart(
     reports.map((report) => [...headOf(report), '', ...report.messages.map((message) => messageLine(report, message))]),

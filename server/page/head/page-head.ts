@@ -12,7 +12,6 @@ export interface PageHead {
   title: string;
   description: string;
   type?: 'website' | 'article' | 'profile';
-  /** Without one, the picture of the site. */
   image?: ShareImage | undefined;
   feeds?: readonly { type: string; title: string; path: string }[];
   crumbs?: readonly Crumb[];

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { getCustomerId } from '../customers/customers.service.ts';
 import { findCustomerId, findPlanName } from '../payer.repo.ts';
-import type { PaymentProcessor, ProcessorSubscription } from '../payment-processor.ts';
+import { type PaymentProcessor, type ProcessorSubscription, UnknownAtProcessor } from '../payment-processor.ts';
+import { chooseCard } from './choose-card.ts';
 
 export interface CardsOf {
   db: Db;
@@ -32,7 +33,7 @@ async function readMethods({ db, processor }: CardsOf, customerId: string) {
   const cards = await processor.listCards(customerId);
   const planName = renewing && (await findPlanName(db, renewing.priceId));
   const methods: Methods = {
-    cards: cards.map((card) => ({ ...card, isOfPlan: card.id === renewing?.card?.id })),
+    cards: cards.map(({ fingerprint: _, ...card }) => ({ ...card, isOfPlan: card.id === renewing?.card?.id })),
     renewal: renewing && planName ? { planName, at: renewing.currentPeriodEnd.toISOString() } : null,
   };
   return { methods, planName };
@@ -70,7 +71,7 @@ export async function beginCardSetup({ db, processor, userId }: CardsOf): Promis
   return processor.createCardSetup(customerId, randomUUID());
 }
 
-/** Asked again it answers the same. A first card is the default without being asked for. */
+/** Asked again it answers the same, with one card for a number. A first card is the default without being asked for. */
 export async function completeCardSetup(
   cards: CardsOf,
   setupId: string,
@@ -82,11 +83,18 @@ export async function completeCardSetup(
   if (!customerId || !setup) throw notFound('We couldn’t find this card form');
   if (setup.state !== 'saved' || !setup.cardId) return { state: setup.state, card: null, failure: setup.failure };
   const before = await processor.listCards(customerId);
-  const isSaved = before.some(({ id }) => id === setup.cardId);
-  if (isSaved && (isDefault || !before.some((card) => card.isDefault)))
-    await processor.setDefaultCard(customerId, setup.cardId);
+  const planCardId = (await readMethods(cards, customerId)).methods.cards.find(({ isOfPlan }) => isOfPlan)?.id;
+  const { kept, twins } = chooseCard(before, { ...setup, planCardId });
+  if (!kept) throw noCard();
+  if (isDefault || !before.some((card) => card.isDefault)) await processor.setDefaultCard(customerId, kept.id);
+  for (const { id } of twins) await processor.removeCard(customerId, id).catch(unlessRemoved);
   const { methods } = await readMethods(cards, customerId);
-  const card: Card | undefined = methods.cards.find(({ id }) => id === setup.cardId);
+  const card: Card | undefined = methods.cards.find(({ id }) => id === kept.id);
   if (!card) throw noCard();
   return { state: 'saved', card, failure: null };
+}
+
+/** The other form may have removed the same card. */
+function unlessRemoved(error: unknown): void {
+  if (!(error instanceof UnknownAtProcessor)) throw error;
 }

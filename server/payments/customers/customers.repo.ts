@@ -14,7 +14,7 @@ export const findBuyer = (db: Db, userId: string) =>
 export const findCustomer = (db: Db, processor: ProcessorName, userId: string) =>
   db
     .selectFrom('payment_customers')
-    .select(['customer_id', 'province'])
+    .select(['customer_id', 'province', 'has_unpaid_renewal'])
     .where('user_id', '=', userId)
     .where('processor', '=', processor)
     .executeTakeFirst();
@@ -46,6 +46,20 @@ export async function insertCustomer(
     .onConflict((conflict) => conflict.columns(['user_id', 'processor']).doNothing())
     .execute();
   return (await findCustomer(db, processor, userId))?.customer_id ?? customerId;
+}
+
+export async function storeUnpaidRenewal(
+  db: Db,
+  processor: ProcessorName,
+  userId: string,
+  isUnpaid: boolean,
+): Promise<void> {
+  await db
+    .updateTable('payment_customers')
+    .set({ has_unpaid_renewal: isUnpaid })
+    .where('user_id', '=', userId)
+    .where('processor', '=', processor)
+    .execute();
 }
 
 export async function storeProvince(

@@ -1,7 +1,25 @@
 import type { Province } from '#contract/vocabulary.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { BillingContext } from '../billing-context.ts';
-import { findBuyer, findCustomer, findMemberOfCustomer, insertCustomer, storeProvince } from './customers.repo.ts';
+import type { PaymentProcessor } from '../payment-processor.ts';
+import {
+  findBuyer,
+  findCustomer,
+  findMemberOfCustomer,
+  insertCustomer,
+  storeProvince,
+  storeUnpaidRenewal,
+} from './customers.repo.ts';
+
+type Payer = { processor: PaymentProcessor['name']; userId: string };
+
+/** Whether a renewal that fails has days of grace: not after a plan ended with an unpaid one, until a renewal is paid again. */
+export const hasGrace = async (tx: Tx, { processor, userId }: Payer): Promise<boolean> =>
+  !(await findCustomer(tx, processor, userId))?.has_unpaid_renewal;
+
+export const storeRenewal = (tx: Tx, { processor, userId }: Payer, renewal: 'paid' | 'given_up'): Promise<void> =>
+  storeUnpaidRenewal(tx, processor, userId, renewal === 'given_up');
 
 type Billing = Pick<BillingContext, 'db' | 'processor'>;
 

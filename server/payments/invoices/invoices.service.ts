@@ -27,6 +27,10 @@ export interface PrintedInvoice extends ProcessorInvoice {
 export async function getOwnInvoice(payer: CardsOf, id: string): Promise<PrintedInvoice> {
   const invoice = (await listOwnInvoices(payer)).find((each) => each.id === id);
   if (!invoice) throw notFound('We couldn’t find this invoice');
+  return toPrintedInvoice(payer, invoice);
+}
+
+export async function toPrintedInvoice(payer: CardsOf, invoice: ProcessorInvoice): Promise<PrintedInvoice> {
   const person = await findPayer(payer.db, payer.userId);
   const name = `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim();
   return {

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import type { PaymentFailure } from '#contract/subscription/payment-failure.ts';
-import { idOf } from './stripe-cards.ts';
+import { fingerprintOf, idOf } from './stripe-cards.ts';
 import { failureOf, orNull } from './stripe-errors.ts';
 
 interface CardSetupResult {
   state: 'saved' | 'confirm' | 'failed';
   cardId: string | null;
+  fingerprint: string | null;
   failure: PaymentFailure | null;
 }
 
@@ -19,11 +20,13 @@ export async function createCardSetup(stripe: Stripe, customerId: string, idempo
 }
 
 export async function getCardSetup(stripe: Stripe, customerId: string, id: string): Promise<CardSetupResult | null> {
-  const setup = await orNull(stripe.setupIntents.retrieve(id));
+  const setup = await orNull(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
   if (!setup || idOf(setup.customer) !== customerId) return null;
-  if (setup.status === 'succeeded') return { state: 'saved', cardId: idOf(setup.payment_method), failure: null };
+  const method = setup.payment_method;
+  if (setup.status === 'succeeded')
+    return { state: 'saved', cardId: idOf(method), fingerprint: fingerprintOf(method), failure: null };
   const error = setup.last_setup_error;
   if (setup.status === 'canceled' || (setup.status === 'requires_payment_method' && error))
-    return { state: 'failed', cardId: null, failure: error ? failureOf(error) : 'processing_error' };
-  return { state: 'confirm', cardId: null, failure: null };
+    return { state: 'failed', cardId: null, fingerprint: null, failure: error ? failureOf(error) : 'processing_error' };
+  return { state: 'confirm', cardId: null, fingerprint: null, failure: null };
 }

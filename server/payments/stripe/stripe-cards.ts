@@ -10,8 +10,11 @@ export function toCard(method: string | Stripe.PaymentMethod | null): CardOfSubs
   return { id: method.id, brand, last4: last4 ?? '', expiryMonth: exp_month, expiryYear: exp_year };
 }
 
+export const fingerprintOf = (method: string | Stripe.PaymentMethod | null): string | null =>
+  (typeof method === 'object' && method?.card?.fingerprint) || null;
+
 /** @throws UnknownAtProcessor for a customer that was deleted */
-export async function getCustomer(stripe: Stripe, customerId: string): Promise<Stripe.Customer> {
+async function getCustomer(stripe: Stripe, customerId: string): Promise<Stripe.Customer> {
   const customer = await stripe.customers.retrieve(customerId);
   if (customer.deleted) throw new UnknownAtProcessor(`The customer ${customerId} was deleted at Stripe.`);
   return customer;
@@ -25,7 +28,8 @@ export async function listCards(stripe: Stripe, customerId: string): Promise<Pro
   const defaultId = idOf(customer.invoice_settings.default_payment_method);
   return methods.data.flatMap((method) => {
     const card = toCard(method);
-    return card ? [{ ...card, isDefault: card.id === defaultId }] : [];
+    const fingerprint = fingerprintOf(method) ?? method.id;
+    return card ? [{ ...card, fingerprint, isDefault: card.id === defaultId }] : [];
   });
 }
 

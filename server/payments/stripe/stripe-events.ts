@@ -26,12 +26,19 @@ export const eventTypes = [
   'subscription_schedule.released',
 ];
 
+/** The last second of the year 9999: later ones cannot be stored. */
+const latestSeconds = 253_402_300_799;
+
 /** The least that an event of Stripe has. */
 const signedEvent = z.looseObject({
-  id: z.string().check(z.regex(/^evt_\w+$/)),
-  type: z.string().check(z.minLength(1)),
-  created: z.int(),
+  type: z.string().check(z.regex(/^[a-z0-9_.]{1,100}$/)),
+  created: z.int().check(z.minimum(0), z.maximum(latestSeconds)),
   data: z.looseObject({ object: z.looseObject({ object: z.string() }) }),
+});
+
+const storedEvent = z.object({
+  id: z.string().check(z.regex(/^evt_\w{1,250}$/)),
+  subscriptionId: z.nullable(z.string().check(z.regex(/^\w{1,250}$/))),
 });
 
 function subscriptionOf({ data: { object } }: Stripe.Event): string | null {
@@ -63,6 +70,13 @@ export async function listEvents(stripe: Stripe, since: Date): Promise<Processor
   return events.map(toEvent).reverse();
 }
 
+/** The SDK refuses a signature that is too old, but not one of a time to come, which could be sent again until then. */
+function refuseFutureSignature(signature: string): void {
+  const latest = toSeconds(new Date()) + toleranceSeconds;
+  const times = [...signature.matchAll(/(?:^|,)t=([^,]*)/g)].map(([, seconds]) => Number(seconds));
+  if (!times.every((seconds) => seconds <= latest)) throw new Error('The signature is of a time to come.');
+}
+
 export function readWebhook(
   stripe: Stripe,
   webhookSecret: string,
@@ -70,11 +84,14 @@ export function readWebhook(
   signature: string | undefined,
 ): ProcessorEvent {
   try {
-    const event = stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret, toleranceSeconds);
-    signedEvent.parse(event);
-    return toEvent(event);
+    const signed = stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret, toleranceSeconds);
+    refuseFutureSignature(signature ?? '');
+    signedEvent.parse(signed);
+    const event = toEvent(signed);
+    storedEvent.parse(event);
+    return event;
   } catch (error) {
-    throw new SignatureError('The signature of Stripe is missing, wrong or too old, or this is no event.', {
+    throw new SignatureError('The signature of Stripe is missing, wrong or not of now, or this is no event.', {
       cause: error,
     });
   }

@@ -51,8 +51,8 @@ export function createStripeProcessor(
     listCards: (customerId) => askStripe(() => listCards(stripe, customerId)),
     setDefaultCard: (customerId, cardId) => askStripe(() => setDefaultCard(stripe, customerId, cardId)),
     removeCard: (customerId, cardId) => askStripe(() => removeCard(stripe, customerId, cardId)),
-    quoteStart: (customerId, price) => askStripe(() => quoteStart(stripe, db, customerId, price)),
-    quoteUpgrade: (id, price, at) => askStripe(() => quoteUpgrade(stripe, db, id, price, at)),
+    quoteStart: (customerId, price, province) => askStripe(() => quoteStart(stripe, db, customerId, price, province)),
+    quoteUpgrade: (id, price, terms) => askStripe(() => quoteUpgrade(stripe, db, id, price, terms)),
     startSubscription: (customerId, start, key) =>
       askStripe(async () => getExisting(stripe, await startSubscription(stripe, db, customerId, start, key))),
     createPaymentPage: (customerId, start, key) =>

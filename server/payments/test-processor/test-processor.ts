@@ -91,7 +91,7 @@ export class TestProcessor implements PaymentProcessor {
   async getCardSetup(customerId: string, id: string) {
     const row = await this.#world.db
       .selectFrom('test_card_setups')
-      .select(['state', 'card_id as cardId', 'failure'])
+      .select(['state', 'card_id as cardId', 'test_card as fingerprint', 'failure'])
       .where('id', '=', id)
       .where('customer_id', '=', customerId)
       .executeTakeFirst();
@@ -102,7 +102,11 @@ export class TestProcessor implements PaymentProcessor {
     const { db } = this.#world;
     const { default_card_id } = await getCustomer(db, customerId);
     const cards = await listCardRows(db, customerId);
-    return cards.map((card) => ({ ...presentCard(card), isDefault: card.id === default_card_id }));
+    return cards.map((card) => ({
+      ...presentCard(card),
+      fingerprint: card.testCard,
+      isDefault: card.id === default_card_id,
+    }));
   }
 
   setDefaultCard(customerId: string, cardId: string): Promise<void> {
@@ -113,13 +117,16 @@ export class TestProcessor implements PaymentProcessor {
     await removeTestCard(this.#world, customerId, cardId);
   }
 
-  async quoteStart(customerId: string, price: ProcessorPrice) {
-    const { province } = await getCustomer(this.#world.db, customerId);
-    return startQuote(price, provinceFor(province), await this.now());
+  async quoteStart(_customerId: string, price: ProcessorPrice, province: Province) {
+    return startQuote(price, province, await this.now());
   }
 
-  async quoteUpgrade(subscriptionId: string, price: ProcessorPrice, at: Date) {
-    return upgradeQuote(await this.#settled(subscriptionId), price, at);
+  async quoteUpgrade(
+    subscriptionId: string,
+    price: ProcessorPrice,
+    { at, province }: { at: Date; province: Province },
+  ) {
+    return upgradeQuote({ ...(await this.#settled(subscriptionId)), province }, price, at);
   }
 
   startSubscription(

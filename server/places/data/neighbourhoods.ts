@@ -14,7 +14,6 @@ export interface City {
   neighbourhoods: readonly Neighbourhood[];
 }
 
-/** The capital comes first. */
 export const cities: readonly City[] = [
   {
     name: 'Ottawa',

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { QueuedMessage } from './queue-message.ts';
+import type { Attachment, QueuedMessage } from './queue-message.ts';
 
 /** May be given the same message twice. */
 export type MessageSender = (message: QueuedMessage) => Promise<void>;
@@ -10,12 +10,12 @@ export type MessageSender = (message: QueuedMessage) => Promise<void>;
 const timeoutMs = 20_000;
 
 export function createFolderSender(folder: string, replyTo?: string): MessageSender {
-  return async ({ id, channel, to, subject, text, code, link, calendar, takesReplies, createdAt }) => {
+  return async ({ id, channel, to, subject, text, code, link, calendar, attachment, takesReplies, createdAt }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const at = createdAt.toISOString();
     const file = join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`);
     const answerable = takesReplies && replyTo !== undefined && { replyTo };
-    const written = { channel, to, ...answerable, subject, text, code, link, calendar, createdAt: at };
+    const written = { channel, to, ...answerable, subject, text, code, link, calendar, attachment, createdAt: at };
     await writeFile(`${file}.part`, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
@@ -29,7 +29,7 @@ export function createSmtpSender(url: string, from: string, replyTo?: string): M
     socketTimeout: timeoutMs,
   });
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'gable';
-  return async ({ id, to, subject, text, html, unsubscribeLink, calendar, takesReplies, createdAt }) => {
+  return async ({ id, to, subject, text, html, unsubscribeLink, calendar, attachment, takesReplies, createdAt }) => {
     const headers = unsubscribeLink && {
       'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -48,9 +48,17 @@ export function createSmtpSender(url: string, from: string, replyTo?: string): M
       date: createdAt,
       ...(headers && { headers }),
       ...(calendar && { icalEvent: { filename: 'viewing.ics', method: calendarMethod(calendar), content: calendar } }),
+      ...(attachment && { attachments: [toMailFile(attachment)] }),
     });
   };
 }
+
+const toMailFile = ({ name, type, base64 }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content: base64,
+  encoding: 'base64',
+});
 
 const calendarMethod = (calendar: string) => /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 

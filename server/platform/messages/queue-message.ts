@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 
+export interface Attachment {
+  name: string;
+  type: string;
+  base64: string;
+}
+
 export interface Message {
   channel: 'email' | 'sms';
   to: string;
@@ -11,8 +17,8 @@ export interface Message {
   code?: string;
   link?: string;
   unsubscribeLink?: string;
-  /** A calendar file that the email carries. */
   calendar?: string;
+  attachment?: Attachment;
   takesReplies?: true;
   /** One of very many: it waits behind all that is not. */
   isBulk?: boolean;
@@ -21,8 +27,7 @@ export interface Message {
 /** The message leaves after the commit of `tx`, and not at all after a rollback. */
 export const queueMessage = (tx: Tx, message: Message): Promise<void> => queueMessages(tx, [message]);
 
-/** Messages per INSERT. */
-const rowsAtOnce = 500;
+const rowsPerInsert = 500;
 
 export async function queueMessages(tx: Tx, messages: readonly Message[]): Promise<void> {
   const rows = messages.map((message) => ({
@@ -35,13 +40,14 @@ export async function queueMessages(tx: Tx, messages: readonly Message[]): Promi
     link: message.link ?? null,
     unsubscribe_link: message.unsubscribeLink ?? null,
     calendar: message.calendar ?? null,
+    attachment: message.attachment ? JSON.stringify(message.attachment) : null,
     takes_replies: message.takesReplies ?? false,
     is_bulk: message.isBulk ?? false,
   }));
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
+  for (let at = 0; at < rows.length; at += rowsPerInsert)
     await tx
       .insertInto('outgoing_messages')
-      .values(rows.slice(at, at + rowsAtOnce))
+      .values(rows.slice(at, at + rowsPerInsert))
       .execute();
 }
 
@@ -90,6 +96,7 @@ export async function takeMessage(db: Db, channel: Message['channel']): Promise<
     ...(row.link !== null && { link: row.link }),
     ...(row.unsubscribe_link !== null && { unsubscribeLink: row.unsubscribe_link }),
     ...(row.calendar !== null && { calendar: row.calendar }),
+    ...(row.attachment !== null && { attachment: row.attachment }),
     ...(row.takes_replies && { takesReplies: true as const }),
     createdAt: row.created_at,
     tries: row.tries,

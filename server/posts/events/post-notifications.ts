@@ -52,7 +52,6 @@ export async function notifySaversOfClosing(
   await notify(tx, await findSavers(tx, post), notification, site);
 }
 
-/** Only unread notifications are withdrawn. */
 export async function withdrawClosingNotifications(tx: Tx, post: EventPost): Promise<void> {
   await withdrawUnread(tx, await findSavers(tx, post), { type: 'favourite_closed', link: pageOf(post) });
 }
@@ -67,7 +66,6 @@ export const removedNotification = ({ title, reason }: { title: string; reason: 
   isEssential: true,
 });
 
-/** A part of a day counts as a whole one. */
 export const expiringNotification = ({ title, daysLeft }: { title: string; daysLeft: number }): NewNotification => ({
   type: 'post_expiring',
   title: `“${title}” expires ${daysLeft <= 1 ? 'within a day' : `in ${daysLeft} days`}`,

@@ -2,7 +2,6 @@ import { streetLine } from '#contract/post/post-name.ts';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import type { CheckoutRow } from './checkouts.repo.ts';
 
-/** For support: P-20261121-0047. */
 export const referenceOf = ({ number, created_at }: Pick<CheckoutRow, 'number' | 'created_at'>) =>
   `P-${created_at.toISOString().slice(0, 10).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 

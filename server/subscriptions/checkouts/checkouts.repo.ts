@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CardSummary } from '#contract/subscription/card.ts';
 import type { PaymentFailure } from '#contract/subscription/payment-failure.ts';
+import type { Province } from '#contract/vocabulary.ts';
 import type { QuoteLine } from '#server/payments/payment-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -62,6 +63,7 @@ export interface NewCheckoutRow {
   priceId: string;
   subscriptionId: string | null;
   proratedAt: Date | null;
+  province: Province | null;
   lines: readonly QuoteLine[];
   totalCents: number;
   card: (CardSummary & { id: string }) | null;
@@ -84,6 +86,7 @@ export async function insertCheckout(tx: Tx, checkout: NewCheckoutRow): Promise<
       price_id: checkout.priceId,
       subscription_id: checkout.subscriptionId,
       prorated_at: checkout.proratedAt,
+      province: checkout.province,
       lines: JSON.stringify(checkout.lines),
       total_cents: checkout.totalCents,
       card_id: card?.id ?? null,
@@ -132,6 +135,7 @@ export const lockOpenCheckouts = (tx: Tx, subscriptionId: string) =>
   tx
     .selectFrom('checkouts')
     .select(['id', 'kind', 'state', 'price_id', 'invoice_id', 'failure'])
+    .select(sql<number>`extract(epoch FROM now() - created_at)::float8`.as('age_seconds'))
     .where('subscription_id', '=', subscriptionId)
     .where('state', 'in', openStates)
     .forUpdate()

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { findQuote } from '../quotes/quotes.repo.ts';
+import { assertQuotedTotal } from '../quotes/quotes.service.ts';
 import { findRunning } from '../sync/subscriptions.repo.ts';
 import { presentCheckout } from './checkouts.present.ts';
 import {
@@ -53,6 +54,7 @@ export async function payOverdue(
       draftId: null,
       invoiceId: invoice.id,
       proratedAt: null,
+      province: null,
       fromPriceId: running.price_id,
     },
   });
@@ -69,9 +71,10 @@ async function fromQuote(
   if (quote.is_expired) throw conflict('The price is more than 10 minutes old. Check it again.');
   if (draftId !== null && !(await isOwnPost(db, userId, draftId))) throw notFound('We couldn’t find this draft.');
   const card = cardId === null ? null : await getCard(billing, userId, cardId);
+  await assertQuotedTotal(billing, quote);
   return {
     ...{ userId, clientId, kind: quote.kind, priceId: quote.price_id, subscriptionId: quote.subscription_id },
-    ...{ proratedAt: quote.prorated_at, lines: quote.lines, totalCents: quote.due_now_cents },
+    ...{ proratedAt: quote.prorated_at, province: quote.province, lines: quote.lines, totalCents: quote.due_now_cents },
     ...{ card, draftId, invoiceId: null, fromPriceId: quote.from_price_id },
   };
 }

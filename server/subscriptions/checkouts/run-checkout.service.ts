@@ -1,5 +1,5 @@
 import type { BillingContext } from '#server/payments/billing-context.ts';
-import { findCustomerId, getCustomerId } from '#server/payments/customers/customers.service.ts';
+import { findCustomerId, getCustomerId, setProvince } from '#server/payments/customers/customers.service.ts';
 import { PaymentRefused, type ProcessorPrice, UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 import { adoptSubscription } from '../sync/adopt-subscription.service.ts';
 import { synchronise } from '../sync/synchronise.service.ts';
@@ -47,6 +47,8 @@ function isOverdue(checkout: CheckoutRow): boolean {
 
 async function perform(billing: BillingContext, checkout: CheckoutRow, maySend: boolean): Promise<void> {
   if (!isOpen(checkout)) return;
+  // One payment of a member is open at a time, so that no other changes the province before this one is charged.
+  if (maySend && checkout.province !== null) await setProvince(billing, checkout.user_id, checkout.province);
   if (checkout.kind === 'start') return start(billing, checkout, maySend);
   const { db, processor } = billing;
   const { id, subscription_id, processor_subscription_id: processorId } = checkout;

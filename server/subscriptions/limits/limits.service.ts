@@ -41,6 +41,13 @@ export async function assertRoomFor(tx: Tx, post: { id: string; ownerId: string;
     throw await refusal(tx, plan, { limit, used: others.length, usedBy: others });
 }
 
+/** How many more listings the plan allows on the market; below 0 where it has more. Lock the owner to rely on it. */
+export async function countListingRoom(db: Db, ownerId: string): Promise<number> {
+  const { limits } = await getPlanOf(db, ownerId);
+  const all = await findPostsInUse(db, ownerId);
+  return limits.activeListings - all.filter(({ kind }) => limitOfKind(kind) === 'activeListings').length;
+}
+
 /** @throws ApiError 409 for more photos than the plan allows, unless the published post had as many before */
 export async function assertPhotosAllowed(
   tx: Tx,

@@ -20,15 +20,16 @@ export async function getOwnSubscription(
   const nextPlan = row?.next_plan_id ? plans.get(row.next_plan_id) : undefined;
   const isRunning = row !== undefined && row.state !== 'ended';
   const checkout = await findOpenCheckout(db, userId);
+  const nothing = { stays: [], isPaused: [] };
+  const whenCancelled = isRunning ? await splitByLimits(db, userId, (await getFreePlan(db)).limits) : nothing;
   return {
     plan,
     subscription:
       row && rowPlan ? presentSubscription(row, { plan: rowPlan, nextPlan, now: await processor.now() }) : null,
     openCheckout: checkout ? presentCheckout(checkout, null) : null,
     usage: await getUsage(db, userId, plan.limits),
-    whenPlanEnds: isRunning
-      ? await splitByLimits(db, userId, (nextPlan ?? (await getFreePlan(db))).limits)
-      : { stays: [], isPaused: [] },
+    whenPlanEnds: isRunning && nextPlan ? await splitByLimits(db, userId, nextPlan.limits) : whenCancelled,
+    whenCancelled,
     pausedByPlan: await listPausedByPlan(db, userId),
   };
 }

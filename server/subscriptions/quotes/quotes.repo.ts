@@ -1,22 +1,30 @@
 import { sql } from 'kysely';
 import { quoteLifeMinutes } from '#contract/limits.ts';
 import type { PlanChoice } from '#contract/subscription/plan.ts';
+import type { Province } from '#contract/vocabulary.ts';
 import type { QuoteLine } from '#server/payments/payment-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 export type PriceRow = NonNullable<Awaited<ReturnType<typeof findPrice>>>;
 
-export const findPrice = (db: Db, { planId, interval }: PlanChoice) =>
+const prices = (db: Db) =>
   db
     .selectFrom('plan_prices')
     .innerJoin('plans', 'plans.id', 'plan_prices.plan_id')
     .select(['plan_prices.id', 'plan_prices.cents', 'plan_prices.charge_interval as interval'])
-    .select(['plans.id as planId', 'plans.name as planName', 'plans.position'])
+    .select(['plans.id as planId', 'plans.name as planName', 'plans.position']);
+
+export const findPrice = (db: Db, { planId, interval }: PlanChoice) =>
+  prices(db)
     .where('plans.id', '=', planId)
     .where('plans.retired_at', 'is', null)
     .where('plan_prices.charge_interval', '=', interval)
     .where('plan_prices.replaced_at', 'is', null)
     .executeTakeFirst();
+
+/** A price that was quoted, which a new one may have replaced since. */
+export const getPrice = (db: Db, id: string): Promise<PriceRow> =>
+  prices(db).where('plan_prices.id', '=', id).executeTakeFirstOrThrow();
 
 interface NewQuote {
   userId: string;
@@ -30,6 +38,7 @@ interface NewQuote {
   renewsAt: Date;
   startsAt: Date;
   proratedAt: Date;
+  province: Province;
 }
 
 export async function insertQuote(db: Db, quote: NewQuote) {
@@ -47,11 +56,14 @@ export async function insertQuote(db: Db, quote: NewQuote) {
       renews_at: quote.renewsAt,
       starts_at: quote.startsAt,
       prorated_at: quote.proratedAt,
+      province: quote.province,
       expires_at: sql<Date>`now() + interval '1 minute' * ${quoteLifeMinutes}`,
     })
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow();
 }
+
+export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
 export const findQuote = (db: Db, userId: string, id: string) =>
   db

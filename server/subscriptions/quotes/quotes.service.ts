@@ -1,14 +1,17 @@
 import type * as z from 'zod/mini';
 import type { Quote, quoteRequest } from '#contract/subscription/checkout.ts';
+import { isUpgrade } from '#contract/subscription/plan-switch.ts';
+import type { Province } from '#contract/vocabulary.ts';
 import type { BillingContext } from '#server/payments/billing-context.ts';
-import { setProvince } from '#server/payments/customers/customers.service.ts';
+import { getCustomerId } from '#server/payments/customers/customers.service.ts';
+import type { ProcessorQuote } from '#server/payments/payment-processor.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { findRunning } from '../sync/subscriptions.repo.ts';
-import { findPrice, insertQuote, type PriceRow } from './quotes.repo.ts';
+import { findPrice, getPrice, insertQuote, type PriceRow, type QuoteRow } from './quotes.repo.ts';
 
 type RunningPlan = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
 
-/** What the choice costs now and later. @throws ApiError 404 for a plan that cannot be chosen, 409 for a switch that cannot be made */
+/** What the choice costs now and later; it changes nothing of a running plan. @throws ApiError 404 for a plan that cannot be chosen, 409 for a switch that cannot be made */
 export async function createQuote(
   billing: BillingContext,
   userId: string,
@@ -19,10 +22,10 @@ export async function createQuote(
   if (!price) throw notFound('We couldn’t find this plan');
   const running = await findRunning(db, processor.name, userId);
   if (running) refuseSwitch(running, price);
-  const customerId = await setProvince(billing, userId, province);
+  const customerId = await getCustomerId(billing, userId);
   const at = await processor.now();
   const kind = running ? switchKind(running, price) : 'start';
-  const terms = await termsOf(billing, { kind, customerId, running, price, at });
+  const terms = await termsOf(billing, { kind, customerId, running, price, province, at });
   const saved = await insertQuote(db, {
     userId,
     kind,
@@ -30,6 +33,7 @@ export async function createQuote(
     subscriptionId: running?.id ?? null,
     fromPriceId: running?.price_id ?? null,
     ...terms,
+    province,
     proratedAt: at,
   });
   return {
@@ -41,26 +45,50 @@ export async function createQuote(
   };
 }
 
+/** Throws 409 where the processor would charge another total than the quote says, now or at the renewals. */
+export async function assertQuotedTotal(billing: BillingContext, quote: QuoteRow): Promise<void> {
+  const { kind, price_id, from_price_id, user_id, province, prorated_at: at } = quote;
+  const running = await findRunning(billing.db, billing.processor.name, user_id);
+  // A plan that was switched since has an answer of its own.
+  if (running?.price_id !== (from_price_id ?? undefined)) return;
+  const customerId = await getCustomerId(billing, user_id);
+  const price = await getPrice(billing.db, price_id);
+  const terms = await termsOf(billing, { kind, customerId, running, price, province, at });
+  if (terms.dueNowCents !== quote.due_now_cents || terms.renewalCents !== quote.renewal_cents)
+    throw conflict('The price has changed since you saw it. Check it again.');
+}
+
 interface Choice {
   kind: Quote['kind'];
   customerId: string;
   running: RunningPlan | undefined;
   price: PriceRow;
+  province: Province;
   at: Date;
 }
 
-async function termsOf({ processor }: BillingContext, { kind, customerId, running, price, at }: Choice) {
-  if (!running) return { ...(await processor.quoteStart(customerId, price)), startsAt: at };
+async function termsOf(
+  { processor }: BillingContext,
+  { kind, customerId, running, price, province, at }: Choice,
+): Promise<ProcessorQuote & { startsAt: Date }> {
+  if (!running) return { ...(await processor.quoteStart(customerId, price, province)), startsAt: at };
   if (kind === 'upgrade')
-    return { ...(await processor.quoteUpgrade(running.processor_subscription_id, price, at)), startsAt: at };
-  const { renewalCents } = await processor.quoteStart(customerId, price);
+    return {
+      ...(await processor.quoteUpgrade(running.processor_subscription_id, price, { at, province })),
+      startsAt: at,
+    };
+  const { renewalCents } = await processor.quoteStart(customerId, price, province);
   const startsAt = running.current_period_end;
   return { lines: [], dueNowCents: 0, renewalCents, renewsAt: startsAt, startsAt };
 }
 
-/** A larger plan counts at once and is paid for at once; all else waits for the end of the paid period. */
 const switchKind = (running: RunningPlan, price: PriceRow) =>
-  price.position >= running.plan_position && price.cents > running.cents ? 'upgrade' : 'downgrade';
+  isUpgrade(
+    { size: running.plan_position, interval: running.charge_interval },
+    { size: price.position, interval: price.interval },
+  )
+    ? 'upgrade'
+    : 'downgrade';
 
 function refuseSwitch(running: RunningPlan, price: PriceRow): void {
   if (running.plan_id === price.planId && running.charge_interval === price.interval)

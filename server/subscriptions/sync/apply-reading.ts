@@ -1,11 +1,13 @@
 import { timeZoneOf } from '#contract/account/time-zone.ts';
 import type { SubscriptionChange } from '#contract/subscription/subscription.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
+import { hasGrace, storeRenewal } from '#server/payments/customers/customers.service.ts';
 import type { ProcessorSubscription } from '#server/payments/payment-processor.ts';
+import { requestReceipt } from '#server/payments/receipts/receipts.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { settleCheckouts } from '../checkouts/settle-checkouts.ts';
-import { paymentFailedNotification } from '../notifications/subscription-notifications.ts';
+import { lateFailureNotification, paymentFailedNotification } from '../notifications/subscription-notifications.ts';
 import { markEventsApplied } from '../webhooks/payment-events.repo.ts';
 import { applyProcessorState, graceEndsAt, isRunning } from './processor-state.ts';
 import {
@@ -47,11 +49,23 @@ export async function applyReading(
   if (row.kept_reading > begun.number) return { isGraceOver: false, invoicesToVoid: [] };
   const plan = await findPlanOfPrice(tx, reading.priceId);
   if (!plan) throw new Error('The processor has a price that is not in plan_prices.');
-  const { next, changes, isNoticeDue, isGraceOver, nextCheckMs } = applyProcessorState(knownState(row), reading, now);
+  const payer = { processor: row.processor, userId: row.user_id };
+  const applied = applyProcessorState(knownState(row), reading, { now, hasGrace: await hasGrace(tx, payer) });
+  const { next, changes, isNoticeDue, isGraceOver, renewal, nextCheckMs } = applied;
   if (isRunning(next.state)) await refuseSecondPlan(tx, row);
   const stored = await storeReading(tx, row.id, reading, { ...next, ...begun, nextCheckMs });
   const settled = await settleCheckouts(tx, row.id, reading);
-  if (!isLeft) for (const change of changes) await publishChange(tx, row, { change, plan, reading });
+  if (renewal !== null) await storeRenewal(tx, payer, renewal);
+  const { latestInvoice } = reading;
+  if (latestInvoice?.status === 'paid' && latestInvoice.totalCents > 0)
+    await requestReceipt(tx, payer, latestInvoice.id);
+  const isUnpaid = renewal === 'given_up';
+  if (!isLeft) for (const change of changes) await publishChange(tx, row, { change, plan, reading, isUnpaid });
+  if (!isLeft)
+    for (const { priceId, failure } of settled.lateFailures) {
+      const { name } = (await findPlanOfPrice(tx, priceId)) ?? plan;
+      await notify(tx, [row.user_id], lateFailureNotification(name, failure), site);
+    }
   if (!isLeft && isNoticeDue && next.overdueSince)
     await notify(
       tx,
@@ -77,6 +91,8 @@ const knownState = (row: SubscriptionRow) => ({
   cancelsAtPeriodEnd: row.cancels_at_period_end,
   overdueSince: row.overdue_since,
   overdueNotices: row.overdue_notices,
+  currentPeriodEnd: row.current_period_end,
+  latestInvoice: row.latest_invoice,
 });
 
 const hasOtherTerms = (row: SubscriptionRow, reading: ProcessorSubscription) =>
@@ -94,9 +110,10 @@ interface Changed {
   change: SubscriptionChange;
   plan: { id: string; name: string };
   reading: ProcessorSubscription;
+  isUnpaid: boolean;
 }
 
-const publishChange = (tx: Tx, row: SubscriptionRow, { change, plan, reading }: Changed) =>
+const publishChange = (tx: Tx, row: SubscriptionRow, { change, plan, reading, isUnpaid }: Changed) =>
   publishEvent(
     tx,
     'subscription.changed',
@@ -109,5 +126,6 @@ const publishChange = (tx: Tx, row: SubscriptionRow, { change, plan, reading }: 
       previousPlanId: row.plan_id,
       previousPlanName: row.plan_name,
       endsAt: reading.currentPeriodEnd.toISOString(),
+      isUnpaid,
     },
   );

@@ -42,6 +42,8 @@ export function loadAccount({ store, queryClient, router }: AccountParts): () =>
   let stored: { profile?: ProfileResponse; kyc?: KycUser } = {};
 
   function onChange(): void {
+    // The end of a session empties the queries before it stops this.
+    if (store.getState().login.token === null) return;
     const [profileResult, kycResult] = [profile.getCurrentResult(), kyc.getCurrentResult()];
     const wasLoading = isLoading;
     isLoading = profileResult.isFetching || kycResult.isFetching;

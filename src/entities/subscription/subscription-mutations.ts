@@ -76,7 +76,7 @@ async function storeCheckout(client: QueryClient, checkout: Checkout): Promise<v
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, checkout);
   }
-  if (checkout.state !== 'succeeded') return;
+  if (checkout.state !== 'succeeded' && checkout.state !== 'failed') return;
   for (const queryKey of subscriptionEvents.subscription_update)
     void client.invalidateQueries({ queryKey, predicate: ({ queryHash }) => !queryHash.includes('checkout') });
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { paymentMethods } from '#contract/subscription/subscription.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
-import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 
 interface AddCardFooterProps {
+  backTo: string;
   renewal: z.output<typeof paymentMethods>['renewal'];
   isDefault: boolean;
   onDefaultChange: (isDefault: boolean) => void;
@@ -13,7 +13,14 @@ interface AddCardFooterProps {
   hasFailed: boolean;
 }
 
-export function AddCardFooter({ renewal, isDefault, onDefaultChange, isSaving, hasFailed }: AddCardFooterProps) {
+export function AddCardFooter({
+  backTo,
+  renewal,
+  isDefault,
+  onDefaultChange,
+  isSaving,
+  hasFailed,
+}: AddCardFooterProps) {
   return (
     <>
       <Checkbox
@@ -34,7 +41,7 @@ export function AddCardFooter({ renewal, isDefault, onDefaultChange, isSaving, h
         <Button type="submit" kind="main" size="lg" busy={isSaving}>
           {hasFailed ? 'Try again' : 'Save card'}
         </Button>
-        <ButtonLink kind="text" to={paths.paymentMethods()}>
+        <ButtonLink kind="text" to={backTo}>
           Cancel
         </ButtonLink>
       </div>

@@ -73,8 +73,10 @@ export const paths = {
   editRentRequest: (id: string) => fill(pages.editRentRequest.path, { id }),
   editSaleProperty: (id: string) => fill(pages.editSaleProperty.path, { id }),
   paymentMethods: () => pages.paymentMethods.path,
-  addCard: () => pages.addCard.path,
-  mySubscriptions: () => pages.mySubscriptions.path,
+  /** `for: 'overdue'`: leads back to the payment that failed. */
+  addCard: (query?: { for: 'overdue' }) => withQuery(pages.addCard.path, query ?? {}),
+  /** `card`: chosen for a payment that failed. */
+  mySubscriptions: (query?: { card: string }) => withQuery(pages.mySubscriptions.path, query ?? {}),
   notifications: () => pages.notifications.path,
   notificationSettings: () => pages.notificationSettings.path,
   unsubscribe: () => pages.unsubscribe.path,

@@ -12,6 +12,8 @@ export interface ModalProps {
   guarded?: boolean;
   /** By default the first control after the title. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** False where something else takes the focus when it closes. By default it returns to what was pressed. */
+  finalFocus?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -28,7 +30,19 @@ const firstFocusable = (popup: HTMLElement | null) =>
 
 /** Shared by dialog and drawer: scrim, inert page, focus trap, Escape, title and close. */
 export function Modal(props: ModalFrameProps) {
-  const { open, onOpenChange, title, guarded = false, initialFocus, className, layer, head, note, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    guarded = false,
+    initialFocus,
+    finalFocus = true,
+    className,
+    layer,
+    head,
+    note,
+    children,
+  } = props;
   return (
     <Base.Root
       open={open}
@@ -46,6 +60,7 @@ export function Modal(props: ModalFrameProps) {
         />
         <Base.Popup
           initialFocus={initialFocus ?? (() => firstFocusable(document.querySelector('[data-modal]')))}
+          finalFocus={finalFocus}
           data-modal=""
           className={clsx(
             'fixed flex flex-col bg-sheet transition-[opacity,translate] duration-(--motion-steady) ease-out data-ending-style:ease-in',

@@ -4,7 +4,9 @@ import type { OwnSubscription, Subscription } from '#contract/subscription/subsc
 import { subscriptionKey } from '#src/entities/subscription/subscription-events.ts';
 import { waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { giveCard } from '#tests/support/mock-api/data/payments/cards.ts';
+import { pay } from '#tests/support/mock-api/data/payments/checkouts.ts';
 import { freePlan } from '#tests/support/mock-api/data/payments/plans.ts';
+import { makeQuote } from '#tests/support/mock-api/data/payments/quotes.ts';
 import { giveSubscription } from '#tests/support/mock-api/data/payments/subscriptions.ts';
 import { failing, held, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
@@ -26,6 +28,13 @@ async function open(over: Partial<Subscription> | null) {
   return { person, router, queryClient, plan };
 }
 
+/** A payment that the bank asks the member about. */
+function askTheBank() {
+  const card = giveCard(memberToken, { last4: '3155' });
+  const quote = makeQuote(memberToken, { planId: 'plus', interval: 'month', province: 'ON' });
+  pay(memberToken, { clientId: 'client-1', quoteId: quote.id, cardId: card.id, draftId: null });
+}
+
 function answerWith(over: Partial<OwnSubscription>) {
   mockApi.use(
     mock('GET /subscription/mine', () => ({
@@ -35,6 +44,7 @@ function answerWith(over: Partial<OwnSubscription>) {
         openCheckout: null,
         usage: [],
         whenPlanEnds: { stays: [], isPaused: [] },
+        whenCancelled: { stays: [], isPaused: [] },
         pausedByPlan: [],
         ...over,
       },
@@ -83,6 +93,65 @@ describe('my subscription', () => {
     expect(plan.getByText(`Switches to Plus ${nextDay}`)).toBeInTheDocument();
     await person.click(plan.getByRole('button', { name: 'Keep Plus' }));
     expect(await screen.findByText(/Renews on/)).toBeInTheDocument();
+  });
+
+  it('can be cancelled while a switch is scheduled, and says what the free plan keeps', async () => {
+    const scheduledChange = { planId: 'plus', planName: 'Plus', interval: 'year', renewalCents: 32_770 } as const;
+    const subscription = giveSubscription(memberToken, { scheduledChange: { ...scheduledChange, startsAt: next } });
+    answerWith({
+      subscription,
+      whenPlanEnds: {
+        stays: [
+          { id: 'l-1', name: '3 Fern Street' },
+          { id: 'l-2', name: '9 Oak Street' },
+        ],
+        isPaused: [],
+      },
+      whenCancelled: { stays: [{ id: 'l-1', name: '3 Fern Street' }], isPaused: [{ id: 'l-2', name: '9 Oak Street' }] },
+    });
+    const { plan, person } = await open(null);
+    await person.click(plan.getByRole('button', { name: 'Cancel plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Plus?' }));
+    expect(dialog.getByText('9 Oak Street is paused, with everything in it')).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Cancel plan' }));
+    await waitForCall('POST /subscription/cancel');
+  });
+
+  it('can be cancelled while a renewal is unpaid, which ends it at once', async () => {
+    const failedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const { plan, person } = await open({
+      state: 'past_due',
+      overdue: { cents: 3_277, failure: 'declined', failedAt, payBy: next, nextReminderAt: null, daysLeft: 4 },
+    });
+    await person.click(plan.getByRole('button', { name: 'Cancel plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Plus?' }));
+    expect(dialog.getByText(/Plus ends now, and the overdue \$32\.77 is not charged/)).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByText(/Plus ended/)).toBeInTheDocument();
+  });
+
+  it('leads through a new card back to the overdue payment', async () => {
+    const failedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const { plan, person, router } = await open({
+      state: 'past_due',
+      overdue: { cents: 3_277, failure: 'declined', failedAt, payBy: next, nextReminderAt: null, daysLeft: 4 },
+    });
+    await person.click(plan.getByRole('button', { name: 'Use another card' }));
+    await person.click(await screen.findByRole('link', { name: 'Add a card' }));
+    await person.click(await screen.findByRole('button', { name: 'Use test card 4242 4242 4242 4242' }));
+    await person.click(screen.getByRole('button', { name: 'Save card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Use another card' }));
+    expect(await dialog.findByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
+    await person.click(dialog.getByRole('button', { name: 'Pay $32.77 now' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/subscription-success');
+  });
+
+  it('names whom an unconfirmed payment waits for, and gives it up', async () => {
+    askTheBank();
+    const { plan, person } = await open(null);
+    expect(plan.getByText(/Your bank wants you to confirm/)).toBeInTheDocument();
+    await person.click(plan.getByRole('button', { name: 'Cancel payment' }));
+    expect(await screen.findByRole('heading', { name: 'Free' })).toBeInTheDocument();
   });
 
   it('asks for a failed renewal, and pays it with another card', async () => {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { giveCard } from '#tests/support/mock-api/data/payments/cards.ts';
 import { giveSubscription } from '#tests/support/mock-api/data/payments/subscriptions.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
@@ -75,6 +76,19 @@ describe('adding a card', () => {
     await save();
     expect(await screen.findByText('Visa ending in 4242', { selector: 'b' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Payment method' })).toBeInTheDocument();
+  });
+
+  it('stores one card for two presses', async () => {
+    const { use } = await open();
+    await use('4242 4242 4242 4242');
+    const form = screen.getByRole('button', { name: 'Save card' }).closest('form') as HTMLFormElement;
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    expect(await screen.findByRole('heading', { name: 'Payment method' })).toBeInTheDocument();
+    expect(await screen.findAllByText('Visa ending in 4242', { selector: 'b' })).toHaveLength(1);
+    expect(callsOf('POST /payment/setup_intent')).toHaveLength(1);
   });
 
   it('says that a card was declined, and takes another one', async () => {

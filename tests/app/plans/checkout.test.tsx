@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionEvents } from '#src/entities/subscription/subscription-events.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { giveCard } from '#tests/support/mock-api/data/payments/cards.ts';
-import { holdPayments } from '#tests/support/mock-api/data/payments/checkouts.ts';
+import { holdPayments, pay } from '#tests/support/mock-api/data/payments/checkouts.ts';
+import { makeQuote } from '#tests/support/mock-api/data/payments/quotes.ts';
 import { giveSubscription } from '#tests/support/mock-api/data/payments/subscriptions.ts';
 import { failing, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
@@ -66,6 +67,32 @@ describe('the checkout', () => {
     await person.click(await payButton('Pay $32.77'));
     expect(await screen.findByText('Use the number of a test card')).toBeVisible();
     expect(number).toHaveFocus();
+  });
+
+  it('brings a declined card to the eye, and a bank’s no', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Use test card 4000 0000 0000 0002' }));
+    await person.click(await payButton('Pay $32.77'));
+    const declined = await screen.findByRole('alert');
+    expect(declined).toHaveTextContent('Your bank declined this card.');
+    await waitFor(() => expect(declined).toHaveFocus());
+    await person.click(screen.getByRole('button', { name: 'Use test card 4000 0025 0000 3155' }));
+    await person.click(await payButton('Pay $32.77'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm with your bank' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancel payment' }));
+    const refused = await screen.findByText(/Your bank asked you to confirm/);
+    await waitFor(() => expect(refused.closest('[role=alert]')).toHaveFocus());
+  });
+
+  it('says that the bank waits for the member, and gives that payment up', async () => {
+    const card = giveCard(memberToken, { last4: '3155' });
+    const quote = makeQuote(memberToken, { planId: 'plus', interval: 'month', province: 'ON' });
+    pay(memberToken, { clientId: 'client-1', quoteId: quote.id, cardId: card.id, draftId: null });
+    const { person } = await open();
+    expect(await screen.findByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+    expect(screen.getByText(/Your bank is waiting for you/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Cancel payment' }));
+    expect(await payButton('Pay $32.77')).toBeEnabled();
   });
 
   it('does not sell the plan that runs already', async () => {

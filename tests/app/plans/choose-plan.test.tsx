@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { giveCard } from '#tests/support/mock-api/data/payments/cards.ts';
@@ -117,6 +117,18 @@ describe('the plans for a member', () => {
     await renderApp({ path: '/subscription-plans', user: true });
     expect(await screen.findByText('Your payment for Plus is being confirmed.')).toBeVisible();
     expect((await column('Plus')).getByRole('button')).toBeDisabled();
+  });
+});
+
+describe('plans beside a payment that the bank asks about', () => {
+  it('name the bank, and are for sale again once it is given up', async () => {
+    const card = giveCard(memberToken, { last4: '3155' });
+    const quote = makeQuote(memberToken, { planId: 'plus', interval: 'month', province: 'ON' });
+    pay(memberToken, { clientId: 'client-1', quoteId: quote.id, cardId: card.id, draftId: null });
+    const { person } = await renderApp({ path: '/subscription-plans', user: true });
+    expect(await screen.findByText('Your bank is waiting for you to confirm the payment for Plus.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Cancel payment' }));
+    await waitFor(async () => expect((await column('Plus')).getByRole('button')).toBeEnabled());
   });
 });
 

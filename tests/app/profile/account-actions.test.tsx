@@ -4,7 +4,9 @@ import type { RequestHandler } from 'msw';
 import { toast } from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drafts } from '#src/lib/storage/drafts.ts';
+import { waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { mockCode } from '#tests/support/mock-api/data/accounts.ts';
+import { giveSubscription } from '#tests/support/mock-api/data/payments/subscriptions.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
@@ -136,6 +138,32 @@ it('deletes the account with what was drafted here, and goes home as a visitor',
   await waitFor(() => expect(address()).toBe('/'));
   expect(await screen.findByText('Your account has been deleted')).toBeInTheDocument();
   expect(await drafts.read('member', 'about')).toBeNull();
+  expect(store.getState().profile.error).toBeNull();
+});
+
+it('says what becomes of a paid plan before the account is deleted', async () => {
+  giveSubscription(memberToken, { currentPeriodEndsAt: '2031-12-01T17:00:00.000Z' });
+  const { dialog } = await openDeletion();
+  expect(await dialog.findByText(/^Your Plus plan ends now\./)).toHaveTextContent(
+    'Your Plus plan ends now. It is paid until December 1, 2031; that payment is not refunded, and nothing more is charged.',
+  );
+});
+
+it('says that what is overdue is not charged', async () => {
+  const overdue = { cents: 3_277, failure: 'declined', failedAt: '2026-11-01T17:00:00.000Z' } as const;
+  giveSubscription(memberToken, {
+    state: 'past_due',
+    overdue: { ...overdue, payBy: '2031-12-01T17:00:00.000Z', nextReminderAt: null, daysLeft: 4 },
+  });
+  const { dialog } = await openDeletion();
+  expect(await dialog.findByText('Your Plus plan ends now. The overdue $32.77 is not charged.')).toBeVisible();
+});
+
+it('says nothing of a plan to a member without one', async () => {
+  const { dialog } = await openDeletion();
+  await waitForCall('GET /subscription/mine');
+  await waitFor(() => expect(dialog.queryByText(/paid plan/)).toBeNull());
+  expect(dialog.queryByText(/ends now/)).toBeNull();
 });
 
 it('keeps the account where the server refuses, and says so', async () => {

@@ -44,7 +44,7 @@ describeWithDatabase('notification settings', (getDb) => {
       favourite_closed: 'site',
       post_expiring: 'email',
       post_expired: 'email',
-      subscription_changed: 'site',
+      subscription_changed: 'email',
       system: 'off',
     });
   });

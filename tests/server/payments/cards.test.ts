@@ -27,16 +27,12 @@ describeWithDatabase('cards of a member', (getDb) => {
     expect(first).toMatchObject({ brand: 'visa', last4: '4242', isDefault: true, isOfPlan: false });
     const second = await addCard(call, 'fails_at_renewal');
     expect(second.isDefault).toBe(false);
-    const third = await addCard(call, 'succeeds', true);
-    expect(third.isDefault).toBe(true);
     const chosen = await call('PUT /payment/methods/{id}/default', { id: second.id });
     const defaults = chosen.answer.data.cards.filter(({ isDefault }) => isDefault);
     expect(defaults.map(({ id }) => id)).toEqual([second.id]);
     const left = (await call('DELETE /payment/methods/{id}', { id: second.id })).answer.data.cards;
-    expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([
-      [first.id, true],
-      [third.id, false],
-    ]);
+    expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([[first.id, true]]);
+    expect((await addCard(call, 'fails_at_renewal', true)).isDefault).toBe(true);
   });
 
   it('are saved once, however often a form is completed', async () => {
@@ -45,6 +41,25 @@ describeWithDatabase('cards of a member', (getDb) => {
     const answers = await Promise.all([1, 2, 3].map(() => complete(call, id, true)));
     expect(new Set(answers.map(({ card }) => card?.id)).size).toBe(1);
     expect((await call('GET /payment/methods')).answer.data.cards).toHaveLength(1);
+  });
+
+  it('are one for one number, however many forms it is given to', async () => {
+    const call = await member();
+    const forms = [await giveCard(call, 'succeeds'), await giveCard(call, 'succeeds')];
+    const answers = await Promise.all(forms.map(({ id }) => complete(call, id, true)));
+    const again = await Promise.all(forms.map(({ id }) => complete(call, id, true)));
+    const kept = (await call('GET /payment/methods')).answer.data.cards;
+    expect(kept).toMatchObject([{ isDefault: true }]);
+    expect(again.map(({ card }) => card?.id)).toEqual([kept[0]?.id, kept[0]?.id]);
+    expect(answers.map(({ state }) => state)).toEqual(['saved', 'saved']);
+  });
+
+  it('keep the one of a plan where its number is given again', async () => {
+    const call = await member();
+    const first = await addCard(call);
+    await startPlus(call, first.id);
+    expect((await addCard(call, 'succeeds')).id).toBe(first.id);
+    expect((await call('GET /payment/methods')).answer.data.cards).toMatchObject([{ id: first.id, isOfPlan: true }]);
   });
 
   it('tell that a card was declined, and take another one in the same form', async () => {
@@ -79,7 +94,7 @@ describeWithDatabase('cards of a member', (getDb) => {
     expect(refused.answer.message).toBe(
       'Your Plus plan renews with this card. To remove it, make another card the default first.',
     );
-    const other = await addCard(call, 'succeeds', true);
+    const other = await addCard(call, 'fails_at_renewal', true);
     const left = await call('DELETE /payment/methods/{id}', { id: card.id });
     expect(left.answer.data.cards).toMatchObject([{ id: other.id, isDefault: true, isOfPlan: true }]);
   });

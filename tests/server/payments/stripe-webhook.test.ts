@@ -66,6 +66,11 @@ describeWithDatabase('the webhook of Stripe', (getDb) => {
       'a signature by another secret': { 'stripe-signature': sign(body, 'whsec_other') },
       'a signature of another body': { 'stripe-signature': sign(eventOf('evt_other'), secret) },
       'a signature that is too old': { 'stripe-signature': sign(body, secret, now - 301) },
+      'a signature of a time to come': { 'stripe-signature': sign(body, secret, now + 900) },
+      'a time to come behind one of now': {
+        'stripe-signature': `t=${now},${sign(body, secret, now + 900)}`,
+      },
+      'a signature of the year 5138': { 'stripe-signature': sign(body, secret, 99_999_999_999) },
       'a time that was moved on': { 'stripe-signature': sign(body, secret, now - 900).replace(/t=\d+/, `t=${now}`) },
       'another scheme': { 'stripe-signature': `t=${now},v0=${hmac}` },
       'a time that is none': { 'stripe-signature': `t=soon,v1=${hmac}` },
@@ -91,6 +96,13 @@ describeWithDatabase('the webhook of Stripe', (getDb) => {
         'null',
         '{"id":1,"type":"x"}',
         eventOf('').replace('"id":""', '"id":["a"]'),
+        eventOf('evt_type').replace('customer.subscription', 'customer\\u0000subscription'),
+        eventOf('evt_type').replace('customer.subscription', 'x'.repeat(2_000)),
+        eventOf(`evt_${'x'.repeat(2_000)}`),
+        eventOf('evt_about', { object: 'subscription', id: 'sub_\u0000' }),
+        eventOf('evt_about', { object: 'subscription', id: { object: 'sub_1' } }),
+        eventOf('evt_ahead').replace('1790000000', '9007199254740991'),
+        eventOf('evt_before').replace('1790000000', '-1'),
       ])
         expect((await send(text)).statusCode).toBe(400);
       expect(await stored()).toEqual(before);

@@ -29,6 +29,42 @@ describeWithDatabase('checkouts', (getDb) => {
     expect(latest.answer.data).toEqual(paid.answer.data);
   });
 
+  it('charge the amount of their own quote, whatever was asked after it', async () => {
+    const member = await shop.member();
+    const alberta = await member.quote('plus', 'year', 'AB');
+    const quebec = await member.quote('plus', 'year', 'QC');
+    expect(quebec.answer.data.dueNowCents).toBeGreaterThan(alberta.answer.data.dueNowCents);
+    const { answer } = await member.pay(alberta.answer.data.id);
+    expect(answer.data).toMatchObject({ state: 'succeeded', totalCents: alberta.answer.data.dueNowCents });
+    const [charge, ...others] = await chargesOf(member, shop.processor);
+    expect(charge?.cents).toBe(alberta.answer.data.dueNowCents);
+    expect(others).toEqual([]);
+  });
+
+  it('are refused where the processor would charge another total, and charge nothing', async () => {
+    const member = await shop.member();
+    const { answer } = await member.quote();
+    shop.processor.surcharge = 1;
+    const refused = await member.pay(answer.data.id);
+    shop.processor.surcharge = 0;
+    expect(refused.status).toBe(409);
+    expect(refused.answer.message).toBe('The price has changed since you saw it. Check it again.');
+    expect(await member.checkouts()).toEqual([]);
+    expect(await chargesOf(member, shop.processor)).toEqual([]);
+  });
+
+  it('are refused where the renewals of a later switch would cost another amount', async () => {
+    const member = await shop.member();
+    await member.subscribe('agent-pro');
+    const { answer } = await member.quote('plus');
+    expect(answer.data).toMatchObject({ kind: 'downgrade', dueNowCents: 0, renewalCents: 3_277 });
+    shop.processor.surcharge = 1;
+    const refused = await member.pay(answer.data.id, null);
+    shop.processor.surcharge = 0;
+    expect(refused.status).toBe(409);
+    expect((await member.rows())[0]?.scheduled_price_id).toBeNull();
+  });
+
   it('tell why a card was declined, and take another one', async () => {
     const member = await shop.member();
     const declined = await member.subscribe('plus', 'month', cards.declined);
@@ -36,6 +72,29 @@ describeWithDatabase('checkouts', (getDb) => {
     expect(await member.state()).toBe('failed');
     expect((await member.subscribe()).answer.data.state).toBe('succeeded');
     expect(await chargesOf(member, shop.processor)).toHaveLength(1);
+  });
+
+  it('that fail after the member may have left are told by email, others on the page alone', async () => {
+    const [left, stayed] = [await shop.member(), await shop.member()];
+    await stayed.subscribe('plus', 'month', cards.declined);
+    shop.processor.drop('startSubscription', 'after');
+    expect((await left.subscribe('plus', 'month', cards.declined)).answer.data.state).toBe('confirming');
+    const aged = getDb()
+      .updateTable('checkouts')
+      .set({ created_at: new Date(Date.now() - 300_000) });
+    await aged.where('user_id', '=', left.id).execute();
+    await shop.runJobs();
+    const notices = await getDb()
+      .selectFrom('notifications')
+      .select(['user_id', 'type', 'title', 'body'])
+      .where('user_id', 'in', [left.id, stayed.id])
+      .execute();
+    expect(notices).toEqual([
+      {
+        ...{ user_id: left.id, type: 'payment_failed', title: 'Your payment for Plus didn’t go through' },
+        body: 'Your bank declined this card. Try another card, or call the number on the back of the card. Nothing was charged.',
+      },
+    ]);
   });
 
   it('wait for the bank, and succeed or fail by its answer', async () => {
@@ -63,25 +122,28 @@ describeWithDatabase('checkouts', (getDb) => {
     expect((await member.subscribe()).answer.data.state).toBe('succeeded');
   });
 
-  it('are one payment for a double press and for two tabs', async () => {
+  it('are one payment for a double press', async () => {
     const member = await shop.member();
     const { answer } = await member.quote();
     const other = await member.quote();
     const id = shop.clientId();
-    const answers = await Promise.all([
-      member.pay(answer.data.id, cards.ok, id),
-      member.pay(answer.data.id, cards.ok, id),
-      member.pay(other.answer.data.id),
-    ]);
-    expect(answers[1]?.answer).toEqual(answers[0]?.answer);
-    expect([200, 409]).toContain(answers[2]?.status);
+    const press = () => member.pay(answer.data.id, cards.ok, id);
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(second.answer).toEqual(first.answer);
+    expect((await press()).answer).toEqual(first.answer);
+    expect((await member.pay(other.answer.data.id)).status).toBe(409);
     expect(await member.checkouts()).toHaveLength(1);
     expect(await chargesOf(member, shop.processor)).toHaveLength(1);
-    const again = await member.pay(answer.data.id, cards.ok, id);
-    expect(again.answer).toEqual(answers[0]?.answer);
-    const late = await member.pay(other.answer.data.id);
-    expect(late.status).toBe(409);
+  });
+
+  it('are one payment for two tabs', async () => {
+    const member = await shop.member();
+    const quotes = [await member.quote(), await member.quote()];
+    const answers = await Promise.all(quotes.map(({ answer }) => member.pay(answer.data.id)));
+    // The later one is answered with the payment that is under way, or refused after it.
+    for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(await member.checkouts()).toHaveLength(1);
+    expect(await chargesOf(member, shop.processor)).toHaveLength(1);
   });
 
   it('refuse another payment while one is open', async () => {

@@ -66,6 +66,7 @@ describeWithDatabase('a member’s plan', (getDb) => {
         { limit: 'photosPerPost', used: 1, allowed: 10 },
       ],
       whenPlanEnds: { stays: [], isPaused: [] },
+      whenCancelled: { stays: [], isPaused: [] },
       pausedByPlan: [],
     });
     const active = await call('GET /subscription/active-subscription', {});

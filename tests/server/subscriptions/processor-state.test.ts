@@ -17,8 +17,13 @@ const reading = (values: Partial<ProcessorSubscription> = {}): ProcessorSubscrip
   ...values,
 });
 
+/** A member with days of grace. */
+const apply = (row: KnownState, read: ProcessorSubscription, now: Date) =>
+  applyProcessorState(row, read, { now, hasGrace: true });
+
 const known = (values: Partial<KnownState> = {}): KnownState => ({
   ...{ state: 'active', priceId: 'plus-month', cancelsAtPeriodEnd: false, overdueSince: null, overdueNotices: 0 },
+  ...{ currentPeriodEnd: day(30), latestInvoice: null },
   ...values,
 });
 
@@ -43,7 +48,7 @@ describe('the state that a reading leads to', () => {
   for (const before of statuses)
     for (const after of statuses)
       it(`tells of ${changes[before][after].join(' and ') || 'nothing'} from ${before} to ${after}`, () => {
-        const applied = applyProcessorState(known({ state: before }), readingOf(after), day(4));
+        const applied = apply(known({ state: before }), readingOf(after), day(4));
         expect(applied.changes).toEqual(changes[before][after]);
         expect(applied.next.state).toBe(after);
         expect(applied.nextCheckMs === null).toBe(after === 'ended' || after === 'failed');
@@ -51,7 +56,7 @@ describe('the state that a reading leads to', () => {
 
   it('tells of a switch, a cancellation and a plan that is kept', () => {
     const changesOf = (values: Partial<ProcessorSubscription>, row: Partial<KnownState> = {}) =>
-      applyProcessorState(known(row), reading(values), day(4)).changes;
+      apply(known(row), reading(values), day(4)).changes;
     expect(changesOf({ priceId: 'agent-month' })).toEqual(['switched']);
     expect(changesOf({ cancelsAtPeriodEnd: true })).toEqual(['cancelled']);
     expect(changesOf({}, { cancelsAtPeriodEnd: true })).toEqual(['resumed']);
@@ -59,8 +64,7 @@ describe('the state that a reading leads to', () => {
 });
 
 describe('the days of grace', () => {
-  const at = (now: Date, row: Partial<KnownState> = {}) =>
-    applyProcessorState(known(row), reading(failedOn(day(3))), now);
+  const at = (now: Date, row: Partial<KnownState> = {}) => apply(known(row), reading(failedOn(day(3))), now);
 
   it('remind at once, after three and after six days, and are over after seven', () => {
     const noticesOn = (now: Date) => at(now).next.overdueNotices;
@@ -80,7 +84,7 @@ describe('the days of grace', () => {
 
   it('end with the payment', () => {
     const row = known({ state: 'past_due', overdueSince: day(3), overdueNotices: 2 });
-    expect(applyProcessorState(row, reading(), day(7)).next).toMatchObject({ overdueSince: null, overdueNotices: 0 });
+    expect(apply(row, reading(), day(7)).next).toMatchObject({ overdueSince: null, overdueNotices: 0 });
   });
 });
 
@@ -98,9 +102,47 @@ it('ends in the state of the last reading, whichever readings came before it', (
   const states = new Set<string>();
   for (let round = 0; round < 1_000; round++) {
     let row = known({ state: 'open' });
-    for (let step = Math.floor(random() * 12); step > 0; step--)
-      row = applyProcessorState(row, pick(history), day(8)).next;
-    states.add(JSON.stringify(applyProcessorState(row, history.at(-1) ?? reading(), day(8)).next));
+    for (let step = Math.floor(random() * 12); step > 0; step--) row = apply(row, pick(history), day(8)).next;
+    states.add(JSON.stringify(apply(row, history.at(-1) ?? reading(), day(8)).next));
   }
   expect(states.size).toBe(1);
+});
+
+describe('a renewal', () => {
+  const invoice = (id: string, status: 'paid' | 'open' = 'paid') => ({
+    ...{ id, status, totalCents: 3_277, paidAt: day(30), failure: null, failedAt: null, confirmationSecret: null },
+  });
+  const next = { currentPeriodStart: day(30), currentPeriodEnd: day(60) };
+  const first = known({ latestInvoice: { id: 'in_1', status: 'paid' } });
+  const told = (row: KnownState, values: Partial<ProcessorSubscription>) => {
+    const { changes, renewal } = apply(row, reading(values), day(30));
+    return { changes, renewal };
+  };
+
+  it('is told once it is paid', () => {
+    expect(told(first, { ...next, latestInvoice: invoice('in_2') })).toEqual({ changes: ['renewed'], renewal: 'paid' });
+    const draft = apply(first, reading({ ...next, latestInvoice: invoice('in_2', 'open') }), day(30));
+    expect(draft.changes).toEqual([]);
+    expect(told(draft.next, { ...next, latestInvoice: invoice('in_2') }).changes).toEqual(['renewed']);
+    const paid = apply(first, reading({ ...next, latestInvoice: invoice('in_2') }), day(30));
+    expect(told(paid.next, { ...next, latestInvoice: invoice('in_2') })).toEqual({ changes: [], renewal: null });
+  });
+
+  it('at another price is a switch, and an upgrade is no renewal', () => {
+    const switched = { ...next, priceId: 'agent-month', latestInvoice: invoice('in_2') };
+    expect(told(first, switched)).toEqual({ changes: ['switched'], renewal: 'paid' });
+    const upgraded = { priceId: 'agent-month', latestInvoice: invoice('in_2') };
+    expect(told(first, upgraded)).toEqual({ changes: ['switched'], renewal: null });
+    const asked = apply(first, reading({ latestInvoice: invoice('in_2', 'open') }), day(4)).next;
+    expect(told(asked, upgraded)).toEqual({ changes: ['switched'], renewal: null });
+  });
+
+  it('that is given up leaves no days of grace', () => {
+    const overdue = known({ state: 'past_due', overdueSince: day(3) });
+    const ended = reading({ ...failedOn(day(3)), status: 'ended' });
+    expect(apply(overdue, ended, day(4)).renewal).toBe('given_up');
+    const failed = reading(failedOn(day(3)));
+    const { isGraceOver, isNoticeDue } = applyProcessorState(known(), failed, { now: day(3), hasGrace: false });
+    expect({ isGraceOver, isNoticeDue }).toEqual({ isGraceOver: true, isNoticeDue: false });
+  });
 });

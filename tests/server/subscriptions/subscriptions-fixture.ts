@@ -1,4 +1,5 @@
 import type { PlanInterval } from '#contract/subscription/plan.ts';
+import type { Province } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { cards, FakeProcessor } from '#tests/support/payments/fake-processor.ts';
@@ -17,8 +18,8 @@ export async function openShop(db: Db) {
 
   async function member() {
     const call = await callsOf(app, db, (await makeUser(db)).id);
-    const quote = async (planId = 'plus', interval: PlanInterval = 'month') =>
-      call('POST /subscription/quotes', { body: { planId, interval, province: 'ON' } });
+    const quote = async (planId = 'plus', interval: PlanInterval = 'month', province: Province = 'ON') =>
+      call('POST /subscription/quotes', { body: { planId, interval, province } });
     const pay = (quoteId: string, cardId: string | null = cards.ok, id = clientId()) =>
       call('POST /subscription/checkout', { body: { clientId: id, quoteId, cardId } });
     const subscribe = async (planId = 'plus', interval: PlanInterval = 'month', cardId: string | null = cards.ok) =>

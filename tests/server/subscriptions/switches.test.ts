@@ -86,6 +86,7 @@ describeWithDatabase('a running plan', (getDb) => {
     expect((await member.quote('plus', 'year')).answer.data.kind).toBe('downgrade');
     const yearly = await subscriber('plus', 'year');
     expect((await yearly.quote('plus', 'month')).answer.data.kind).toBe('downgrade');
+    expect((await yearly.quote('agent-pro', 'month')).answer.data.kind).toBe('upgrade');
     expect((await member.quote('agent-pro', 'year')).answer.data.kind).toBe('upgrade');
   });
 
@@ -129,7 +130,9 @@ describeWithDatabase('a running plan', (getDb) => {
     await shop.runJobs();
     expect(await member.state()).toBe('ended');
     expect(shop.processor.subscriptions.get(member.processorId)?.status).toBe('ended');
-    expect((await member.notices()).filter((line) => line.startsWith('payment_failed'))).toHaveLength(3);
+    const failed = (await member.notices()).filter((line) => line.startsWith('payment_failed'));
+    expect(failed.filter((line) => line.endsWith('Your payment for Plus didn’t go through'))).toHaveLength(3);
+    expect(failed.at(-1)).toBe('payment_failed: Plus has ended');
   });
 
   it('is read when the clock of the processor has moved', async () => {

@@ -178,7 +178,10 @@ describeWithDatabase('what a viewing sends', (getDb) => {
     await takeEmails();
     expect((await world.call(guest, 'DELETE', '/user', { confirmation: deletionWord })).status).toBe(200);
     expect((await world.of(host))[0]).toMatchObject({ state: 'declined', person: null });
-    expect((await takeEmails()).map(({ subject }) => subject)).toEqual(['A former member can’t make these times']);
+    expect((await takeEmails()).map(({ subject }) => subject)).toEqual([
+      'Your Gable account was deleted',
+      'A former member can’t make these times',
+    ]);
     expect((await world.propose(host)).status).toBe(403);
   });
 

@@ -1,4 +1,6 @@
 import type { PaymentFailure } from '#contract/subscription/payment-failure.ts';
+import { withTaxes } from '#contract/subscription/sales-tax.ts';
+import type { Province } from '#contract/vocabulary.ts';
 import {
   type PaymentProcessor,
   PaymentRefused,
@@ -12,12 +14,19 @@ import {
 
 const dayMs = 86_400_000;
 const periodDays = { month: 30, year: 365 };
-const tax = 1.13;
 
 export const cards = { ok: 'card_ok', declined: 'card_declined', confirm: 'card_confirm' } as const;
 
 const cardOf = (id: string): ProcessorCard => ({
-  ...{ id, brand: 'visa', last4: '4242', expiryMonth: 5, expiryYear: 2030, isDefault: id === cards.ok },
+  ...{
+    id,
+    brand: 'visa',
+    last4: '4242',
+    expiryMonth: 5,
+    expiryYear: 2030,
+    isDefault: id === cards.ok,
+    fingerprint: id,
+  },
 });
 
 interface Kept extends ProcessorSubscription {
@@ -39,8 +48,11 @@ export class FakeProcessor implements PaymentProcessor {
   readonly events: ProcessorEvent[] = [];
   readonly charges: { subscriptionId: string; cents: number }[] = [];
   readonly calls: Call[] = [];
+  /** Cents that each total has grown by since, as where a tax is raised. */
+  surcharge = 0;
   /** No call arrives; the time is known without one. */
   isDown = false;
+  private readonly provinces = new Map<string, Province>();
   private readonly customers = new Map<string, string>();
   private readonly answers = new Map<string, unknown>();
   private readonly pages = new Map<
@@ -137,6 +149,10 @@ export class FakeProcessor implements PaymentProcessor {
     return this.make(page.customerId, { ...page, cardId: cards.ok }).id;
   }
 
+  private withTaxesOf(customerId: string, cents: number): number {
+    return withTaxes(cents, this.provinces.get(customerId) ?? 'ON');
+  }
+
   private period(interval: ProcessorPrice['interval']) {
     const currentPeriodEnd = new Date(this.time.getTime() + periodDays[interval] * dayMs);
     return { currentPeriodStart: this.time, currentPeriodEnd };
@@ -155,7 +171,7 @@ export class FakeProcessor implements PaymentProcessor {
     { price, cardId, checkoutId }: { price: ProcessorPrice; cardId: string; checkoutId: string },
   ): Kept {
     const id = newId('sub');
-    const cents = Math.round(price.cents * tax);
+    const cents = this.withTaxesOf(customerId, price.cents);
     const asks = cardId === cards.confirm;
     const failure = cardId === cards.declined ? ('declined' as const) : null;
     if (!asks && !failure) this.charges.push({ subscriptionId: id, cents });
@@ -181,7 +197,8 @@ export class FakeProcessor implements PaymentProcessor {
       },
       key,
     );
-  setProvince = () => this.answer('setProvince', () => undefined);
+  setProvince = (customerId: string, province: Province) =>
+    this.answer('setProvince', () => void this.provinces.set(customerId, province));
   deleteCustomer = (id: string) => this.answer('deleteCustomer', () => void this.customers.delete(id));
   createCardSetup = () => this.answer('createCardSetup', () => ({ id: newId('setup'), clientSecret: newId('secret') }));
   getCardSetup = () => this.answer('getCardSetup', () => null);
@@ -190,24 +207,24 @@ export class FakeProcessor implements PaymentProcessor {
   setDefaultCard = () => this.answer('setDefaultCard', () => undefined);
   removeCard = () => this.answer('removeCard', () => undefined);
 
-  quoteStart: PaymentProcessor['quoteStart'] = (_customerId, { planName, cents }) =>
+  quoteStart: PaymentProcessor['quoteStart'] = (_customerId, { planName, cents }, province) =>
     this.answer('quoteStart', () => {
-      const total = Math.round(cents * tax);
+      const total = withTaxes(cents, province) + this.surcharge;
       const lines = [
         { kind: 'plan' as const, text: planName, detail: '', cents },
-        { kind: 'tax' as const, text: 'HST (13%)', detail: '', cents: total - cents },
+        { kind: 'tax' as const, text: 'Tax', detail: '', cents: total - cents },
       ];
       const renewsAt = this.period('month').currentPeriodEnd;
       return { lines, dueNowCents: total, renewalCents: total, renewsAt };
     });
-  quoteUpgrade: PaymentProcessor['quoteUpgrade'] = (id, price) =>
+  quoteUpgrade: PaymentProcessor['quoteUpgrade'] = (id, price, { province }) =>
     this.answer('quoteUpgrade', () => {
       const { currentPeriodEnd } = this.get(id);
       const line = { kind: 'plan' as const, text: price.planName, detail: '', cents: 2_260 };
       return {
         lines: [line],
         dueNowCents: 2_260,
-        renewalCents: Math.round(price.cents * tax),
+        renewalCents: withTaxes(price.cents, province),
         renewsAt: currentPeriodEnd,
       };
     });
@@ -245,7 +262,7 @@ export class FakeProcessor implements PaymentProcessor {
         else if (asks) this.change(id, { latestInvoice: invoice, pending: price });
         else {
           this.charges.push({ subscriptionId: id, cents: 2_260 });
-          const renewalCents = Math.round(price.cents * tax);
+          const renewalCents = this.withTaxesOf(this.get(id).customerId, price.cents);
           this.change(id, { latestInvoice: invoice, priceId: price.id, interval: price.interval, renewalCents });
         }
         return structuredClone(this.get(id));

@@ -33,6 +33,7 @@ const presentCard = (row: Card) =>
       ...{
         brand: brands[row.number[0] ?? ''] ?? 'unknown',
         last4: row.number.slice(-4),
+        fingerprint: `fp_${row.number}`,
         exp_month: 12,
         exp_year: 2034,
       },

@@ -3,7 +3,7 @@ import type { Province } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { ProcessorPrice, ProcessorQuote, QuoteLine } from '../../payment-processor.ts';
 import { creditLine, periodLine, restLine, type Share } from '../../quote-lines.ts';
-import { getCustomer, idOf } from '../stripe-cards.ts';
+import { idOf } from '../stripe-cards.ts';
 import { priceAtStripe } from '../stripe-prices.ts';
 import { taxesOf } from '../stripe-taxes.ts';
 import { toDate, toSeconds } from '../stripe-times.ts';
@@ -12,16 +12,23 @@ import { getRunning, itemOf } from './subscription-object.ts';
 const automatic_tax = { enabled: true };
 const daySeconds = 86_400;
 
-export function previewPrice(stripe: Stripe, customerId: string, stripePriceId: string): Promise<Stripe.Invoice> {
+/** Stripe Tax takes this address in place of the customer's, which stays. */
+const buyerIn = (province: Province) => ({ address: { country: 'CA', state: province } });
+
+/** With the taxes of `province`, else of the customer's own. */
+export function previewPrice(
+  stripe: Stripe,
+  customerId: string,
+  stripePriceId: string,
+  province?: Province,
+): Promise<Stripe.Invoice> {
   return stripe.invoices.createPreview({
     customer: customerId,
+    ...(province && { customer_details: buyerIn(province) }),
     automatic_tax,
     subscription_details: { items: [{ price: stripePriceId, quantity: 1 }] },
   });
 }
-
-const provinceOf = async (stripe: Stripe, customerId: string) =>
-  ((await getCustomer(stripe, customerId)).address?.state ?? 'ON') as Province;
 
 const taxLinesOf = async (stripe: Stripe, preview: Stripe.Invoice): Promise<QuoteLine[]> =>
   (await taxesOf(stripe, preview)).map((tax) => ({ kind: 'tax', detail: '', ...tax }));
@@ -42,12 +49,10 @@ export async function quoteStart(
   db: Db,
   customerId: string,
   price: ProcessorPrice,
+  province: Province,
 ): Promise<ProcessorQuote> {
   const stripePriceId = await priceAtStripe(stripe, db, price);
-  const [province, preview] = await Promise.all([
-    provinceOf(stripe, customerId),
-    previewPrice(stripe, customerId, stripePriceId),
-  ]);
+  const preview = await previewPrice(stripe, customerId, stripePriceId, province);
   const lines = preview.lines.data.map((line) => ({
     ...periodLine(price, periodOf(line), province),
     cents: line.amount,
@@ -73,16 +78,16 @@ export async function quoteUpgrade(
   db: Db,
   subscriptionId: string,
   price: ProcessorPrice,
-  at: Date,
+  { at, province }: { at: Date; province: Province },
 ): Promise<ProcessorQuote> {
   const subscription = await getRunning(stripe, subscriptionId, ['items.data.price.product']);
   const item = itemOf(subscription);
   const customerId = idOf(subscription.customer) ?? '';
   const stripePriceId = await priceAtStripe(stripe, db, price);
-  const [province, change, renewal] = await Promise.all([
-    provinceOf(stripe, customerId),
+  const [change, renewal] = await Promise.all([
     stripe.invoices.createPreview({
       subscription: subscriptionId,
+      customer_details: buyerIn(province),
       automatic_tax,
       subscription_details: {
         items: [{ id: item.id, price: stripePriceId }],
@@ -90,7 +95,7 @@ export async function quoteUpgrade(
         proration_date: toSeconds(at),
       },
     }),
-    previewPrice(stripe, customerId, stripePriceId),
+    previewPrice(stripe, customerId, stripePriceId, province),
   ]);
   const isNewPeriod = price.interval !== item.price.recurring?.interval;
   const former = formerPriceOf(item);

@@ -62,6 +62,7 @@ import type {
   PlanPricesTable,
   PlansTable,
   ProcessorPricesTable,
+  ReceiptsTable,
   SubscriptionsTable,
 } from './subscription-tables.ts';
 import type {
@@ -131,6 +132,7 @@ export interface Database {
   plan_prices: PlanPricesTable;
   processor_prices: ProcessorPricesTable;
   payment_customers: PaymentCustomersTable;
+  receipts: ReceiptsTable;
   subscriptions: SubscriptionsTable;
   payment_quotes: PaymentQuotesTable;
   checkouts: CheckoutsTable;

@@ -125,6 +125,11 @@ export interface OutgoingMessagesTable {
   unsubscribe_link: string | null;
   html: string | null;
   calendar: string | null;
+  attachment: JSONColumnType<
+    { name: string; type: string; base64: string } | null,
+    string | null | undefined,
+    string | null
+  >;
   takes_replies: Generated<boolean>;
   is_bulk: Generated<boolean>;
   created_at: InstantOrNow;

@@ -44,6 +44,16 @@ export interface PaymentCustomersTable {
   processor: ProcessorName;
   customer_id: string;
   province: Province | null;
+  has_unpaid_renewal: Generated<boolean>;
+  receipts_from: InstantOrNull;
+  receipts_due_at: InstantOrNull;
+}
+
+export interface ReceiptsTable {
+  processor: ProcessorName;
+  invoice_id: string;
+  user_id: string;
+  sent_at: InstantOrNow;
 }
 
 /** `latestInvoice` of the processor's subscription; instants as ISO 8601. */
@@ -73,6 +83,7 @@ export interface SubscriptionsTable {
   overdue_since: InstantOrNull;
   overdue_notices: Generated<number>;
   end_notice_at: InstantOrNull;
+  renewal_notice_for: InstantOrNull;
   ended_at: InstantOrNull;
   requested: Generated<number>;
   synced: Generated<number>;
@@ -97,6 +108,7 @@ export interface PaymentQuotesTable {
   renews_at: Instant;
   starts_at: Instant;
   prorated_at: Instant;
+  province: Province;
   expires_at: Instant;
 }
 
@@ -110,6 +122,8 @@ export interface CheckoutsTable {
   price_id: string;
   subscription_id: string | null;
   prorated_at: InstantOrNull;
+  /** Null for a payment of what is overdue. */
+  province: Province | null;
   lines: Lines;
   total_cents: number;
   card_id: string | null;

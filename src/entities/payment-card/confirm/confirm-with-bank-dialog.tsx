@@ -1,10 +1,10 @@
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
-/** The test processor’s page of the bank. Closing it leaves the payment unconfirmed. */
+/** The test processor’s page of the bank. Closing it leaves the payment unconfirmed. What became of the payment takes the focus. */
 export function ConfirmWithBankDialog({ onAnswer }: { onAnswer: (isApproved: boolean) => void }) {
   return (
-    <Dialog open onOpenChange={(open) => open || onAnswer(false)} title="Confirm with your bank">
+    <Dialog open onOpenChange={(open) => open || onAnswer(false)} title="Confirm with your bank" finalFocus={false}>
       <div className="px-6 pt-5 pb-4">
         <div className="grid justify-items-center gap-3 border border-hairline px-4 py-7 text-center">
           <p className="text-muted">

@@ -21,7 +21,10 @@ export function useSaveCard(fields: () => CardFields | null) {
   /** A setup that has its card, of which our server has not heard yet: a lost answer must not add the card twice. */
   const given = useRef<CardSetup | null>(null);
 
-  async function save({ isDefault }: { isDefault: boolean }): Promise<SavedCard> {
+  /** A second press during the first is the first. */
+  const running = useRef<Promise<SavedCard> | null>(null);
+
+  async function saveOnce({ isDefault }: { isDefault: boolean }): Promise<SavedCard> {
     if (!given.current && !(await fields()?.check())) return { state: 'incomplete' };
     try {
       const setup = given.current ?? (await fields()?.give()) ?? stillLoading;
@@ -40,6 +43,13 @@ export function useSaveCard(fields: () => CardFields | null) {
     } catch (error) {
       return { state: 'failed', message: inlineMessage(error as Error) ?? '' };
     }
+  }
+
+  function save(choice: { isDefault: boolean }): Promise<SavedCard> {
+    running.current ??= saveOnce(choice).finally(() => {
+      running.current = null;
+    });
+    return running.current;
   }
 
   return { save, dialog: bank.dialog };

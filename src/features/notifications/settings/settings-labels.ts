@@ -52,7 +52,7 @@ export const subjectHints: Record<NotificationSubject, string> = {
   favourite_closed: 'Sold, leased or withdrawn',
   post_expiring: '7 days and 1 day before',
   post_expired: 'You can renew in one tap',
-  subscription_changed: 'Started, renewed, switched, cancelled',
+  subscription_changed: 'Started, renewed, switched, cancelled. Receipts always come by email',
   system: 'Changes to the service and its terms',
 };
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Card } from '#contract/subscription/card.ts';
@@ -13,7 +13,7 @@ import { TestPaymentsAlert } from '#src/entities/subscription/test-payments-aler
 import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { sameScreen } from '#src/lib/navigation/same-screen.ts';
-import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { FocusedAlert } from '#src/ui/feedback/focused-alert.tsx';
 import { CardSection } from './card-section.tsx';
 import { IntervalSection } from './interval-section.tsx';
 import { PayBar, PayButton } from './pay-button.tsx';
@@ -136,11 +136,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         >
           <div className="-mb-5 grid gap-5">
             <TestPaymentsAlert />
-            {failure && (
-              <NoticeBanner role="alert" icon={CircleAlert} tone="negative" title={failure.message}>
-                {afterFailure(failure)}
-              </NoticeBanner>
-            )}
+            {failure && <FocusedAlert title={failure.message}>{afterFailure(failure)}</FocusedAlert>}
           </div>
           {running && <WhatChanges from={running} to={plan} interval={interval} quote={quote} />}
           {!running && (

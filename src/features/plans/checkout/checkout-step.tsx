@@ -16,6 +16,7 @@ import { LoadError } from '#src/ui/feedback/load-error.tsx';
 import type { PlansAddress } from '../plans-address.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { OpenPayment } from './open-payment.tsx';
 
 interface CheckoutStepProps {
   planId: string;
@@ -60,17 +61,7 @@ function MemberCheckout({ planId, address }: CheckoutStepProps) {
       </Instead>
     );
   const before = paidFrom ?? own.data;
-  if (before.openCheckout)
-    return (
-      <Instead
-        title="Your payment is being confirmed"
-        text={`We’re waiting for our payment provider about ${before.openCheckout.plan.name}. Please don’t pay again.`}
-      >
-        <ButtonLink kind="main" to={paths.paymentSuccess()}>
-          See how it’s going
-        </ButtonLink>
-      </Instead>
-    );
+  if (before.openCheckout) return <OpenPayment checkout={before.openCheckout} />;
   const running = before.subscription?.state === 'ended' ? null : before.subscription;
   if (running?.plan.id === plan.id && running.interval === address.interval)
     return (

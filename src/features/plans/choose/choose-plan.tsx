@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, Clock } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PlanInterval } from '#contract/subscription/plan.ts';
 import { isFreePlan } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
@@ -20,6 +20,7 @@ import type { PlansAddress } from '../plans-address.ts';
 import { DraftAlert } from './draft-alert.tsx';
 import { IntervalChoice } from './interval-choice.tsx';
 import { OfferButton } from './offer-button.tsx';
+import { OpenPaymentBanner } from './open-payment-banner.tsx';
 import { PlanColumn } from './plan-column.tsx';
 import { offerOf } from './plan-offer.ts';
 import { PlansSkeleton } from './plans-skeleton.tsx';
@@ -70,18 +71,7 @@ export function ChoosePlan({ address }: { address: PlansAddress }) {
         Searching, messages and viewings are free. Pay when you have more to post.
       </p>
       {draft && <DraftAlert id={draft} planName={lifting ? lifting.name : undefined} />}
-      {openCheckout && (
-        <NoticeBanner
-          icon={Clock}
-          title={`Your payment for ${openCheckout.plan.name} is being confirmed.`}
-          className="mb-6"
-        >
-          Please don’t pay again.{' '}
-          <Link to={paths.paymentSuccess()} className="underline underline-offset-[.25em]">
-            See how it’s going
-          </Link>
-        </NoticeBanner>
-      )}
+      {openCheckout && <OpenPaymentBanner checkout={openCheckout} />}
       {own.error && !own.data && (
         <NoticeBanner icon={CircleAlert} title="We couldn’t load your own plan." className="mb-6">
           {own.error.message}.{' '}

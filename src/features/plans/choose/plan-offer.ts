@@ -1,4 +1,5 @@
 import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
+import { isUpgrade } from '#contract/subscription/plan-switch.ts';
 import { withTaxes } from '#contract/subscription/sales-tax.ts';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import type { Province } from '#contract/vocabulary.ts';
@@ -65,7 +66,10 @@ function switchOffer(plan: Plan, interval: PlanInterval, running: Subscription, 
     };
   if (scheduledChange?.planId === plan.id && scheduledChange.interval === interval)
     return { kind: 'none', label: `Starts ${day(scheduledChange.startsAt)}`, caption: 'You chose this switch.' };
-  const isUpward = centsOf(plan, interval) > centsOf(running.plan, running.interval);
+  const isUpward = isUpgrade(
+    { size: centsOf(running.plan, 'month'), interval: running.interval },
+    { size: centsOf(plan, 'month'), interval },
+  );
   return {
     kind: 'choose',
     label: running.plan.id === plan.id ? `Pay ${intervalNames[interval]}` : `Switch to ${plan.name}`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
@@ -23,6 +23,10 @@ function reasonOf({ failure, card, draft }: Checkout): string {
 export function FailedPayment({ checkout }: { checkout: Checkout }) {
   const { plan, interval, card, draft, totalCents, reference, kind } = checkout;
   const { data: own } = useQuery(subscriptionQueries.own());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   const choice = { planId: plan.id, interval, ...(draft && { draft: draft.id }) };
   const again = kind === 'overdue' ? paths.mySubscriptions() : paths.checkout(choice);
   const another = kind === 'overdue' ? paths.mySubscriptions() : paths.checkout({ ...choice, card: 'new' });
@@ -58,7 +62,9 @@ export function FailedPayment({ checkout }: { checkout: Checkout }) {
         <CircleX aria-hidden className="size-5" />
         Not paid
       </p>
-      <h1 className="type-title">Your payment didn’t go through</h1>
+      <h1 ref={heading} tabIndex={-1} className="type-title">
+        Your payment didn’t go through
+      </h1>
       <p role="status" className="mt-4 mb-6 max-w-lead type-lead">
         {reasonOf(checkout)}
       </p>

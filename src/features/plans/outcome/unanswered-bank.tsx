@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { useBankConfirmation } from '#src/entities/payment-card/confirm/use-bank-confirmation.tsx';
+import { CancelPaymentButton } from '#src/entities/subscription/cancel-payment-button.tsx';
 import { subscriptionMutations } from '#src/entities/subscription/subscription-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 export function UnansweredBank({ checkout }: { checkout: Checkout }) {
   const { confirm, dialog } = useBankConfirmation();
   const check = useMutation(subscriptionMutations.check());
-  const cancelCheckout = useMutation(subscriptionMutations.cancelCheckout());
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const { id, confirmationSecret } = checkout;
@@ -42,9 +42,7 @@ export function UnansweredBank({ checkout }: { checkout: Checkout }) {
                 Confirm with your bank
               </Button>
             )}
-            <Button busy={cancelCheckout.isPending} onClick={() => cancelCheckout.mutate(id)}>
-              Cancel payment
-            </Button>
+            <CancelPaymentButton checkout={checkout} />
           </>
         }
       />

@@ -1,8 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast';
 import { accountDeletion, deletionWord, type OwnUser } from '#contract/account/user.ts';
+import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { useClearSession } from '#src/entities/user/use-clear-session.ts';
 import { userMutations } from '#src/entities/user/user-mutations.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -32,6 +35,7 @@ export function DeleteDialog({ user, onClose }: { user: OwnUser; onClose: () => 
           This permanently deletes your profile, posts and everything you uploaded. It can’t be undone. Messages you
           sent stay with the people you wrote to, from “Former member”.
         </p>
+        <PlanConsequence />
         <FormField form={form} name="confirmation" label={`To delete it, type: ${deletionWord}`}>
           {(control) => <TextInput {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} />}
         </FormField>
@@ -43,5 +47,23 @@ export function DeleteDialog({ user, onClose }: { user: OwnUser; onClose: () => 
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+/** What becomes of a paid plan. */
+function PlanConsequence() {
+  const { data, error } = useQuery(subscriptionQueries.own());
+  const subscription = data?.subscription;
+  if (!data)
+    return error && <p>If you have a paid plan, it ends now. It is not refunded, and nothing more is charged.</p>;
+  if (!subscription || subscription.state === 'ended') return null;
+  const { plan, currentPeriodEndsAt, overdue } = subscription;
+  if (overdue)
+    return <p>{`Your ${plan.name} plan ends now. The overdue ${formatCents(overdue.cents)} is not charged.`}</p>;
+  const paidUntil = formatMonthDay(currentPeriodEndsAt);
+  return (
+    <p>
+      {`Your ${plan.name} plan ends now. It is paid until ${paidUntil}; that payment is not refunded, and nothing more is charged.`}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Pause } from 'lucide-react';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import { subscriptionMutations } from '#src/entities/subscription/subscription-mutations.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -15,20 +16,27 @@ interface CancelDialogProps {
 }
 
 /** Says what cancelling does to each post before it happens. */
-export function CancelDialog({ own: { whenPlanEnds }, subscription, onClose }: CancelDialogProps) {
+export function CancelDialog({ own: { whenCancelled }, subscription, onClose }: CancelDialogProps) {
   const cancel = useMutation(subscriptionMutations.cancel());
+  const { overdue } = subscription;
   const { name } = subscription.plan;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={`Cancel ${name}?`}>
       <div className="px-6 py-5">
         <p>
-          You keep {name} until <Strong>{formatMonthDay(subscription.currentPeriodEndsAt)}</Strong>. After that:
+          {overdue ? (
+            `${name} ends now, and the overdue ${formatCents(overdue.cents)} is not charged. After that:`
+          ) : (
+            <>
+              You keep {name} until <Strong>{formatMonthDay(subscription.currentPeriodEndsAt)}</Strong>. After that:
+            </>
+          )}
         </p>
         <ul className="mt-2">
-          {whenPlanEnds.stays.map(({ id, name: post }) => (
+          {whenCancelled.stays.map(({ id, name: post }) => (
             <Consequence key={id} icon={Check} text={`${post} stays active`} />
           ))}
-          {whenPlanEnds.isPaused.map(({ id, name: post }) => (
+          {whenCancelled.isPaused.map(({ id, name: post }) => (
             <Consequence key={id} icon={Pause} text={`${post} is paused, with everything in it`} />
           ))}
           <Consequence icon={Check} text="Messages, viewings and favourites stay as they are" />

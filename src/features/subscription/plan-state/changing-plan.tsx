@@ -6,6 +6,7 @@ import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PausedPostsNotice } from './paused-posts-notice.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';
 
@@ -16,7 +17,8 @@ interface ChangingPlanProps {
 }
 
 /** A smaller plan, or another interval, follows at the end of the period. */
-export function ChangingPlan({ own, subscription: { plan, interval }, change }: ChangingPlanProps) {
+export function ChangingPlan({ own, subscription, change }: ChangingPlanProps) {
+  const { plan, interval } = subscription;
   const keep = useMutation(subscriptionMutations.keepPlan());
   const at = formatMonthDay(change.startsAt);
   return (
@@ -31,9 +33,12 @@ export function ChangingPlan({ own, subscription: { plan, interval }, change }: 
         </>
       }
       actions={
-        <Button kind="main" busy={keep.isPending} onClick={() => keep.mutate()}>
-          Keep {plan.name}
-        </Button>
+        <>
+          <Button kind="main" busy={keep.isPending} onClick={() => keep.mutate()}>
+            Keep {plan.name}
+          </Button>
+          <CancelPlanButton own={own} subscription={subscription} />
+        </>
       }
     >
       <PausedPostsNotice at={change.startsAt} posts={own.whenPlanEnds} />

@@ -8,10 +8,17 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { usePayOverdue } from './use-pay-overdue.ts';
 
+interface OtherCardDialogProps {
+  amount: string;
+  /** One that was added from here. */
+  newCardId: string | null;
+  onClose: () => void;
+}
+
 /** Chooses the card for a renewal that failed. */
-export function OtherCardDialog({ amount, onClose }: { amount: string; onClose: () => void }) {
+export function OtherCardDialog({ amount, newCardId, onClose }: OtherCardDialogProps) {
   const { data, error } = useQuery(cardQueries.methods());
-  const [cardId, setCardId] = useState<string | null>(null);
+  const [cardId, setCardId] = useState(newCardId);
   const payment = usePayOverdue();
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Use another card">
@@ -38,7 +45,7 @@ export function OtherCardDialog({ amount, onClose }: { amount: string; onClose: 
             ))}
           </fieldset>
         )}
-        <ButtonLink kind="text" className="mt-3" to={paths.addCard()}>
+        <ButtonLink kind="text" className="mt-3" to={paths.addCard({ for: 'overdue' })}>
           Add a card
         </ButtonLink>
         {payment.error && (

@@ -1,30 +1,41 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { graceDays } from '#contract/limits.ts';
 import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
-import type { Subscription } from '#contract/subscription/subscription.ts';
+import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { sameScreen } from '#src/lib/navigation/same-screen.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { MeterBoxes } from '#src/ui/feedback/limit-meter.tsx';
+import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';
 import { usePayOverdue } from './use-pay-overdue.ts';
 
 const OtherCardDialog = lazyComponent(async () => (await import('./other-card-dialog.tsx')).OtherCardDialog);
 
 interface OverduePlanProps {
+  own: OwnSubscription;
   subscription: Subscription;
   overdue: NonNullable<Subscription['overdue']>;
 }
 
 /** A renewal has failed; the plan is kept for the days of grace. */
-export function OverduePlan({ subscription: { plan, interval, card }, overdue }: OverduePlanProps) {
-  const [isChoosing, setChoosing] = useState(false);
+export function OverduePlan({ own, subscription, overdue }: OverduePlanProps) {
+  const { plan, interval, card } = subscription;
+  const [query, setQuery] = useSearchParams();
+  const newCardId = query.get('card');
+  const [isChoosing, setChoosing] = useState(newCardId !== null);
   const { pay, isPending, error } = usePayOverdue();
   const { cents, failure, failedAt, payBy, nextReminderAt, daysLeft } = overdue;
   const amount = formatCents(cents);
+  const stopChoosing = () => {
+    setChoosing(false);
+    if (newCardId !== null) setQuery({}, { replace: true, state: sameScreen });
+  };
   const daysPassed = graceDays - daysLeft;
   return (
     <PlanHead
@@ -44,6 +55,7 @@ export function OverduePlan({ subscription: { plan, interval, card }, overdue }:
             Pay {amount} now
           </Button>
           <Button onClick={() => setChoosing(true)}>Use another card</Button>
+          <CancelPlanButton own={own} subscription={subscription} />
         </>
       }
     >
@@ -67,7 +79,7 @@ export function OverduePlan({ subscription: { plan, interval, card }, overdue }:
         </p>
       )}
       {isChoosing && (
-        <OtherCardDialog amount={amount} onClose={() => setChoosing(false)} onLoadError={() => setChoosing(false)} />
+        <OtherCardDialog amount={amount} newCardId={newCardId} onClose={stopChoosing} onLoadError={stopChoosing} />
       )}
     </PlanHead>
   );

@@ -53,7 +53,7 @@ interface OwnPlanProps {
 function OwnPlan({ shown, own, subscription }: OwnPlanProps) {
   const { overdue, scheduledChange } = subscription;
   if (shown === 'ended') return <EndedPlan own={own} subscription={subscription} />;
-  if (shown === 'overdue' && overdue) return <OverduePlan subscription={subscription} overdue={overdue} />;
+  if (shown === 'overdue' && overdue) return <OverduePlan own={own} subscription={subscription} overdue={overdue} />;
   if (shown === 'cancelled') return <CancelledPlan own={own} subscription={subscription} />;
   if (shown === 'changing' && scheduledChange)
     return <ChangingPlan own={own} subscription={subscription} change={scheduledChange} />;

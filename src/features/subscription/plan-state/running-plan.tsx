@@ -1,20 +1,16 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { freeMonths, freeMonthsLabel } from '#src/entities/subscription/plan-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
-import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
+import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';
 
-const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
-
 export function RunningPlan({ own, subscription }: { own: OwnSubscription; subscription: Subscription }) {
-  const [isCancelling, setCancelling] = useState(false);
   const { plan, interval, renewalCents, currentPeriodEndsAt, card } = subscription;
   const hasYearly = interval === 'month' && plan.prices.some((price) => price.interval === 'year');
   const months = freeMonths(plan);
@@ -43,20 +39,9 @@ export function RunningPlan({ own, subscription }: { own: OwnSubscription; subsc
               {months > 0 ? `Pay yearly, ${freeMonthsLabel(months)}` : 'Pay yearly'}
             </ButtonLink>
           )}
-          <Button kind="text" onClick={() => setCancelling(true)}>
-            Cancel plan
-          </Button>
+          <CancelPlanButton own={own} subscription={subscription} />
         </>
       }
-    >
-      {isCancelling && (
-        <CancelDialog
-          own={own}
-          subscription={subscription}
-          onClose={() => setCancelling(false)}
-          onLoadError={() => setCancelling(false)}
-        />
-      )}
-    </PlanHead>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Clock, RefreshCw, ShieldCheck } from 'lucide-react';
 import type { Checkout } from '#contract/subscription/checkout.ts';
+import { CancelPaymentButton } from '#src/entities/subscription/cancel-payment-button.tsx';
 import { subscriptionMutations } from '#src/entities/subscription/subscription-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -8,7 +9,8 @@ import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { PlanHead } from './plan-head.tsx';
 
 /** A payment that the processor has not confirmed, or that the bank asks the member about. */
-export function WaitingPayment({ checkout: { id, plan, interval, state } }: { checkout: Checkout }) {
+export function WaitingPayment({ checkout }: { checkout: Checkout }) {
+  const { id, plan, interval, state } = checkout;
   const check = useMutation(subscriptionMutations.check());
   const asksMember = state === 'needs_confirmation';
   return (
@@ -27,9 +29,12 @@ export function WaitingPayment({ checkout: { id, plan, interval, state } }: { ch
       }
       actions={
         asksMember ? (
-          <ButtonLink kind="main" to={paths.paymentSuccess()}>
-            Confirm payment
-          </ButtonLink>
+          <>
+            <ButtonLink kind="main" to={paths.paymentSuccess()}>
+              Confirm payment
+            </ButtonLink>
+            <CancelPaymentButton checkout={checkout} />
+          </>
         ) : (
           <Button kind="text" icon={RefreshCw} busy={check.isPending} onClick={() => check.mutate(id)}>
             Check again

@@ -11,7 +11,7 @@ export function describeChangingPlans(contract: Contract): void {
       const at = await tenDaysLeft(subscription.id);
       const days = daysOf(subscription);
       const share = (cents: number) => Math.round((cents * 10) / days);
-      const quote = await contract.processor.quoteUpgrade(subscription.id, pro, at);
+      const quote = await contract.processor.quoteUpgrade(subscription.id, pro, { at, province: 'ON' });
       const net = share(8_900) - share(2_900);
       expect(quote.lines.map(({ kind, cents }) => [kind, cents])).toEqual([
         ['plan', share(8_900)],
@@ -32,6 +32,25 @@ export function describeChangingPlans(contract: Contract): void {
       });
       expect(await switchUp()).toEqual(upgraded);
       expect(await contract.processor.listInvoices(contract.customerId)).toHaveLength(2);
+    });
+
+    it('quotes another province without changing the plan that runs', async () => {
+      const subscription = await start('succeeds');
+      const at = await tenDaysLeft(subscription.id);
+      const ontario = await contract.processor.quoteUpgrade(subscription.id, pro, { at, province: 'ON' });
+      const quebec = await contract.processor.quoteUpgrade(subscription.id, pro, { at, province: 'QC' });
+      expect(quebec.dueNowCents).toBeGreaterThan(ontario.dueNowCents);
+      expect((await get(subscription.id)).renewalCents).toBe(subscription.renewalCents);
+    });
+
+    it('costs nothing now where a paid year is worth more than the month of a larger plan', async () => {
+      const subscription = await start('succeeds', plusYear);
+      const at = new Date(subscription.currentPeriodStart.getTime() + 10 * dayMs);
+      await contract.world.advanceTo(at);
+      const quote = await contract.processor.quoteUpgrade(subscription.id, pro, { at, province: 'ON' });
+      expect(quote).toMatchObject({ dueNowCents: 0, renewalCents: 10_057 });
+      const upgraded = await contract.processor.upgrade(subscription.id, { price: pro, at, cardId: null }, key());
+      expect(upgraded).toMatchObject({ status: 'active', priceId: pro.id });
     });
 
     it('begins a new period with another interval', async () => {

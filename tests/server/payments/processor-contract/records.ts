@@ -57,7 +57,7 @@ export function describeRecords(contract: Contract): void {
       () => contract.processor.setCancelAtPeriodEnd(nowhere, true),
       () => contract.processor.endSubscription(nowhere),
       () => contract.processor.upgrade(nowhere, { price: pro, at: new Date(), cardId: null }, key()),
-      () => contract.processor.quoteUpgrade(nowhere, pro, new Date()),
+      () => contract.processor.quoteUpgrade(nowhere, pro, { at: new Date(), province: 'ON' }),
       () => contract.processor.payInvoice(nowhere, null, key()),
       () => contract.processor.removeCard(contract.customerId, nowhere),
       () => contract.processor.setDefaultCard(contract.customerId, nowhere),

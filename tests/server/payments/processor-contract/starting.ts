@@ -11,6 +11,7 @@ export function describeStarting(contract: Contract): void {
       const { lines, dueNowCents, renewalCents, renewsAt } = await contract.processor.quoteStart(
         contract.customerId,
         plus,
+        'ON',
       );
       expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
         ['plan', 2_900],
@@ -22,8 +23,7 @@ export function describeStarting(contract: Contract): void {
     });
 
     it('names both taxes of a province that has two', async () => {
-      await contract.processor.setProvince(contract.customerId, 'QC');
-      const { lines, dueNowCents } = await contract.processor.quoteStart(contract.customerId, plus);
+      const { lines, dueNowCents } = await contract.processor.quoteStart(contract.customerId, plus, 'QC');
       expect(lines.filter(({ kind }) => kind === 'tax').map(({ cents }) => cents)).toEqual([145, 289]);
       expect(dueNowCents).toBe(3_334);
     });

@@ -63,6 +63,16 @@ describe('email by SMTP', () => {
     expect(message).not.toContain('List-Unsubscribe');
   });
 
+  it('carries a file', async () => {
+    const { url, received } = await listenSmtp();
+    const base64 = Buffer.from('%PDF-1.7 of an invoice').toString('base64');
+    const attachment = { name: 'GB-2026-00001.pdf', type: 'application/pdf', base64 };
+    await createSmtpSender(url('secret'), 'hello@gable.example')({ ...email, attachment });
+    const text = received[0]?.text ?? '';
+    expect(text).toMatch(/^Content-Type: application\/pdf; name=GB-2026-00001\.pdf\r$/m);
+    expect(text).toContain(base64);
+  });
+
   it('says where replies go, where it takes any', async () => {
     const { url, received } = await listenSmtp();
     const carry = createSmtpSender(url('secret'), 'hello@gable.example', 'Gable help <help@gable.example>');

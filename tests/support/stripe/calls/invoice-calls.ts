@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Province } from '#contract/vocabulary.ts';
 import { addIntervals } from '../billing-time.ts';
 import { below, firstOf, type KnownOf, type Parameters, textOf } from '../form-parameters.ts';
 import { prorationLines, wholeLine } from '../lines.ts';
@@ -12,6 +13,7 @@ import { limitOf, list, paged, type ServedCalls, type Services } from './call.ts
 const knownOfPreview = {
   customer: true,
   subscription: true,
+  customer_details: { address: { country: true, state: true } },
   automatic_tax: { enabled: true },
   subscription_details: {
     items: { id: true, price: true, quantity: true },
@@ -33,7 +35,10 @@ function preview({ state }: Services, sent: Parameters): object {
     ...{ id: 'upcoming_in_preview', number: null, created: state.now, customer: customer.id, lines },
     ...{ subscription: subscription?.id ?? '', reason: 'subscription_update', status: 'draft', proratedAt: null },
     ...{ finalizedAt: null, paidAt: null, voidedAt: null, payment: null, attempts: 0, nextAttempt: null },
-    taxes: taxesOf(lines, customer.state),
+    taxes: taxesOf(
+      lines,
+      (textOf(below(below(sent, 'customer_details'), 'address'), 'state') ?? customer.state) as Province | null,
+    ),
   });
 }
 

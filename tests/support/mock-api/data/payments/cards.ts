@@ -1,4 +1,11 @@
-import { type Card, type CardSetup, type TestCardName, testCards } from '#contract/subscription/card.ts';
+import {
+  type Card,
+  type CardSetup,
+  card as cardSchema,
+  type TestCardName,
+  testCards,
+} from '#contract/subscription/card.ts';
+import { assertAllowed } from '#tests/support/mock-api/assert-given.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { nextId } from '../factories.ts';
 import { paymentsOf } from './payment-state.ts';
@@ -20,6 +27,7 @@ export function giveCard(token: string, over: Partial<Card> = {}): Card {
     isOfPlan: false,
     ...over,
   };
+  assertAllowed(cardSchema, card, giveCard);
   cards.push(card);
   return card;
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/subscription/checkout.ts';
 import type { Plan, PlanChoice } from '#contract/subscription/plan.ts';
+import { isUpgrade } from '#contract/subscription/plan-switch.ts';
 import { taxLines, withTaxes } from '#contract/subscription/sales-tax.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
@@ -60,7 +61,8 @@ export function makeQuote(token: string, { planId, interval, province }: PlanCho
     throw new MockFailure(409, 'This is the plan you have');
   const before = planCents(running.plan, running.interval);
   const endsAt = running.currentPeriodEndsAt;
-  if (cents < before)
+  const size = (one: Plan) => planCents(one, 'month');
+  if (!isUpgrade({ size: size(running.plan), interval: running.interval }, { size: size(plan), interval }))
     return keep({
       ...base,
       kind: 'downgrade',

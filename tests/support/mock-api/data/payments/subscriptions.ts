@@ -1,5 +1,10 @@
 import { withTaxes } from '#contract/subscription/sales-tax.ts';
-import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
+import {
+  type OwnSubscription,
+  type Subscription,
+  subscription as subscriptionSchema,
+} from '#contract/subscription/subscription.ts';
+import { assertAllowed } from '#tests/support/mock-api/assert-given.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { nextId } from '../factories.ts';
 import { type MockCheckout, paymentsOf } from './payment-state.ts';
@@ -25,6 +30,7 @@ export function giveSubscription(token: string, over: Partial<Subscription> = {}
     endedAt: null,
     ...over,
   };
+  assertAllowed(subscriptionSchema, subscription, giveSubscription);
   paymentsOf(token).subscription = subscription;
   return subscription;
 }
@@ -58,12 +64,14 @@ export function ownSubscriptionOf(token: string, openCheckout: OwnSubscription['
   const plan = subscription && subscription.state !== 'ended' ? subscription.plan : freePlan;
   const listings = activePostsOf(token, 'activeListings');
   const kept = freePlan.limits.activeListings;
+  const whenCancelled = { stays: listings.slice(0, kept), isPaused: listings.slice(kept) };
   return {
     plan,
     subscription,
     openCheckout,
     usage: usageOf(token, plan),
-    whenPlanEnds: { stays: listings.slice(0, kept), isPaused: listings.slice(kept) },
+    whenPlanEnds: whenCancelled,
+    whenCancelled,
     pausedByPlan: [],
   };
 }
@@ -74,8 +82,12 @@ function running(token: string): Subscription {
   return subscription;
 }
 
+/** An unpaid plan ends at once. */
 export const setCancelled = (token: string, isCancelled: boolean): void => {
-  running(token).cancelsAtPeriodEnd = isCancelled;
+  const subscription = running(token);
+  if (isCancelled && subscription.state === 'past_due')
+    Object.assign(subscription, { state: 'ended', overdue: null, endedAt: new Date().toISOString() });
+  else Object.assign(subscription, { cancelsAtPeriodEnd: isCancelled, ...(isCancelled && { scheduledChange: null }) });
 };
 
 export const dropScheduledChange = (token: string): void => {

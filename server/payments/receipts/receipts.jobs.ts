@@ -1,0 +1,16 @@
+import type { App } from '#server/platform/context.ts';
+import { siteOrigin } from '#server/platform/http/origin.ts';
+import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { sendReceipts } from './receipts.service.ts';
+
+export function scheduleReceipts(app: App, context: PaymentsContext): void {
+  const { config, db, paymentProcessor: processor } = context;
+  const sending = { db, processor, site: siteOrigin(config), taxNumber: config.taxNumber };
+  const onError = (err: unknown) => app.log.warn({ err }, 'a receipt could not be sent');
+  repeatInBackground(app, context, {
+    whatFails: 'receipts cannot be sent right now',
+    restMs: 2_000,
+    work: () => sendReceipts(sending, { onError }),
+  });
+}

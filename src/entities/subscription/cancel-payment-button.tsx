@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Checkout } from '#contract/subscription/checkout.ts';
+import { inlineMessage } from '#src/lib/http/request-error.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { subscriptionMutations } from './subscription-mutations.ts';
+
+/** Gives up a payment that the bank asks the member about. */
+export function CancelPaymentButton({ checkout: { id } }: { checkout: Checkout }) {
+  const cancel = useMutation(subscriptionMutations.cancelCheckout());
+  return (
+    <>
+      <Button busy={cancel.isPending} onClick={() => cancel.mutate(id)}>
+        Cancel payment
+      </Button>
+      {cancel.error && (
+        <p role="alert" className="basis-full type-small text-negative">
+          {inlineMessage(cancel.error)}
+        </p>
+      )}
+    </>
+  );
+}
