@@ -27,6 +27,16 @@ describe('safety', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['a visitor of one’s own home', true, /Never share your bank details or hand over keys before you’ve met Nadia/],
+    ['the owner of a home', false, /Never send a deposit or a copy of your ID/],
+  ])('warns of %s who is a stranger', async (_who, isOwnPost, warning) => {
+    receive('Please send a deposit');
+    Object.assign(stored(converse()), { isFromStranger: true, isOwnPost });
+    await renderApp({ path: path(), user: true });
+    expect(within(await screen.findByRole('note')).getByText(warning)).toBeInTheDocument();
+  });
+
   it('warns of a stranger until the first answer', async () => {
     receive('Please send a deposit');
     stored(converse()).isFromStranger = true;
@@ -42,9 +52,9 @@ describe('safety', () => {
     const { person } = await renderApp({ path: path(), user: true });
     await openMenu(person);
     await person.click(await menuItem('Block Nadia…'));
-    await person.click(
-      within(await screen.findByRole('dialog', { name: 'Block Nadia?' })).getByRole('button', { name: 'Block Nadia' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Nadia?' }));
+    expect(dialog.getByText(/Nadia is told that they can’t write to you/)).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Block Nadia' }));
     expect(await screen.findByText(/You blocked Nadia\. You won’t get messages/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Message to Nadia' })).not.toBeInTheDocument();
     await person.click(await screen.findByRole('button', { name: 'Undo' }));

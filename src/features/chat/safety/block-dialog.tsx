@@ -13,8 +13,8 @@ export function BlockDialog({ name, open, onOpenChange, onBlock }: BlockDialogPr
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Block ${name}?`}>
       <p className="px-6 pt-4 pb-5">
-        You won’t get messages from each other, and your viewings with {name} are cancelled. We don’t tell {name} about
-        the block, and you can unblock at any time.
+        You won’t get messages from each other, and your viewings with {name} are cancelled. {name} is told that they
+        can’t write to you. You can unblock at any time.
       </p>
       <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
         <Button onClick={() => onOpenChange(false)}>Cancel</Button>

@@ -9,7 +9,7 @@ import { LimitAlert } from '../composer/limit-alert.tsx';
 import { firstNameOf } from '../conversation-labels.ts';
 import { buildTimeline } from '../message/timeline.ts';
 import type { SafetyActions } from '../safety/safety-actions.tsx';
-import { SafetyNotice } from '../safety/safety-notice.tsx';
+import { isOfferer, SafetyNotice } from '../safety/safety-notice.tsx';
 import { MessageLog } from './message-log.tsx';
 import { ThreadFailure } from './thread-failure.tsx';
 import { MessagesSkeleton } from './thread-skeleton.tsx';
@@ -68,6 +68,7 @@ export function ThreadMessages({ conversation, actions }: ThreadMessagesProps) {
           {isFromStranger && closedBecause === null && (
             <SafetyNotice
               name={name}
+              isOfferer={isOfferer(conversation)}
               onReport={() => actions.report.setOpen(true)}
               onBlock={() => actions.asking.setOpen(true)}
             />
