@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { App } from '../context.ts';
 import { describeError, isPrematureClose } from '../process/log-error.ts';
 import { frameworkErrors, registerFailures } from './error-responses.ts';
+import { limitConnections } from './limits/network-connections.ts';
 import { limitOpenRequests } from './limits/open-requests.ts';
 import { refuseConnection } from './limits/refuse-connection.ts';
 import {
@@ -49,6 +50,7 @@ export function createServer(config: Config, timeouts: RequestTimeouts = default
     },
   });
   app.removeContentTypeParser('text/plain');
+  limitConnections(app, config);
   limitOpenRequests(app);
   enforceBodyTimeouts(app, timeouts);
   enforceReplyTimeout(app, timeouts);

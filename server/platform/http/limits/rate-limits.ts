@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { requestsPerMinute } from '#contract/limits.ts';
 import type { App } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { networkOf } from '../../security/network.ts';
 
 const perMinute = (max: number, groupId: string) => ({ max, timeWindow: 60_000, groupId });
 
@@ -27,6 +28,7 @@ export const limitBeside = (kind: keyof typeof besidePerMinute) => perMinute(bes
 export async function registerRateLimits(app: App): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError(429, 'Too many requests. Please wait a moment.', { retryAfter: Math.ceil(ttl / 1000) }),
   });
