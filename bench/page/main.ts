@@ -4,6 +4,7 @@ import { findBrowser } from '../../scripts/find-browser.ts';
 import { writeFigures } from '../document.ts';
 import { type BudgetedPage, budgets, firstLoadOf } from './budget.ts';
 import { type LighthouseResult, measureLighthouse, throttlings } from './lighthouse.ts';
+import { measureSlowLoad } from './slow-network.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureYardstick, serveYardstick } from './yardstick.ts';
 
@@ -118,8 +119,29 @@ async function scores(path: string): Promise<string[]> {
   }
 }
 
+const slowMarks = { largestPaint: 4, takesPresses: 7 };
+
+async function slowLoads(path: string): Promise<string[]> {
+  const server = await startLiveServer();
+  try {
+    const rows: string[] = [];
+    for (const [page, address] of Object.entries({ home: '/', explore: '/residential-explore' })) {
+      await measureSlowLoad(server.url + address, path, 1);
+      const { largestPaint, takesPresses, kilobytes } = await measureSlowLoad(server.url + address, path, runs);
+      rows.push(`| ${page} | ${largestPaint.toFixed(1)} s | ${takesPresses.toFixed(1)} s | ${kilobytes} KB |`);
+    }
+    return [
+      `| 400 kbit/s, 400 ms, Save-Data | largest paint, at most ${slowMarks.largestPaint} s | takes presses, at most ${slowMarks.takesPresses} s | by then |`,
+      '| --- | ---: | ---: | ---: |',
+      ...rows,
+    ];
+  } finally {
+    await server.close();
+  }
+}
+
 const tables: string[][] = [];
-for (const measure of [weights, readiness, () => scores(browser)]) {
+for (const measure of [weights, readiness, () => slowLoads(browser), () => scores(browser)]) {
   const table = await measure();
   tables.push(table);
   say(`${table.join('\n')}\n`);

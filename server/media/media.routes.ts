@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { pictureWidths } from '#contract/limits.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { attachmentHeader, sendFile } from '#server/platform/http/file-reply.ts';
 import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
 import { route, routeOnPool } from '#server/platform/http/route.ts';
+import { savesData } from '#server/platform/http/save-data.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { type Media, openPictureFile } from './media.service.ts';
 import { cachedSeconds } from './media-visibility.ts';
@@ -36,17 +38,21 @@ export function registerMedia(app: App, context: Context, media: Media): void {
     const picture = pictureAddress.exec(file);
     const id = (planAddress.exec(file) ?? picture)?.[1];
     if (!id || !(await media.visibility.isVisible(id))) throw notThere();
-    const tag = `"${file}"`;
+    const isSmall = picture !== null && !picture[3] && savesData(request);
+    const tag = `"${file}${isSmall ? ' save-data' : ''}"`;
     reply
       .header('Cache-Control', `public, max-age=${cachedSeconds}, must-revalidate`)
       .header('X-Content-Type-Options', 'nosniff')
-      .header('ETag', tag);
+      .header('ETag', tag)
+      .header('Vary', 'save-data');
     // Webmail shows the cut ones on pages of other sites.
     if (picture?.[3]) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     // The content under an address never changes; only whether it may be seen.
     const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
     if (known?.includes(tag) || known?.includes('*')) return reply.code(304).send();
-    return planAddress.test(file) ? sendPlan(media, id, reply) : sendPicture(media, { file, ip: request.ip }, reply);
+    return planAddress.test(file)
+      ? sendPlan(media, id, reply)
+      : sendPicture(media, { file, isSmall, ip: request.ip }, reply);
   });
 
   if (context.config.picturesAhead) renderInBackground(app, context, media);
@@ -59,7 +65,20 @@ export function registerMedia(app: App, context: Context, media: Media): void {
 
 const notThere = () => notFound('Photo not found');
 
-async function sendPicture(media: Media, asked: { file: string; ip: string }, reply: FastifyReply) {
+/** Pixels of a phone's screen for each of the page's. */
+const devicePixels = 2.5;
+
+/** The smallest width that is sharp where each of the page's pixels is one of the screen's. */
+const smallWidth = (width: number) =>
+  Math.min(width, pictureWidths.find((each) => each >= width / devicePixels) ?? width);
+
+interface AskedPicture {
+  file: string;
+  isSmall: boolean;
+  ip: string;
+}
+
+async function sendPicture(media: Media, asked: AskedPicture, reply: FastifyReply) {
   const [, id = '', width, height, format] = pictureAddress.exec(asked.file) ?? [];
   const wanted = {
     id,
@@ -67,7 +86,9 @@ async function sendPicture(media: Media, asked: { file: string; ip: string }, re
     height: height === undefined ? height : Number(height),
     format: format as PictureFormat,
   };
-  const opened = await openPictureFile(media, wanted, asked.ip);
+  const open = (file: typeof wanted) => openPictureFile(media, file, asked.ip);
+  const small = asked.isSmall && (await open({ ...wanted, width: smallWidth(wanted.width) }));
+  const opened = small || (await open(wanted));
   if (!opened) throw notThere();
   return sendFile(reply.type(pictureTypes[wanted.format]), opened);
 }

@@ -21,7 +21,10 @@ function cut(html: string, mark: string): [string, string] {
   return [html.slice(0, at), html.slice(at + mark.length)];
 }
 
-export function parseTemplate(html: string, assets?: string): PageTemplate {
+const rootElement = /<html(?=[\s>])/;
+
+export function parseTemplate(source: string, assets?: string): PageTemplate {
+  const html = source.replace(rootElement, (tag) => tag + placeholders.rootAttributes);
   const [beforeHead, afterHead] = cut(html, marks.head);
   const [beforeRoot, afterRoot] = cut(afterHead, marks.root);
   const segments = (text: string) => toSegments(text, { ...placeholders, nonce: nonceMark });

@@ -7,6 +7,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import { failNotServed } from '#server/platform/http/error-responses.ts';
 import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
 import { originForPage } from '#server/platform/http/origin.ts';
+import { savesData } from '#server/platform/http/save-data.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
 import { isNotModified, weakEtag } from '#server/platform/http/validators.ts';
 import type { Market } from '#server/posts/market/market.service.ts';
@@ -41,14 +42,16 @@ function sendPage({ config }: Context, request: FastifyRequest, reply: FastifyRe
   const origin = originForPage(config, request);
   const uses = { https: origin.startsWith('https:'), map: config.map, takesCards: config.stripe !== undefined };
   const isFound = status === 200;
+  const rootAttributes = savesData(request) ? ' data-save-data' : '';
   // Only the reader's own browser keeps a page, and asks each time: its nonce is for one reader (decision 20).
-  reply.headers({ 'Cache-Control': isFound ? 'private, no-cache' : 'no-store', Vary: 'accept-encoding' });
-  if (isFound && isNotModified(request, reply, { etag: weakEtag(answer.etag, origin, pagePolicy('', uses)) })) {
+  reply.headers({ 'Cache-Control': isFound ? 'private, no-cache' : 'no-store', Vary: 'accept-encoding, save-data' });
+  const etag = weakEtag(answer.etag, origin, rootAttributes, pagePolicy('', uses));
+  if (isFound && isNotModified(request, reply, { etag })) {
     return reply.removeHeader('Content-Security-Policy').send();
   }
   const nonce = randomBytes(18).toString('base64');
   const isGzip = acceptsGzip(request);
-  const parts = (isGzip ? gzipSegments : fillSegments)(segments, { nonce, origin });
+  const parts = (isGzip ? gzipSegments : fillSegments)(segments, { nonce, origin, rootAttributes });
   return reply
     .code(status)
     .headers({

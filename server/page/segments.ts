@@ -5,12 +5,18 @@ import { weakEtag } from '#server/platform/http/validators.ts';
 export interface AnswerValues {
   nonce: string;
   origin: string;
+  /** Attributes of the root element, with a space before each. */
+  rootAttributes: string;
 }
 
 const random = () => randomBytes(18).toString('hex');
 
 /** Placeholders of a response's values. Random, so that no member's text can contain them. */
-export const placeholders: AnswerValues = { nonce: random(), origin: `https://${random()}.invalid` };
+export const placeholders: AnswerValues = {
+  nonce: random(),
+  origin: `https://${random()}.invalid`,
+  rootAttributes: random(),
+};
 
 type Placeholder = keyof AnswerValues;
 
@@ -31,13 +37,17 @@ class FixedText {
 
 export type Segment = FixedText | Placeholder;
 
-export function toSegments(text: string, { nonce, origin } = placeholders): Segment[] {
-  const parts = (piece: string, name: Placeholder, placeholder: string): Segment[] =>
-    piece.split(placeholder).flatMap((part, at) => [...(at > 0 ? [name] : []), ...(part ? [new FixedText(part)] : [])]);
-  return parts(text, 'nonce', nonce).flatMap((segment) =>
-    segment instanceof FixedText ? parts(segment.bytes.toString(), 'origin', origin) : [segment],
-  );
+export function toSegments(text: string, marks = placeholders): Segment[] {
+  const fill = (segments: Segment[], name: Placeholder) =>
+    segments.flatMap((segment) => (segment instanceof FixedText ? splitAt(segment, marks[name], name) : [segment]));
+  return (Object.keys(marks) as Placeholder[]).reduce(fill, text ? [new FixedText(text)] : []);
 }
+
+const splitAt = ({ bytes }: FixedText, mark: string, name: Placeholder): Segment[] =>
+  bytes
+    .toString()
+    .split(mark)
+    .flatMap((part, at) => [...(at > 0 ? [name] : []), ...(part ? [new FixedText(part)] : [])]);
 
 export const bytesOf = (segments: readonly Segment[]) =>
   segments.reduce((sum, segment) => sum + (segment instanceof FixedText ? segment.bytes.length : 0), 0);

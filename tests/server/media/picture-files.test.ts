@@ -52,6 +52,19 @@ describeWithDatabase('pictures', (getDb) => {
       },
     );
 
+    it('is smaller for a reader who saves data, as far as there is a smaller one', async () => {
+      await makeShownDrawing(getDb(), { id: 'home-1' });
+      const ask = (width: number, saveData?: string) =>
+        test.app().inject({ url: `/media/home-1-${width}.webp`, headers: saveData ? { 'save-data': saveData } : {} });
+      const widthOf = async (width: number, saveData?: string) =>
+        (await sharp((await ask(width, saveData)).rawPayload).metadata()).width;
+      expect([await widthOf(1600, 'on'), await widthOf(960, 'on'), await widthOf(640, 'on')]).toEqual([640, 640, 320]);
+      expect([await widthOf(320, 'on'), await widthOf(640), await widthOf(640, 'off')]).toEqual([320, 640, 640]);
+      const [small, whole] = [await ask(640, 'on'), await ask(640)];
+      expect(small.headers.vary).toContain('save-data');
+      expect(small.headers.etag).not.toBe(whole.headers.etag);
+    });
+
     it('answers HEAD without the bytes, and 304 to whoever has them', async () => {
       await makeShownDrawing(getDb(), { id: 'home-1' });
       const head = await test.app().inject({ method: 'HEAD', url: '/media/home-1-320.webp' });

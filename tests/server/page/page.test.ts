@@ -73,6 +73,17 @@ describeWithDatabase('the page', (getDb) => {
     ({ path }) => !path.includes(':') && path !== pages.explore.path,
   );
 
+  it('is marked for a reader who saves data, and kept apart from the page of others', async () => {
+    const [usual, small] = [
+      await app.inject('/about-us'),
+      await app.inject({ url: '/about-us', headers: { 'save-data': 'on' } }),
+    ];
+    expect(usual.body).toMatch(/<html lang/);
+    expect(small.body).toMatch(/<html data-save-data lang/);
+    expect(small.headers.vary).toContain('save-data');
+    expect(small.headers.etag).not.toBe(usual.headers.etag);
+  });
+
   it.each(nonParameterPages)('has the title of $path in the raw HTML', async ({ path, title }) => {
     for (const url of [path, `${path}?tab=rent`, path === '/' ? '/?a' : `${path}/`]) {
       const response = await app.inject(url);

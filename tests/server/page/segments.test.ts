@@ -12,7 +12,7 @@ import {
 } from '#server/page/segments.ts';
 
 const { nonce, origin } = placeholders;
-const values = { nonce: 'aB+/9', origin: 'https://gable.example' };
+const values = { nonce: 'aB+/9', origin: 'https://gable.example', rootAttributes: ' data-save-data' };
 const textOf = (segments: Segment[]) => Buffer.concat(fillSegments(segments, values)).toString();
 const zipped = (segments: Segment[], filledWith: AnswerValues = values) =>
   Buffer.concat(gzipSegments(segments, filledWith));
@@ -25,7 +25,7 @@ describe('a page in segments', () => {
     const segments = toSegments(text);
     expect(textOf(segments)).toBe(filled);
     expect(gunzipSync(zipped(segments)).toString()).toBe(filled);
-    expect(gunzipSync(zipped(segments, { nonce: '', origin: 'http://x' })).toString()).toContain('nonce=""');
+    expect(gunzipSync(zipped(segments, { ...values, nonce: '' })).toString()).toContain('nonce=""');
     expect(zipped(segments).length).toBeLessThan(2_000);
     expect(bytesOf(segments)).toBeGreaterThan(150_000);
   });
@@ -47,6 +47,13 @@ describe('a page in segments', () => {
     const template = parseTemplate('<head><!--head--><i nonce="__NONCE__"></i></head><div id="root"></div>');
     const segments = [...template.beforeHead, ...toSegments('<b>__NONCE__ <!--head--></b>'), ...template.beforeRoot];
     expect(textOf(segments)).toBe('<head><b>__NONCE__ <!--head--></b><i nonce="aB+/9"></i></head>');
+  });
+
+  it('takes attributes of its root element', () => {
+    const { beforeHead } = parseTemplate(
+      '<!doctype html><html lang="en-CA"><head><!--head--></head><div id="root"></div>',
+    );
+    expect(textOf(beforeHead)).toBe('<!doctype html><html data-save-data lang="en-CA"><head>');
   });
 
   it('names the mark that index.html lacks', () => {
