@@ -90,6 +90,7 @@ export const codesPerDayToOneFromAll = 50;
 export const knownBrowserDays = 180;
 export const freshSignInMinutes = 10;
 export const newsletterPauseMinutes = 10;
+export const newsletterConfirmationsPerDay = 3;
 export const newsletterAsksPerHourFromOne = 20;
 export const exchangeLifeSeconds = 60;
 

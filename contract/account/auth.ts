@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxCharacters } from '#contract/text/max-characters.ts';
-import { canadianPhone, emailAddress, givenPassword, newPassword, personName, sentCode } from './credentials.ts';
+import { canadianPhone, givenPassword, newPassword, personName, sentCode } from './credentials.ts';
+import { emailAddress } from './email-address.ts';
 
 /* Wrong credentials and codes are 422 with one message for every cause, never 401. */
 

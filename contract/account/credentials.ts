@@ -3,16 +3,6 @@ import { passwordMax, passwordMin, personNameMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { visibleText } from '#contract/text/visible-text.ts';
 
-/** Kept in lower case, which comes first: some capitals become two characters. */
-export const emailAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    maxCharacters(254, 'Enter an email address, like name@example.ca'),
-    z.regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@.]+(?:\.[^\s\p{Cc}@.]+)+$/u, 'Enter an email address, like name@example.ca'),
-  );
-
 /** A new password. The server also refuses the most common ones. */
 export const newPassword = z
   .string()

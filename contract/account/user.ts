@@ -4,7 +4,8 @@ import { picture, postSummary } from '#contract/post/post.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { visibleText } from '#contract/text/visible-text.ts';
 import { provinces, userTypes } from '#contract/vocabulary.ts';
-import { emailAddress, personNameOr } from './credentials.ts';
+import { personNameOr } from './credentials.ts';
+import { emailAddress } from './email-address.ts';
 import { kycSteps } from './kyc.ts';
 
 const provinceCode = z.enum(Object.keys(provinces) as (keyof typeof provinces)[], 'Choose a province');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress, personNameOr } from '#contract/account/credentials.ts';
+import { personNameOr } from '#contract/account/credentials.ts';
+import { emailAddress } from '#contract/account/email-address.ts';
 import { contactMessageMax, contactMessageMin } from '#contract/limits.ts';
 import { clientId } from '#contract/parameters.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/account/credentials.ts';
+import { emailAddress } from '#contract/account/email-address.ts';
 import { pageMax, postsPerPageMax } from '#contract/limits.ts';
 import { picture } from '#contract/post/post.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
+import { addressKey } from '#server/platform/security/address-key.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from '#server/platform/security/attempt-limits.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '#server/platform/security/passwords.ts';
 import { revokeSessions } from '#server/platform/security/sessions.ts';
@@ -24,7 +25,7 @@ interface Guess {
 }
 
 const guessOf = (email: string, network: string): Guess => ({
-  ofAccount: `guess ${email} from ${network}`,
+  ofAccount: `guess ${addressKey(email)} from ${network}`,
   ofNetwork: `guess from ${network}`,
 });
 

@@ -29,7 +29,7 @@ export async function isOwnAddress(db: Db, userId: string, email: string): Promi
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where(sql`lower(email)`, '=', email)
+    .where('email', '=', email)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ContactMessage, Ticket } from '#contract/content/contact.ts';
 import { contactCopiesPerDay, contactCopyPauseMinutes, contactsPerHour } from '#contract/limits.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { ApiError } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
-import { countAttempt } from '#server/platform/security/attempt-limits.ts';
+import { mailboxKey } from '#server/platform/security/address-key.ts';
+import { countAttempt, hasRoomFor } from '#server/platform/security/attempt-limits.ts';
 import { contactCopy } from './contact.messages.ts';
 import { findTicketOfRequest, insertTicket, isOwnAddress, lockRequest, type TicketRow } from './contact.repo.ts';
 import { newTicketNumber } from './ticket-number.ts';
@@ -32,7 +32,7 @@ export async function contact(tx: Tx, sent: ContactMessage, { userId, network }:
     { key: `contact from ${network}`, max: contactsPerHour.network, windowSeconds: hourSeconds },
     isOwn
       ? { key: `contact by ${userId}`, max: contactsPerHour.member, windowSeconds: hourSeconds }
-      : { key: `contact as ${written.email}`, max: contactsPerHour.address, windowSeconds: hourSeconds },
+      : { key: `contact as ${mailboxKey(written.email)}`, max: contactsPerHour.address, windowSeconds: hourSeconds },
   );
   if (website) return toTicket({ number: newTicketNumber(), created_at: new Date(), copy: 'short' });
 
@@ -50,17 +50,10 @@ const toTicket = ({ number, created_at, copy }: Pick<TicketRow, 'number' | 'crea
   copy,
 });
 
-async function hasRoomForCopy(tx: Tx, email: string): Promise<boolean> {
-  try {
-    await countAttempt(tx, {
-      key: `contact copy to ${email}`,
-      max: contactCopiesPerDay,
-      windowSeconds: 24 * hourSeconds,
-      pauseSeconds: contactCopyPauseMinutes * 60,
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return false;
-    throw error;
-  }
-}
+const hasRoomForCopy = (tx: Tx, email: string): Promise<boolean> =>
+  hasRoomFor(tx, {
+    key: `contact copy to ${mailboxKey(email)}`,
+    max: contactCopiesPerDay,
+    windowSeconds: 24 * hourSeconds,
+    pauseSeconds: contactCopyPauseMinutes * 60,
+  });

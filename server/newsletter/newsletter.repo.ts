@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { newsletterPauseMinutes } from '#contract/limits.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
@@ -9,21 +8,26 @@ interface Subscription {
   section: Section;
 }
 
-/** One row per address in any case. Returns nothing for an address that is confirmed or was written to a moment ago. */
+export async function isConfirmed(tx: Tx, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('newsletter_subscriptions')
+    .select('email')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns nothing for an address that was confirmed meanwhile. */
 export function keepSubscription(tx: Tx, { email, place_id, section }: Subscription) {
   return tx
     .insertInto('newsletter_subscriptions')
-    .values({ email: sql`lower(${email})`, place_id, section })
+    .values({ email, place_id, section })
     .onConflict((conflict) =>
       conflict
         .column('email')
         .doUpdateSet({ asked_at: sql<Date>`now()`, place_id, section })
-        .where('newsletter_subscriptions.confirmed_at', 'is', null)
-        .where(
-          'newsletter_subscriptions.asked_at',
-          '<',
-          sql<Date>`now() - interval '1 minute' * ${newsletterPauseMinutes}`,
-        ),
+        .where('newsletter_subscriptions.confirmed_at', 'is', null),
     )
     .returning(['email', 'token'])
     .executeTakeFirst();

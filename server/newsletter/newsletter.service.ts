@@ -1,13 +1,24 @@
-import { newsletterAsksPerHourFromOne } from '#contract/limits.ts';
+import {
+  newsletterAsksPerHourFromOne,
+  newsletterConfirmationsPerDay,
+  newsletterPauseMinutes,
+} from '#contract/limits.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { findNearestCity } from '#server/places/places.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { discardBulkMessages, queueMessage } from '#server/platform/messages/queue-message.ts';
-import { countAttempt } from '#server/platform/security/attempt-limits.ts';
+import { mailboxKey } from '#server/platform/security/address-key.ts';
+import { countAttempt, hasRoomFor } from '#server/platform/security/attempt-limits.ts';
 import { defaultCity } from './issue/edition.ts';
 import { confirmation } from './newsletter.messages.ts';
-import { confirmSubscription, deleteSubscription, keepSubscription, updatePlace } from './newsletter.repo.ts';
+import {
+  confirmSubscription,
+  deleteSubscription,
+  isConfirmed,
+  keepSubscription,
+  updatePlace,
+} from './newsletter.repo.ts';
 
 interface Point {
   lat: number;
@@ -38,7 +49,17 @@ export async function subscribe(tx: Tx, asked: Asked, { network, home }: From): 
   return 'Check your inbox and click the link to confirm.';
 }
 
+/** Counted for the mailbox and apart from the subscription, which its reader may end. */
+const hasRoomForConfirmation = (tx: Tx, email: string): Promise<boolean> =>
+  hasRoomFor(tx, {
+    key: `newsletter to ${mailboxKey(email)}`,
+    max: newsletterConfirmationsPerDay,
+    windowSeconds: 24 * 3_600,
+    pauseSeconds: newsletterPauseMinutes * 60,
+  });
+
 async function keepAndConfirm(tx: Tx, { email, place, section }: Asked, home: string | undefined): Promise<void> {
+  if ((await isConfirmed(tx, email)) || !(await hasRoomForConfirmation(tx, email))) return;
   const city = place && (await findNearestCity(tx, place));
   const kept = await keepSubscription(tx, { email, place_id: city?.id ?? null, section });
   if (kept) await queueMessage(tx, confirmation({ ...kept, city: city?.name ?? defaultCity.name, section }, home));

@@ -61,7 +61,7 @@ function claimsOf({ sub, nonce, exp, email, email_verified, is_private_email, au
   return {
     subject: sub,
     nonce,
-    email: isKnown ? email.trim().toLowerCase() : undefined,
+    email: isKnown ? email : undefined,
     isPrivateEmail: isKnown && isTrue(is_private_email),
     expiresAt: new Date(exp * 1000),
   };

@@ -1,4 +1,5 @@
-import { emailAddress, personName } from '#contract/account/credentials.ts';
+import { personName } from '#contract/account/credentials.ts';
+import { emailAddress } from '#contract/account/email-address.ts';
 import type { SignedIn } from '#contract/account/sessions.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';

@@ -9,6 +9,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { addressKey, mailboxKey } from '#server/platform/security/address-key.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import type { Browser, Caller } from '../requester.ts';
 import {
@@ -22,9 +23,9 @@ import {
 
 const hourSeconds = 3_600;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 /** The browser is part of the hash: equal codes differ in the table. */
-const hashOf = (purpose: string, browser: string, code: string) => sha256(`${purpose}\n${browser}\n${code}`);
+const hashOf = (purpose: string, browser: string, code: string) =>
+  createHash('sha256').update(`${purpose}\n${browser}\n${code}`).digest('hex');
 
 /** A browser that has verified the address has its own counter: strangers cannot lock its member out. @throws ApiError 429 */
 export async function countSending(
@@ -32,9 +33,10 @@ export async function countSending(
   address: string,
   { network, browser }: Pick<Caller, 'network' | 'browser'>,
 ): Promise<void> {
-  const isKnown = browser.key !== '' && (await isKnownBrowser(db, browser.key, sha256(address)));
+  const isKnown = browser.key !== '' && (await isKnownBrowser(db, browser.key, addressKey(address)));
+  const mailbox = mailboxKey(address);
   const fromOne = {
-    key: `code to ${address} for ${isKnown ? browser.key : network}`,
+    key: `code to ${mailbox} for ${isKnown ? browser.key : network}`,
     max: codesPerHourToOne,
     windowSeconds: hourSeconds,
     pauseSeconds: codeResendSeconds,
@@ -45,8 +47,8 @@ export async function countSending(
     db,
     fromOne,
     ofNetwork,
-    { key: `code to ${address}`, max: codesPerHourToOneFromAll, windowSeconds: hourSeconds },
-    { key: `codes to ${address} in a day`, max: codesPerDayToOneFromAll, windowSeconds: 24 * hourSeconds },
+    { key: `code to ${mailbox}`, max: codesPerHourToOneFromAll, windowSeconds: hourSeconds },
+    { key: `codes to ${mailbox} in a day`, max: codesPerDayToOneFromAll, windowSeconds: 24 * hourSeconds },
   );
 }
 
@@ -91,7 +93,7 @@ export async function matchCode(tx: Tx, given: GivenCode): Promise<RightCode | u
     payload: row.payload,
     use: async () => {
       await deleteCode(tx, purpose, address, row.browser);
-      if (browser.hasCookie && browser.client !== '') await putKnownBrowser(tx, browser.key, sha256(address));
+      if (browser.hasCookie && browser.client !== '') await putKnownBrowser(tx, browser.key, addressKey(address));
     },
   };
 }

@@ -14,13 +14,23 @@ interface Attempt {
 /** Counts attempts for every process, each counter only after those before it had room. One statement: every sign-in pays for it.
  * @throws ApiError 429 with the seconds to wait, and counts nothing there */
 export async function countAttempt(db: Db, ...attempts: readonly Attempt[]): Promise<void> {
+  const refused = await tryAttempt(db, attempts);
+  if (refused) throw await refuseAttempt(db, refused);
+}
+
+/** Counts as `countAttempt` does. @returns whether there was room */
+export async function hasRoomFor(db: Db, ...attempts: readonly Attempt[]): Promise<boolean> {
+  return (await tryAttempt(db, attempts)) === undefined;
+}
+
+/** @returns the attempt without room */
+async function tryAttempt(db: Db, attempts: readonly Attempt[]): Promise<Attempt | undefined> {
   const steps = attempts.map((attempt, at) => sql`${sql.id(`counted_${at}`)} AS (${counting(attempt, at)})`);
   const counted = attempts.map((_attempt, at) => sql`SELECT key FROM ${sql.id(`counted_${at}`)}`);
   const { rows } = await sql<{ key: string }>`WITH ${sql.join(steps)} ${sql.join(counted, sql` UNION ALL `)}`.execute(
     db,
   );
-  const refused = attempts[rows.length];
-  if (refused) throw await refuseAttempt(db, refused);
+  return attempts[rows.length];
 }
 
 /** @returns the 429 with the seconds to wait */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codesPerDayToOneFromAll, codesPerHourToOne, codesPerHourToOneFromAll } from '#contract/limits.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { letTimePass } from '#tests/support/server/let-time-pass.ts';
 import {
   type AuthApp,
   goodPassword,
@@ -22,11 +23,7 @@ describeWithDatabase('sending codes', (getDb) => {
   beforeEach(() => auth.forgetLimits());
   afterAll(() => auth.close());
 
-  /** So much later, as far as the limits know. */
-  const later = (seconds: number) =>
-    sql`UPDATE recent_attempts SET times = ARRAY(SELECT at - interval '1 second' * ${seconds} FROM unnest(times) AS at)`.execute(
-      getDb(),
-    );
+  const later = (seconds: number) => letTimePass(getDb(), seconds);
   const toPhone = (phone: string, from = newNetwork(), headers = {}) =>
     auth.ask('POST /auth/mobile/request_code', { phone }, { from, headers });
 
