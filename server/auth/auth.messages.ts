@@ -37,17 +37,23 @@ export const alreadyRegistered = (to: string, home: string | undefined) =>
     home ? { link: `${home}/login` } : {},
   );
 
+const unchanged = 'If this wasn’t you, you can ignore this message; your password hasn’t changed.';
+
 export const passwordCode = (to: string, code: string) =>
   email(
     to,
     `${code} is your password reset code`,
-    [
-      'Enter this code to choose a new password:',
-      code,
-      `${codeTerms} If this wasn’t you, you can ignore this message; your password hasn’t changed.`,
-    ],
+    ['Enter this code to choose a new password:', code, `${codeTerms} ${unchanged}`],
     { code },
   );
+
+/** `account` tells one apart from others with the same address. */
+export const passwordCodes = (to: string, codes: readonly { code: string; account: string }[]) =>
+  email(to, `Your ${codes.length} password reset codes`, [
+    'You have more than one Gable account with this email. Enter the code of the one that needs a new password:',
+    ...codes.map(({ code, account }) => `${code}: ${account}`),
+    `Each code expires in ${codeLifeMinutes} minutes and works once. ${unchanged}`,
+  ]);
 
 export const newEmailCode = (to: string, code: string) =>
   email(

@@ -4,21 +4,34 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 
 const columns = ['users.id', 'users.email', 'users.deactivated_at'] as const;
 
-export const findByEmail = (db: Db, email: string) =>
+const accounts = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('passwords', 'passwords.user_id', 'users.id')
     .select(columns)
-    .select('passwords.hash')
+    .select(['users.email_number', 'users.first_name', 'users.created_at', 'passwords.hash'])
+    .where('users.deleted_at', 'is', null);
+
+/** More than one where accounts of before met at one spelling of their addresses; open ones first. */
+export const listByEmail = (db: Db, email: string) =>
+  accounts(db)
     .where('users.email', '=', email)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .orderBy(sql`users.deactivated_at IS NOT NULL`)
+    .orderBy('users.email_number')
+    .execute();
+
+export type Account = Awaited<ReturnType<typeof listByEmail>>[number];
+
+export async function hasEmail(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
 
 export const findByPhone = (tx: Tx, phone: string) =>
   tx.selectFrom('users').select(columns).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
 
-export const findById = (db: Db, id: string) =>
-  db.selectFrom('users').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+export const findById = (db: Db, id: string): Promise<Account | undefined> =>
+  accounts(db).where('users.id', '=', id).executeTakeFirst();
 
 export const findByIdentity = (tx: Tx, issuer: string, subject: string) =>
   tx
@@ -50,6 +63,7 @@ async function lockContact(tx: Tx, value: string | null | undefined): Promise<vo
 
 export async function insertUser(tx: Tx, { first_name = '', last_name = '', ...user }: NewUser) {
   await lockContact(tx, user.email ?? user.phone);
+  if (user.email && (await hasEmail(tx, user.email))) return undefined;
   const row = await tx
     .insertInto('users')
     .values({ ...user, first_name, last_name })
@@ -63,11 +77,11 @@ export async function setContact(tx: Tx, id: string, contact: { email: string } 
   const column = 'email' in contact ? 'email' : 'phone';
   const value = 'email' in contact ? contact.email : contact.phone;
   await lockContact(tx, value);
-  const holder = await tx.selectFrom('users').select('id').where(column, '=', value).executeTakeFirst();
-  if (holder && holder.id !== id) return false;
+  const holder = tx.selectFrom('users').select('id').where(column, '=', value).where('id', '!=', id);
+  if (await holder.limit(1).executeTakeFirst()) return false;
   await tx
     .updateTable('users')
-    .set({ ...contact, ...('email' in contact && { is_apple_private_email: false }) })
+    .set({ ...contact, ...('email' in contact && { is_apple_private_email: false, email_number: 0 }) })
     .where('id', '=', id)
     .execute();
   return true;

@@ -7,7 +7,7 @@ import { findProofTime, revokeSessions, type Viewer } from '#server/platform/sec
 import { updateProfileAndStep } from '#server/users/kyc/kyc.service.ts';
 import { getOwnUser } from '#server/users/profile/own-user.service.ts';
 import { addressTaken, contactChanged, newEmailCode, phoneCode } from './auth.messages.ts';
-import { findByEmail, findByPhone, findSignInMethods, insertUser, lockAccount, setContact } from './auth.repo.ts';
+import { findByPhone, findSignInMethods, hasEmail, insertUser, lockAccount, setContact } from './auth.repo.ts';
 import { countSending, makeCode, matchCode, useCode, wrongCode } from './codes/codes.service.ts';
 import { notActive, signIn } from './create-sign-in.ts';
 import { checkPasswordOf, matchProof, type Proof } from './identity.service.ts';
@@ -21,8 +21,7 @@ export async function sendNewEmailCode(
   const browser = browserOfSession(viewer.sessionId);
   await countSending(tx, email, { network, browser });
   const code = await makeCode(tx, { purpose: 'new_email', address: email, browser, userId: viewer.id });
-  const isTaken = (await findByEmail(tx, email)) !== undefined;
-  await queueMessage(tx, isTaken ? addressTaken(email) : newEmailCode(email, code));
+  await queueMessage(tx, (await hasEmail(tx, email)) ? addressTaken(email) : newEmailCode(email, code));
 }
 
 /** Sends a code to a number, with or without an account. @throws ApiError 429 */

@@ -4,7 +4,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import type { Viewer } from '#server/platform/security/sessions.ts';
 import { identityCode, identityText } from './auth.messages.ts';
-import { findById, findSignInMethods } from './auth.repo.ts';
+import { findSignInMethods } from './auth.repo.ts';
 import { countSending, makeCode, matchCode } from './codes/codes.service.ts';
 import { checkCurrentPassword } from './password.service.ts';
 import { browserOfSession, type Caller } from './requester.ts';
@@ -33,8 +33,7 @@ export async function sendIdentityCode(
 /** Runs before the transaction, as hashing takes long. @returns the matched hash @throws ApiError 422 for a wrong password, 429 */
 export async function checkPasswordOf(db: Db, { id }: Viewer, { currentPassword }: Proof, caller: Caller) {
   if (currentPassword === undefined) return undefined;
-  const user = await findById(db, id);
-  return checkCurrentPassword(db, user?.email ?? null, currentPassword, caller);
+  return checkCurrentPassword(db, id, currentPassword, caller);
 }
 
 interface GivenProof {

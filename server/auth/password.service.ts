@@ -7,10 +7,11 @@ import { addressKey } from '#server/platform/security/address-key.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from '#server/platform/security/attempt-limits.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '#server/platform/security/passwords.ts';
 import { revokeSessions } from '#server/platform/security/sessions.ts';
-import { passwordChanged, passwordCode } from './auth.messages.ts';
-import { findByEmail, findById, lockAccount, putPassword } from './auth.repo.ts';
+import { passwordChanged } from './auth.messages.ts';
+import { type Account, findById, listByEmail, lockAccount, putPassword } from './auth.repo.ts';
 import { deleteCodes } from './codes/codes.repo.ts';
-import { countSending, makeCode, useCode, wrongCode } from './codes/codes.service.ts';
+import { countSending, wrongCode } from './codes/codes.service.ts';
+import { codeAddress, queuePasswordCodes, usePasswordCode } from './codes/password-codes.ts';
 import { notActive, signIn } from './create-sign-in.ts';
 import type { Caller } from './requester.ts';
 import { findOtherMethods } from './sign-in-methods.service.ts';
@@ -29,13 +30,20 @@ const guessOf = (email: string, network: string): Guess => ({
   ofNetwork: `guess from ${network}`,
 });
 
-async function isGuessRight(db: Db, guess: Guess, hash: string | undefined, password: string): Promise<boolean> {
+/** @returns the first of the accounts with this password */
+async function findGuessed(
+  db: Db,
+  guess: Guess,
+  accounts: readonly Account[],
+  password: string,
+): Promise<Account | undefined> {
+  const hashes = accounts.length > 0 ? accounts.map(({ hash }) => hash ?? undefined) : [undefined];
   // Counted before the result is known, so that parallel guesses count too.
-  const [isRight] = await Promise.all([
-    isPassword(hash, password),
+  const [areRight] = await Promise.all([
+    Promise.all(hashes.map((hash) => isPassword(hash, password))),
     countAttempt(db, { key: guess.ofAccount, ...guesses }, { key: guess.ofNetwork, ...guessesFromOne }),
   ]);
-  return isRight;
+  return accounts[areRight.indexOf(true)];
 }
 
 async function forgiveGuess(db: Db, { ofAccount, ofNetwork }: Guess): Promise<void> {
@@ -46,14 +54,14 @@ async function forgiveGuess(db: Db, { ofAccount, ofNetwork }: Guess): Promise<vo
 /** Call outside of a transaction. @returns the matched hash, to compare again at the change @throws ApiError 422, 429 */
 export async function checkCurrentPassword(
   db: Db,
-  email: string | null,
+  userId: string,
   password: string,
   { network }: Caller,
 ): Promise<string> {
-  const found = email === null ? undefined : await findByEmail(db, email);
-  const guess = guessOf(email ?? '', network);
-  if (!(await isGuessRight(db, guess, found?.hash ?? undefined, password)) || !found?.hash)
-    throw invalid([{ path: 'currentPassword', message: 'Incorrect password' }]);
+  const user = await findById(db, userId);
+  const guess = guessOf(user?.email ?? '', network);
+  const found = await findGuessed(db, guess, user ? [user] : [], password);
+  if (!found?.hash) throw invalid([{ path: 'currentPassword', message: 'Incorrect password' }]);
   await forgiveGuess(db, guess);
   return found.hash;
 }
@@ -64,15 +72,14 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  const found = await findByEmail(db, email);
   const guess = guessOf(email, caller.network);
-  const isRight = await isGuessRight(db, guess, found?.hash ?? undefined, password);
-  if (!found || !isRight) throw wrongPassword();
+  const found = await findGuessed(db, guess, await listByEmail(db, email), password);
+  if (!found) throw wrongPassword();
   const outcome = await inTransaction(db, async (tx) => {
     await lockAccount(tx, found.id);
-    const now = await findByEmail(tx, email);
+    const now = await findById(tx, found.id);
     // A password or address that changed during the check has ended every session and must not open one.
-    if (now?.id !== found.id || now.hash !== found.hash) return 'wrong';
+    if (now?.email !== email || now.hash !== found.hash) return 'wrong';
     await forgiveGuess(tx, guess);
     return now.deactivated_at ? 'closed' : signIn(tx, now.id, caller);
   });
@@ -87,10 +94,7 @@ const wrongPassword = () => invalid([{ path: '', message: 'Incorrect email or pa
 export async function sendPasswordCode(db: Db, email: string, caller: Caller): Promise<void> {
   await inTransaction(db, async (tx) => {
     await countSending(tx, email, caller);
-    const found = await findByEmail(tx, email);
-    const payload = found ? { userId: found.id } : {};
-    const code = await makeCode(tx, { purpose: 'password', address: email, browser: caller.browser, payload });
-    if (found) await queueMessage(tx, passwordCode(email, code));
+    await queuePasswordCodes(tx, email, caller.browser);
   });
 }
 
@@ -104,8 +108,7 @@ export async function resetPassword(
   await refuseCommonPassword(password, email);
   const hash = await hashPassword(password);
   const outcome = await inTransaction(db, async (tx) => {
-    const given = { purpose: 'password' as const, address: email, browser: caller.browser, code };
-    const { userId } = (await useCode<{ userId?: string }>(tx, given)) ?? {};
+    const userId = await usePasswordCode(tx, email, caller.browser, code);
     if (userId === undefined) return 'wrong';
     await lockAccount(tx, userId);
     const user = await findById(tx, userId);
@@ -114,7 +117,7 @@ export async function resetPassword(
     if (user.deactivated_at) return 'closed';
     await putPassword(tx, user.id, hash);
     await revokeSessions(tx, user.id);
-    await deleteCodes(tx, 'password', email);
+    await deleteCodes(tx, 'password', codeAddress(user));
     await queueMessage(tx, passwordChanged(email));
     return { ...(await signIn(tx, user.id, caller)), otherMethods: await findOtherMethods(tx, user.id) };
   });

@@ -3,10 +3,11 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { hashPassword, refuseCommonPassword } from '#server/platform/security/passwords.ts';
-import { alreadyRegistered, passwordCode, registrationCode } from './auth.messages.ts';
-import { findByEmail, insertUser, putPassword } from './auth.repo.ts';
+import { alreadyRegistered, registrationCode } from './auth.messages.ts';
+import { hasEmail, insertUser, listByEmail, putPassword } from './auth.repo.ts';
 import { countClients, findPending } from './codes/codes.repo.ts';
 import { countSending, makeCode, useCode, wrongCode } from './codes/codes.service.ts';
+import { codeAddress, queuePasswordCodes } from './codes/password-codes.ts';
 import { signIn } from './create-sign-in.ts';
 import type { Browser, Caller } from './requester.ts';
 
@@ -45,8 +46,7 @@ interface RegistrationCode {
 /** An existing member gets another message, without the code. */
 async function sendRegistrationCode(tx: Tx, { email, browser, payload, home }: RegistrationCode): Promise<void> {
   const code = await makeCode(tx, { purpose: 'registration', address: email, browser, payload });
-  const isKnown = (await findByEmail(tx, email)) !== undefined;
-  await queueMessage(tx, isKnown ? alreadyRegistered(email, home) : registrationCode(email, code));
+  await queueMessage(tx, (await hasEmail(tx, email)) ? alreadyRegistered(email, home) : registrationCode(email, code));
 }
 
 /** Browsers without cookies are told apart by network only: after requests from two networks the code does not prove whose
@@ -77,14 +77,13 @@ export async function finishRegistration(
 export async function resendCode(db: Db, email: string, caller: Caller, home: string | undefined): Promise<void> {
   await inTransaction(db, async (tx) => {
     await countSending(tx, email, caller);
-    const pending = await findPending(tx, email, caller.browser);
+    const addresses = [email, ...(await listByEmail(tx, email)).map(codeAddress)];
+    const pending = await findPending(tx, addresses, caller.browser);
     // A password code for an address without an account is never sent.
     const last = pending.find(({ purpose, payload }) => purpose !== 'password' || 'userId' in payload);
     if (!last) return;
-    const { purpose, payload } = last;
     const browser = { key: last.browser, client: last.client };
-    if (purpose === 'registration') return sendRegistrationCode(tx, { email, browser, payload, home });
-    const code = await makeCode(tx, { purpose, address: email, browser, payload });
-    await queueMessage(tx, passwordCode(email, code));
+    if (last.purpose === 'password') return queuePasswordCodes(tx, email, browser);
+    await sendRegistrationCode(tx, { email, browser, payload: last.payload, home });
   });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import {
   getAgentPerson,
   listAgents,
+  listSharedAddresses,
   makeAdmin,
   openAgentDocument,
 } from '#server/users/administration/administration.service.ts';
@@ -17,6 +18,7 @@ import { newsletterCommands } from './newsletter-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { planCommands } from './plan-commands.ts';
 import { presentAgents } from './present/present-agents.ts';
+import { presentSharedAddresses } from './present/present-shared-addresses.ts';
 import { reportCommands } from './report-commands.ts';
 import { subscriptionCommands } from './subscription-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
@@ -83,6 +85,10 @@ export const commands: Record<string, Command> = {
       const person = await inTransaction(db, (tx) => reopenAccount(tx, subject));
       return { lines: [`${nameOf(person)} has been reopened.`] };
     },
+  },
+  'shared-addresses': {
+    summary: 'List accounts that have one email address together, as some of before do',
+    run: async ({ db }) => ({ lines: presentSharedAddresses(await listSharedAddresses(db)) }),
   },
   ...contentCommands,
   ...newsletterCommands,

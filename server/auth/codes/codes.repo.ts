@@ -67,11 +67,11 @@ export async function deleteCodes(tx: Tx, purpose: CodePurpose, address: string)
   await tx.deleteFrom('codes').where('purpose', '=', purpose).where('address', '=', address).execute();
 }
 
-export function findPending(tx: Tx, address: string, { key, hasCookie, client }: Browser) {
+export function findPending(tx: Tx, addresses: readonly string[], { key, hasCookie, client }: Browser) {
   return tx
     .selectFrom('codes')
     .select(['purpose', 'browser', 'client', 'payload'])
-    .where('address', '=', address)
+    .where('address', 'in', addresses)
     .where(hasCookie ? 'browser' : 'client', '=', hasCookie ? key : client)
     .where('purpose', 'in', ['registration', 'password'])
     .orderBy('expires_at', 'desc')

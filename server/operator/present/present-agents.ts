@@ -1,5 +1,6 @@
 import type { VerifiedIdentity } from '#server/platform/db/schema/people-tables.ts';
 import type { listAgents } from '#server/users/administration/administration.service.ts';
+import { presentTable } from './present-table.ts';
 
 type Agent = Awaited<ReturnType<typeof listAgents>>[number];
 
@@ -29,12 +30,5 @@ function describeIdentity(identity: VerifiedIdentity): string {
 
 export function presentAgents(agents: readonly Agent[]): string[] {
   if (agents.length === 0) return ['No agents found.'];
-  const rows = [headings, ...agents.map(cellsOf)];
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  return presentTable([headings, ...agents.map(cellsOf)]);
 }

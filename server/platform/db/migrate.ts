@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { normalizeStoredAddresses } from './stored-addresses.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
+
+/** What SQL cannot say, after the file of that name and with it. */
+const ownSteps: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
+  '0076_address_spelling.sql': normalizeStoredAddresses,
+};
+
 export class MigrationError extends Error {}
 
 const migrationLock = 4_711_001;
 
 /** Applies pending migrations, all or none, and refuses a file changed since. @returns the names of the files applied now */
-export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<string[]> {
+export async function migrate(db: Db, folder: URL = migrationsFolder, steps = ownSteps): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return db.transaction().execute(async (tx) => {
     // An index on a large table, or the wait for another server's migration, takes longer than the limit.
@@ -32,6 +39,7 @@ export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<s
       if (before === checksum) continue;
       if (before) throw new MigrationError(`The migration ${name} was changed after this database had applied it.`);
       await sql.raw(text).execute(tx);
+      await steps[name]?.(tx);
       await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum})`.execute(tx);
       applied.push(name);
     }

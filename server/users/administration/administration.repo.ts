@@ -1,14 +1,16 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { canadianPhone } from '#contract/account/credentials.ts';
+import { emailAddress } from '#contract/account/email-address.ts';
 import type { KycStep } from '#contract/account/kyc.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 
-/** By id, by email address in any case, or by phone number as people write it. */
-export function findPerson(db: Db, who: string) {
+/** By id, or by email address or phone number as people write them. More than one where accounts share an address. */
+export function findPeople(db: Db, who: string) {
+  const { data: email } = emailAddress.safeParse(who);
   const { data: phone } = canadianPhone.safeParse(who);
-  const [column, value] = who.includes('@')
-    ? (['email', who.trim().toLowerCase()] as const)
+  const [column, value] = email
+    ? (['email', email] as const)
     : phone
       ? (['phone', phone] as const)
       : (['id', who] as const);
@@ -17,11 +19,24 @@ export function findPerson(db: Db, who: string) {
     .select(['id', 'email', 'phone', 'first_name', 'last_name', 'user_type', 'kyc_step', 'role', 'deactivated_at'])
     .where(column, '=', value)
     .where('deleted_at', 'is', null)
+    .orderBy('email_number')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
+
+/** Accounts of before whose addresses met at one spelling. */
+export function findSharedAddresses(db: Db) {
+  const isShared = sql<boolean>`email IN (SELECT email FROM users GROUP BY email HAVING count(*) > 1)`;
+  return db
+    .selectFrom('users')
+    .select(['email', 'id', 'first_name', 'last_name', 'created_at', 'deactivated_at'])
+    .where(isShared)
+    .orderBy('email')
+    .orderBy('email_number')
+    .execute();
+}
 
 export async function updatePerson(
   db: Db,

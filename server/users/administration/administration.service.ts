@@ -1,15 +1,27 @@
 import type { KycStep } from '#contract/account/kyc.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
 import type { FileStorage } from '#server/platform/files/file-storage.ts';
 import { type Document, openDocument } from '../kyc/documents.service.ts';
-import { type AgentListRow, findAgents, findPerson, type PersonRow, updatePerson } from './administration.repo.ts';
+import {
+  type AgentListRow,
+  findAgents,
+  findPeople,
+  findSharedAddresses,
+  type PersonRow,
+  updatePerson,
+} from './administration.repo.ts';
 
 export type { PersonRow };
 
+/** @throws ApiError 404, 409 for an address that accounts share */
 export async function getPerson(db: Db, who: string): Promise<PersonRow> {
-  const person = await findPerson(db, who);
+  const [person, ...others] = await findPeople(db, who);
+  if (person && others.length > 0)
+    throw conflict(
+      `${others.length + 1} accounts have the address ${person.email}. Name one by its id: ${[person, ...others].map(({ id }) => id).join(', ')}`,
+    );
   if (!person) throw notFound(`No account found for ${who}`);
   return person;
 }
@@ -21,6 +33,8 @@ export async function getAgentPerson(db: Db, who: string): Promise<PersonRow> {
 }
 
 export const listAgents = (db: Db, step?: KycStep): Promise<AgentListRow[]> => findAgents(db, step);
+
+export const listSharedAddresses = (db: Db) => findSharedAddresses(db);
 
 export function openAgentDocument(db: Db, documents: FileStorage, agentId: string): Promise<Document> {
   return openDocument(db, documents, { id: '', role: 'admin' }, agentId);

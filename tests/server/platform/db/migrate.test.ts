@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
 
@@ -45,6 +46,20 @@ describeOnBothDatabases('migrations', (getDb) => {
     expect((await sql`SELECT to_regclass('third') AS third`.execute(getDb())).rows).toEqual([{ third: null }]);
     await rm(join(folder, '9004_bad.sql'));
     expect(await run()).toEqual(['9003_good.sql']);
+  });
+
+  it('bring a step of their own where SQL is not enough, and leave nothing behind when it fails', async () => {
+    await write('9006_stepped.sql', 'CREATE TABLE stepped (id int);');
+    const runWith = (step: (tx: Db) => Promise<void>) =>
+      migrate(getDb(), pathToFileURL(`${folder}/`), { '9006_stepped.sql': step });
+    const broken = runWith(async () => {
+      throw new Error('The step failed.');
+    });
+    await expect(broken).rejects.toThrow('The step failed.');
+    expect((await sql`SELECT to_regclass('stepped') AS stepped`.execute(getDb())).rows).toEqual([{ stepped: null }]);
+    await runWith(async (tx) => void (await sql`INSERT INTO stepped VALUES (1)`.execute(tx)));
+    await run();
+    expect((await sql`SELECT id FROM stepped`.execute(getDb())).rows).toEqual([{ id: 1 }]);
   });
 
   it('may take longer than any other statement', async () => {

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { emailAddress } from '#contract/account/email-address.ts';
+import { addressKey, mailboxKey } from '../security/address-key.ts';
+import type { Db } from './database.ts';
+
+/** What it matches is spelled as `emailAddress` spells it, but for domains that are refused. */
+const usualSpelling = "^[a-z0-9.!#$&''*+/=?^_`{|}~%-]+@[a-z0-9.-]+$";
+
+type AddressColumn = readonly [table: string, column: string];
+
+async function findUnusual(db: Db, [table, column]: AddressColumn): Promise<[stored: string, spelling: string][]> {
+  const { rows } = await sql<{ address: string }>`
+    SELECT DISTINCT ${sql.ref(column)} AS address FROM ${sql.table(table)}
+     WHERE ${sql.ref(column)} LIKE '%@%' AND ${sql.ref(column)} COLLATE "C" !~ ${sql.raw(`'${usualSpelling}'`)}`.execute(
+    db,
+  );
+  return rows.flatMap(({ address }) => {
+    const spelling = spellingOf(address);
+    return spelling === undefined || spelling === address ? [] : [[address, spelling] as [string, string]];
+  });
+}
+
+/** Of an address as mail was sent to it: brackets around it were taken off, and a quoted name reached the one without quotes. */
+function spellingOf(address: string): string | undefined {
+  const bare = address.replace(/^[<>\s]+|[<>\s]+$/g, '');
+  const [, quoted, domain] = /^"((?:[^"\\]|\\.)*)"(@.*)$/.exec(bare) ?? [];
+  return emailAddress.safeParse(quoted === undefined ? bare : `${quoted.replace(/\\(.)/g, '$1')}${domain}`).data;
+}
+
+/** Gives the rows that stand the one spelling. What has none stays as it is. Doing it again changes nothing. */
+export async function normalizeStoredAddresses(tx: Db): Promise<void> {
+  await normalizeAccounts(tx);
+  await normalizeSubscriptions(tx);
+  await normalizeCodes(tx);
+  for (const place of [
+    ['tickets', 'email'],
+    ['outgoing_messages', 'recipient'],
+  ] as const)
+    for (const [stored, spelling] of await findUnusual(tx, place))
+      await sql`UPDATE ${sql.table(place[0])} SET ${sql.ref(place[1])} = ${spelling}
+        WHERE ${sql.ref(place[1])} = ${stored}`.execute(tx);
+  await hashAttempts(tx);
+}
+
+async function normalizeAccounts(tx: Db): Promise<void> {
+  for (const [stored, spelling] of await findUnusual(tx, ['users', 'email'])) {
+    await sql`UPDATE users SET email = ${spelling}, email_number = (
+      SELECT coalesce(max(email_number) + 1, 0) FROM users WHERE email = ${spelling}) WHERE email = ${stored}`.execute(
+      tx,
+    );
+    await sql`INSERT INTO known_browsers (browser, address_hash, expires_at)
+      SELECT browser, ${addressKey(spelling)}, expires_at FROM known_browsers WHERE address_hash = ${addressKey(stored)}
+      ON CONFLICT DO NOTHING`.execute(tx);
+    await sql`DELETE FROM known_browsers WHERE address_hash = ${addressKey(stored)}`.execute(tx);
+  }
+}
+
+/** Of two that meet the confirmed one stays. */
+async function normalizeSubscriptions(tx: Db): Promise<void> {
+  for (const [stored, spelling] of await findUnusual(tx, ['newsletter_subscriptions', 'email'])) {
+    await sql`DELETE FROM newsletter_subscriptions WHERE email = ${spelling} AND confirmed_at IS NULL
+      AND EXISTS (SELECT FROM newsletter_subscriptions WHERE email = ${stored} AND confirmed_at IS NOT NULL)`.execute(
+      tx,
+    );
+    await sql`UPDATE newsletter_subscriptions SET email = ${spelling} WHERE email = ${stored}
+      AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = ${spelling})`.execute(tx);
+    await sql`DELETE FROM newsletter_subscriptions WHERE email = ${stored}`.execute(tx);
+  }
+}
+
+/** A code lives ten minutes: one that meets another is asked for again. */
+async function normalizeCodes(tx: Db): Promise<void> {
+  for (const [stored, spelling] of await findUnusual(tx, ['codes', 'address'])) {
+    await sql`UPDATE codes SET address = ${spelling} WHERE address = ${stored} AND NOT EXISTS (
+      SELECT FROM codes AS other WHERE other.address = ${spelling} AND other.purpose = codes.purpose
+         AND other.browser = codes.browser)`.execute(tx);
+    await sql`DELETE FROM codes WHERE address = ${stored}`.execute(tx);
+  }
+}
+
+/** Counters named addresses and numbers until now; those of one mailbox become one. */
+async function hashAttempts(tx: Db): Promise<void> {
+  const { rows } = await sql<{ key: string }>`SELECT key FROM recent_attempts
+     WHERE key ~ '^(codes? to|contact as|contact copy to|guess) (\\S*@|\\+)'`.execute(tx);
+  const renamed = rows.map(({ key }) => [key, hashedKey(key)] as const);
+  const former = renamed.map(([key]) => key);
+  await sql`INSERT INTO recent_attempts (key, times, forget_at)
+    SELECT renamed.key, array_agg(at ORDER BY at), max(forget_at)
+      FROM unnest(${former}::text[], ${renamed.map(([, key]) => key)}::text[]) AS renamed(former, key)
+      JOIN recent_attempts ON recent_attempts.key = renamed.former, unnest(times) AS at GROUP BY renamed.key
+    ON CONFLICT DO NOTHING`.execute(tx);
+  await sql`DELETE FROM recent_attempts WHERE key = ANY (${former}::text[])`.execute(tx);
+}
+
+function hashedKey(key: string): string {
+  const [, act = '', address = '', rest = ''] =
+    /^(codes? to|contact as|contact copy to|guess) (\S+)(.*)$/.exec(key) ?? [];
+  const spelling = spellingOf(address) ?? address;
+  return `${act} ${act === 'guess' ? addressKey(spelling) : mailboxKey(spelling)}${rest}`;
+}
