@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { closedReasons } from '#contract/post/post-lifecycle.ts';
 import { subscriptionChanges } from '#contract/subscription/subscription.ts';
-import { listingEndings } from '#contract/viewing/listing-ending.ts';
 import { viewingSteps } from '#contract/viewing/viewing-lifecycle.ts';
 
 export interface DomainEventType {
@@ -53,9 +52,6 @@ export const domainEvents = {
       version: z.number(),
       step: z.enum(viewingSteps),
       by: z.string(),
-      note: z.string(),
-      previousStartsAt: z.nullable(z.string()),
-      because: z.optional(z.enum(listingEndings)),
     }),
     handlers: ['email-other-member'],
   },

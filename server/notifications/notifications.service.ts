@@ -1,5 +1,10 @@
 import type { NotificationType } from '#contract/notification/notification.ts';
-import { deliveryOf, type NotificationSubject, subjectOfType } from '#contract/notification/notification-settings.ts';
+import {
+  deliveryOf,
+  type MessageChannel,
+  type NotificationSubject,
+  subjectOfType,
+} from '#contract/notification/notification-settings.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { findRecipients, lockRecipients, type Recipient } from './delivery/recipients.repo.ts';
@@ -83,6 +88,17 @@ async function notifySome(
 
 const deliveryTo = ({ chosen, email }: Recipient, subject: NotificationSubject | null) =>
   subject ? deliveryOf(subject, chosen ?? undefined, email === null ? 'text' : 'email') : 'email';
+
+/** How a member is told of a subject right away; null where they are not. */
+export async function findMessageChannel(
+  tx: Tx,
+  userId: string,
+  subject: NotificationSubject,
+): Promise<MessageChannel | null> {
+  const [recipient] = await findRecipients(tx, [userId], subject);
+  if (!recipient || recipient.is_closed || deliveryTo(recipient, subject) !== 'email') return null;
+  return recipient.email !== null ? 'email' : 'text';
+}
 
 /** For what the site shows elsewhere than among the notifications: a step of a viewing stands in its conversation. */
 export async function sendNotificationMessage(

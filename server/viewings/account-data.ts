@@ -20,6 +20,7 @@ export const viewingAccountData: AccountData = {
   tables: [
     { table: 'viewings', column: 'host_id', by: 'id', key: ['id'], exportedAs: 'viewingsOfMyListings', hidden },
     { table: 'viewings', column: 'guest_id', by: 'id', key: ['id'], exportedAs: 'viewings', hidden },
+    { table: 'viewing_notices', column: 'user_id', by: 'id', key: ['viewing_id'], deleted: 'inPieces' },
   ],
   close: endViewingsOf,
   deleteIdentity: endViewingsOf,

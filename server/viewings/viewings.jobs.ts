@@ -6,10 +6,12 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { reminderNotification } from './emails/viewing-notifications.ts';
 import { findReachableMember } from './members.repo.ts';
+import { sendViewingNotices } from './notices/viewing-notices.jobs.ts';
 import { claimReminders } from './viewing-reminders.repo.ts';
 import { findAnyViewing } from './viewings.repo.ts';
 
 const restMs = 60_000;
+const noticesRestMs = 30_000;
 const remindersAtOnce = 50;
 
 export function scheduleViewingJobs(app: App, context: Context): void {
@@ -17,6 +19,12 @@ export function scheduleViewingJobs(app: App, context: Context): void {
     whatFails: 'viewings cannot be reminded of right now',
     restMs,
     work: (stopping) => remindOfViewings(context.db, context.config.publicUrl, stopping),
+  });
+  const mail = { site: context.config.publicUrl, mailFrom: context.config.messages.mailFrom };
+  repeatInBackground(app, context, {
+    whatFails: 'changes of viewings cannot be sent right now',
+    restMs: noticesRestMs,
+    work: (stopping) => sendViewingNotices(context.db, { mail, stopping }),
   });
 }
 

@@ -4,8 +4,8 @@ import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import { calendarFile } from './emails/calendar-file.ts';
+import { addressIn } from './emails/mail-settings.ts';
 import { viewingsPath } from './emails/viewing-notifications.ts';
-import { addressIn } from './viewing-event-handlers.ts';
 import {
   getConversationViewings,
   getOpenViewings,

@@ -11,7 +11,7 @@ import {
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import { getSentListingIds } from '#server/chat/answers/answers.service.ts';
 import { getSubject } from '#server/chat/chat.service.ts';
-import { lockForAnswer, sendMessage } from '#server/chat/send-message.service.ts';
+import { lockForAnswer, sendMessage, sendUnlimited } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
@@ -130,11 +130,8 @@ export async function answerViewing(tx: Tx, userId: string, id: string, answer: 
   if (answer.action === 'propose' || answer.action === 'accept') await requireListing(tx, row.post_id);
   if (answer.action === 'propose') await countProposal(tx, userId, row);
   if (answer.action === 'accept') await requireFreeTime(tx, userId, row, answer);
-  return applyStep(tx, userId, row, {
-    ...outcome,
-    clientId: answer.clientId,
-    note: 'note' in answer ? answer.note : '',
-  });
+  const step = { ...outcome, clientId: answer.clientId, note: 'note' in answer ? answer.note : '' };
+  return applyStep(tx, userId, row, step, answer.action === 'propose' ? sendMessage : sendUnlimited);
 }
 
 async function requireFreeTime(
@@ -163,10 +160,10 @@ export async function applyStep(
   userId: string,
   row: ViewingRow,
   { plan, step, clientId, note, because }: Step,
-  send: typeof sendMessage = sendMessage,
+  send: typeof sendMessage,
 ): Promise<Viewing> {
   const previousStartsAt = row.starts_at?.toISOString() ?? null;
-  const changesCalendar = plan.startsAt !== previousStartsAt || plan.state === 'cancelled';
+  const changesCalendar = step === 'accepted' || step === 'cancelled';
   const at = new Date().toISOString();
   const said = { ...(note && { note }), ...(because && { because }) };
   const updated = await updateViewing(tx, row.id, {
@@ -217,12 +214,7 @@ async function sendStep(
     attachments: [],
     listingId: null,
   });
-  await publishEvent(
-    tx,
-    'viewing.changed',
-    {},
-    { viewingId: row.id, version: row.version, step, by: userId, note, previousStartsAt, ...(because && { because }) },
-  );
+  await publishEvent(tx, 'viewing.changed', {}, { viewingId: row.id, version: row.version, step, by: userId });
   return present(tx, userId, row);
 }
 

@@ -1,6 +1,7 @@
 import type { NotificationSubject } from '#contract/notification/notification-settings.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { type Message, queueMessages } from '#server/platform/messages/queue-message.ts';
+import { asSentence } from '#server/platform/messages/sentence.ts';
 import { createUnsubscribeSigner } from '../settings/unsubscribe.service.ts';
 import { notificationEmail } from './notification-email.ts';
 import type { Recipient } from './recipients.repo.ts';
@@ -37,7 +38,7 @@ export async function sendNotificationMessages(
 
 const emailOf = ({ title, body, link, subject }: NotificationMessage) => ({
   title,
-  sections: [{ text: `${title}. ${body}` }],
+  sections: [{ text: `${asSentence(title)} ${body}` }],
   link,
   action: 'Open Gable',
   subject,
@@ -45,6 +46,6 @@ const emailOf = ({ title, body, link, subject }: NotificationMessage) => ({
 
 function textOf({ title, body, link: path }: NotificationMessage, phone: string, site: string | undefined): Message {
   const link = site && `${site}${path}`;
-  const text = [`Gable: ${title}. ${body}`, ...(link ? [link] : [])].join('\n');
+  const text = [`Gable: ${asSentence(title)} ${body}`, ...(link ? [link] : [])].join('\n');
   return { channel: 'sms', to: phone, text, ...(link && { link }) };
 }

@@ -14,23 +14,26 @@ interface Attempt {
 /** Counts attempts for every process, each counter only after those before it had room. One statement: every sign-in pays for it.
  * @throws ApiError 429 with the seconds to wait, and counts nothing there */
 export async function countAttempt(db: Db, ...attempts: readonly Attempt[]): Promise<void> {
-  const refused = await tryAttempt(db, attempts);
+  const refused = attempts[await countWhileRoom(db, attempts)];
   if (refused) throw await refuseAttempt(db, refused);
 }
 
-/** Counts as `countAttempt` does. @returns whether there was room */
+/** Counts an attempt where every counter has room, and nothing elsewhere. */
 export async function hasRoomFor(db: Db, ...attempts: readonly Attempt[]): Promise<boolean> {
-  return (await tryAttempt(db, attempts)) === undefined;
+  const counted = await countWhileRoom(db, attempts);
+  if (counted === attempts.length) return true;
+  for (const { key } of attempts.slice(0, counted)) await uncountAttempt(db, key);
+  return false;
 }
 
-/** @returns the attempt without room */
-async function tryAttempt(db: Db, attempts: readonly Attempt[]): Promise<Attempt | undefined> {
+/** @returns how many counters had room before one that had none */
+async function countWhileRoom(db: Db, attempts: readonly Attempt[]): Promise<number> {
   const steps = attempts.map((attempt, at) => sql`${sql.id(`counted_${at}`)} AS (${counting(attempt, at)})`);
   const counted = attempts.map((_attempt, at) => sql`SELECT key FROM ${sql.id(`counted_${at}`)}`);
   const { rows } = await sql<{ key: string }>`WITH ${sql.join(steps)} ${sql.join(counted, sql` UNION ALL `)}`.execute(
     db,
   );
-  return attempts[rows.length];
+  return rows.length;
 }
 
 /** @returns the 429 with the seconds to wait */

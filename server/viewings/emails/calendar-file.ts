@@ -1,4 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
+import { asSentence } from '#server/platform/messages/sentence.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 
 const minuteMs = 60_000;
@@ -27,9 +29,11 @@ export function calendarFile({ row, person, organizerEmail, link }: CalendarSubj
     stamp: row.updated_at,
     start: row.starts_at,
     end: new Date(row.starts_at.getTime() + row.minutes * minuteMs),
-    summary: `Viewing: ${row.home}`,
-    location: row.address,
-    description: [`With ${person}.`, link ? `Open the conversation on Gable: ${link}` : ''].filter(Boolean).join(' '),
+    summary: `Viewing: ${messageExcerpt(row.home)}`,
+    location: messageExcerpt(row.address),
+    description: [asSentence(`With ${messageExcerpt(person)}`), link ? `Open the conversation on Gable: ${link}` : '']
+      .filter(Boolean)
+      .join(' '),
     organizer: { name: 'Gable', email: organizerEmail },
     ...(link && { url: link }),
   });

@@ -1,13 +1,12 @@
-import type { EventPayload } from '#contract/domain-events.ts';
 import { listingEndingTexts } from '#contract/viewing/listing-ending.ts';
+import type { ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
 import type { NewNotification } from '#server/notifications/notifications.service.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
+import { asSentence } from '#server/platform/messages/sentence.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import { viewingTime, zoneName } from './viewing-time.ts';
 
-type Change = EventPayload<'viewing.changed'>;
-
-const titles: Record<Change['step'], (name: string) => string> = {
+const titles: Record<ViewingStepName, (name: string) => string> = {
   proposed: (name) => `${name} proposed a viewing`,
   suggested: (name) => `${name} suggested other times`,
   changed: (name) => `${name} changed the times`,
@@ -20,46 +19,65 @@ const titles: Record<Change['step'], (name: string) => string> = {
   cancelled: (name) => `${name} cancelled the viewing`,
 };
 
-/** Tells one member of a step of the other, in the home’s time zone. */
+/** Tells a member what a viewing has become by its last step, in the home’s time zone; of a step of their own, what it changed in the calendar. */
 export function changeNotification(
   row: ViewingRow,
-  { step, note, previousStartsAt, because }: Change,
-  name: string,
-): Omit<NewNotification, 'type'> {
-  const timesOf = (times: readonly string[]) => times.map((time) => viewingTime(row.time_zone, new Date(time)));
-  const agreed = row.starts_at ? timesOf([row.starts_at.toISOString()]) : [];
-  const lines: Record<Change['step'], string> = {
-    proposed: `Times: ${timesOf(row.times).join('; ')}.`,
-    suggested: `Times: ${timesOf(row.times).join('; ')}.`,
-    changed: `Times: ${timesOf(row.times).join('; ')}.`,
-    accepted: `It’s on ${agreed[0]}${previousStartsAt && previousStartsAt !== row.starts_at?.toISOString() ? `, not ${timesOf([previousStartsAt])[0]}` : ''}.`,
+  userId: string,
+  person: string,
+): Pick<NewNotification, 'title' | 'body'> {
+  const { step, by, note, because } = row.steps.at(-1) as ViewingRow['steps'][number];
+  const previousStartsAt = row.steps.at(-2)?.startsAt;
+  const isOwn = by === userId;
+  const timeOf = (instant: string) => viewingTime(row.time_zone, new Date(instant));
+  const agreed = row.starts_at ? timeOf(row.starts_at.toISOString()) : '';
+  const stays = `It stays on ${agreed}`;
+  const times = `imes: ${row.times.map(timeOf).join('; ')}.`;
+  const proposal =
+    row.state === 'moving' ? `${stays} until ${isOwn ? 'it’s answered' : 'you answer'}. New t${times}` : `T${times}`;
+  const isMoved = previousStartsAt && previousStartsAt !== row.starts_at?.toISOString();
+  const lines: Record<ViewingStepName, string> = {
+    proposed: proposal,
+    suggested: proposal,
+    changed: proposal,
+    accepted: `It’s on ${agreed}${isMoved ? `, not ${timeOf(previousStartsAt)}` : ''}.`,
     declined: 'You can propose new times.',
     withdrawn: 'There’s nothing to answer any more.',
-    move_asked: `It stays on ${agreed[0]} until you answer. New times: ${timesOf(row.times).join('; ')}.`,
-    kept: `It stays on ${agreed[0]}.`,
-    move_withdrawn: `It stays on ${agreed[0]}.`,
-    cancelled: `It was on ${agreed[0]}.`,
+    move_asked: proposal,
+    kept: `${stays}.`,
+    move_withdrawn: `${stays}.`,
+    cancelled: `It was on ${agreed}.`,
   };
-  const line = because && step !== 'cancelled' ? [] : [lines[step], `${zoneName(row)}.`];
+  const line = because && step !== 'cancelled' ? [] : [lines[step], asSentence(zoneName(row))];
   const reason = because
     ? [listingEndingTexts[because], 'If it’s listed again, this viewing stays cancelled. You can propose a new time.']
     : [];
+  const ownTitle = `Your viewing is ${step === 'cancelled' ? 'cancelled' : 'agreed'}`;
   return {
-    title: titles[step](name),
-    body: [`${row.home}.`, ...line, ...reason, ...(note ? [`“${messageExcerpt(note)}”`] : [])].join(' '),
-    link: viewingsPath,
+    title: isOwn ? ownTitle : titles[step](messageExcerpt(person)),
+    body: [
+      asSentence(messageExcerpt(row.home)),
+      ...(isOwn ? [asSentence(`With ${messageExcerpt(person)}`)] : []),
+      ...line,
+      ...reason,
+      ...(note && !isOwn ? [`“${messageExcerpt(note)}”`] : []),
+    ].join(' '),
   };
 }
 
 export const viewingsPath = '/viewings';
 
-export const reminderNotification = (
+export function reminderNotification(
   row: ViewingRow & { starts_at: Date },
   hoursBefore: number,
   name: string,
-): NewNotification => ({
-  type: 'viewing_reminder',
-  title: hoursBefore >= 24 ? `Tomorrow: viewing of ${row.home}` : `Soon: viewing of ${row.home}`,
-  body: `${viewingTime(row.time_zone, row.starts_at)}, ${zoneName(row, row.starts_at)}. With ${name}. ${row.address}.`,
-  link: viewingsPath,
-});
+): NewNotification {
+  const home = messageExcerpt(row.home);
+  const time = `${viewingTime(row.time_zone, row.starts_at)}, ${zoneName(row, row.starts_at)}`;
+  const sentences = [time, `With ${messageExcerpt(name)}`, messageExcerpt(row.address)].map(asSentence);
+  return {
+    type: 'viewing_reminder',
+    title: hoursBefore >= 24 ? `Tomorrow: viewing of ${home}` : `Soon: viewing of ${home}`,
+    body: sentences.join(' '),
+    link: viewingsPath,
+  };
+}

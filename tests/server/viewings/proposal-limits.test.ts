@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { viewingProposalsOfPairPerDay, viewingProposalsPerHour } from '#contract/limits.ts';
+import { messagesPerMinute, viewingProposalsOfPairPerDay, viewingProposalsPerHour } from '#contract/limits.ts';
+import type { Viewing } from '#contract/viewing/viewing.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { beginViewingWorld, friday, monday, openViewingWorld, tuesday, type ViewingWorld } from './viewings-fixture.ts';
 
@@ -50,5 +51,30 @@ describeWithDatabase('proposals of a viewing', (getDb) => {
     expect((await world.answer(guest, data, { action: 'decline', note: '' })).status).toBe(200);
     await timesPass(24);
     expect((await world.propose(guest)).status).toBe(200);
+  });
+
+  it('can be accepted, declined, withdrawn and cancelled whatever the member wrote before, each once for a state', async () => {
+    const { host, guest } = world;
+    const key = `messages of ${guest.id}`;
+    const fillMessages = async () => {
+      const row = { key, times: Array.from({ length: messagesPerMinute }, () => new Date()), forget_at: new Date() };
+      await getDb().deleteFrom('recent_attempts').where('key', '=', key).execute();
+      await getDb().insertInto('recent_attempts').values(row).execute();
+    };
+    const once = async (viewing: Viewing, said: object) => {
+      await fillMessages();
+      const { status, data } = await world.answer(guest, viewing, said);
+      expect(status).toBe(200);
+      expect((await world.answer(guest, viewing, said)).status).toBe(409);
+      expect((await world.answer(guest, data, said)).status).toBe(409);
+      return data;
+    };
+    await fillMessages();
+    expect((await world.propose(guest)).status).toBe(429);
+    await once(await world.proposed(host), { action: 'decline', note: '' });
+    await getDb().deleteFrom('recent_attempts').execute();
+    await once(await world.proposed(guest), { action: 'withdraw' });
+    const agreed = await once(await world.proposed(host), { action: 'accept', startsAt: monday });
+    await once(agreed, { action: 'cancel', note: '' });
   });
 });

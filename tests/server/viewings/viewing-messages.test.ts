@@ -7,9 +7,11 @@ import { closeAccount } from '#server/accounts/account-closing.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { remindOfViewings } from '#server/viewings/viewings.jobs.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { makeListing } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import {
   beginViewingWorld,
+  endNoticePause,
   friday,
   monday,
   openViewingWorld,
@@ -35,6 +37,7 @@ describeWithDatabase('what a viewing sends', (getDb) => {
 
   /** The emails since the last look, as they were queued. */
   async function takeEmails() {
+    await endNoticePause(getDb());
     await handleEvents(getDb(), site);
     const rows = await getDb().selectFrom('outgoing_messages').selectAll().orderBy('id').execute();
     await getDb().deleteFrom('outgoing_messages').execute();
@@ -56,16 +59,63 @@ describeWithDatabase('what a viewing sends', (getDb) => {
     expect(proposed?.text).toContain('12 Fern Street. Times: ');
     expect(proposed?.text).toContain('Ottawa time (Eastern)');
     const { data: agreed } = await world.answer(guest, viewing, { action: 'accept', startsAt: monday });
-    const [accepted] = await takeEmails();
-    expect(accepted).toMatchObject({
-      recipient: await emailOf(host),
-      subject: 'Maude accepted: the viewing is agreed',
-    });
-    expect(accepted?.calendar).toContain('METHOD:PUBLISH');
+    const accepted = await takeEmails();
+    const addresses = await Promise.all([host, guest].map(emailOf));
+    const told = (emails: typeof accepted) =>
+      addresses.map((address) => emails.find(({ recipient }) => recipient === address));
+    expect(accepted).toHaveLength(2);
+    expect(told(accepted)).toMatchObject([
+      { subject: 'Maude accepted: the viewing is agreed', calendar: expect.stringContaining('METHOD:PUBLISH') },
+      { subject: 'Your viewing is agreed', calendar: expect.stringContaining('METHOD:PUBLISH') },
+    ]);
     await world.answer(host, agreed, { action: 'cancel', note: 'The furnace is being replaced.' });
-    const [cancelled] = await takeEmails();
-    expect(cancelled?.text).toContain('“The furnace is being replaced.”');
-    expect(cancelled?.calendar).toContain('METHOD:CANCEL');
+    const cancelled = await takeEmails();
+    expect(cancelled).toHaveLength(2);
+    expect(told(cancelled)).toMatchObject([
+      { subject: 'Your viewing is cancelled', calendar: expect.stringContaining('METHOD:CANCEL') },
+      { subject: 'Nadia cancelled the viewing', calendar: expect.stringContaining('METHOD:CANCEL') },
+    ]);
+    expect(told(cancelled)[1]?.text).toContain('“The furnace is being replaced.”');
+  });
+
+  it('sends a calendar file of each agreed, moved and cancelled time to both, with one uid and a rising sequence', async () => {
+    const { host, guest } = world;
+    const files: string[][] = [[], []];
+    const addresses = await Promise.all([host, guest].map(emailOf));
+    const collect = async () => {
+      for (const { recipient, calendar } of await takeEmails())
+        if (calendar !== null) files[addresses.indexOf(recipient)]?.push(calendar);
+    };
+    const viewing = await world.agreed();
+    await collect();
+    const longer = { action: 'propose', times: [monday], minutes: 60, note: '' };
+    const { data: moving } = await world.answer(host, viewing, longer);
+    const { data: moved } = await world.answer(guest, moving, { action: 'accept', startsAt: monday });
+    await collect();
+    await world.answer(guest, moved, { action: 'cancel' });
+    await collect();
+    for (const each of files) {
+      expect(each.map((file) => /^SEQUENCE:(\d+)/m.exec(file)?.[1])).toEqual(['0', '1', '2']);
+      expect(each.map((file) => /^METHOD:(\w+)/m.exec(file)?.[1])).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL']);
+      expect(each[1]).not.toBe(each[0]?.replace('SEQUENCE:0', 'SEQUENCE:1'));
+    }
+    expect(new Set(files.flat().map((file) => /^UID:.*$/m.exec(file)?.[0])).size).toBe(1);
+  });
+
+  it('ends each sentence once, and carries no link that a member put into a name or an address', async () => {
+    const guest = await world.signIn({ first_name: 'Win at evil.example T.' });
+    const home = (await makeListing(getDb(), { owner_id: world.host.id, street_name: 'Fern St.' })).id;
+    const conversationId = await world.talk(guest, world.host, home);
+    await takeEmails();
+    const { data } = await world.propose(guest, {}, conversationId);
+    const [proposed] = await takeEmails();
+    expect(proposed?.subject).toBe('Win at [link] T. proposed a viewing');
+    expect(proposed?.text).not.toMatch(/evil|\.\./);
+    const { data: agreed } = await world.answer(world.host, data, { action: 'accept', startsAt: monday });
+    const { body } = await download(world.host, agreed);
+    expect(body).toContain('SUMMARY:Viewing: 12 Fern St.\r\n');
+    expect(body.replaceAll('\r\n ', '')).toMatch(/^DESCRIPTION:With Win at \[link\] T\. [^.]+\.\r$/m);
+    expect(body).not.toMatch(/evil|\.\./);
   });
 
   it('emails the latest step alone', async () => {

@@ -98,3 +98,12 @@ export async function beginViewingWorld(world: ViewingWorld, db: Db): Promise<vo
   world.home = (await makeListing(db, { owner_id: world.host.id })).id;
   world.conversationId = await world.talk(world.guest, world.host, world.home);
 }
+
+/** The pause after what members were told of viewings has passed. */
+export async function endNoticePause(db: Db): Promise<void> {
+  await db
+    .updateTable('viewing_notices')
+    .set({ told_at: new Date(0) })
+    .where('told_at', 'is not', null)
+    .execute();
+}

@@ -75,7 +75,7 @@ import type {
   TestPaymentEventsTable,
   TestSubscriptionsTable,
 } from './test-processor-tables.ts';
-import type { ViewingRemindersTable, ViewingsTable } from './viewing-tables.ts';
+import type { ViewingNoticesTable, ViewingRemindersTable, ViewingsTable } from './viewing-tables.ts';
 
 export interface Database {
   users: UsersTable;
@@ -126,6 +126,7 @@ export interface Database {
   message_attachments: MessageAttachmentsTable;
   viewings: ViewingsTable;
   viewing_reminders: ViewingRemindersTable;
+  viewing_notices: ViewingNoticesTable;
   blocks: BlocksTable;
   conversation_reports: ConversationReportsTable;
   plans: PlansTable;

@@ -42,3 +42,12 @@ export interface ViewingRemindersTable {
   starts_at: Instant;
   hours_before: number;
 }
+
+export interface ViewingNoticesTable {
+  viewing_id: string;
+  user_id: string;
+  told_version: Generated<number>;
+  told_sequence: number | null;
+  told_at: InstantOrNull;
+  due_at: InstantOrNull;
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { calendarFile } from '../emails/calendar-file.ts';
+import { addressIn, type MailSettings } from '../emails/mail-settings.ts';
+import { changeNotification, viewingsPath } from '../emails/viewing-notifications.ts';
+import { findReachableMember } from '../members.repo.ts';
+import { otherThan } from '../viewing-plan.ts';
+import type { ViewingRow } from '../viewings.repo.ts';
+import type { DueNotice } from './viewing-notices.repo.ts';
+
+export interface ViewingChange {
+  row: ViewingRow;
+  otherId: string;
+  title: string;
+  body: string;
+  calendar: string | undefined;
+}
+
+/** What a viewing has become since a member was told of it; null where they know it, such as by their own answer. */
+export async function describeChange(
+  tx: Tx,
+  userId: string,
+  { row, toldVersion, toldSequence }: DueNotice,
+  { site, mailFrom }: MailSettings,
+): Promise<(ViewingChange & { isNews: boolean }) | null> {
+  const last = row.steps.at(-1);
+  const isNews = last !== undefined && last.by !== userId && last.version > toldVersion;
+  const isCalendarBehind = row.starts_at !== null && (toldSequence ?? -1) < row.calendar_sequence;
+  if (!isNews && !isCalendarBehind) return null;
+  const otherId = otherThan(userId, row);
+  const person = (await findReachableMember(tx, otherId))?.first_name || 'A former member';
+  const link = site && `${site}${viewingsPath}`;
+  return {
+    ...{ row, otherId, isNews },
+    ...changeNotification(row, userId, person),
+    calendar: isCalendarBehind ? calendarFile({ row, person, organizerEmail: addressIn(mailFrom), link }) : undefined,
+  };
+}

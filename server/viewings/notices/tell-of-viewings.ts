@@ -1,0 +1,127 @@
+import type { EventPayload } from '#contract/domain-events.ts';
+import { viewingEmailsPerDay, viewingTextsPerDay } from '#contract/limits.ts';
+import { findMessageChannel, sendNotificationMessage } from '#server/notifications/notifications.service.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { hasRoomFor } from '#server/platform/security/attempt-limits.ts';
+import type { MailSettings } from '../emails/mail-settings.ts';
+import { viewingsPath } from '../emails/viewing-notifications.ts';
+import { otherThan } from '../viewing-plan.ts';
+import type { ViewingRow } from '../viewings.repo.ts';
+import { describeChange, type ViewingChange } from './describe-change.ts';
+import { joinChanges } from './join-changes.ts';
+import { findDueNotices, lockNotices, postponeNotice, scheduleNotice, storeTold } from './viewing-notices.repo.ts';
+
+const subject = 'viewing_change';
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
+
+interface Telling {
+  now: Date;
+  mail: MailSettings;
+  /** Of this conversation alone. */
+  conversationId?: string;
+}
+
+type Conversations = readonly (readonly ViewingChange[])[];
+
+/** Tells of a step at once or later; of an agreed or cancelled time both members, as it stands in the calendars of both. */
+export async function tellOfStep(
+  tx: Tx,
+  row: ViewingRow,
+  { by, step }: Pick<EventPayload<'viewing.changed'>, 'by' | 'step'>,
+  { now, mail }: Telling,
+): Promise<void> {
+  const isUrgent = step === 'cancelled';
+  const members = isUrgent || step === 'accepted' ? [row.host_id, row.guest_id] : [otherThan(by, row)];
+  await lockNotices(tx, members);
+  for (const userId of members) {
+    await scheduleNotice(tx, { row, userId, isUrgent }, now);
+    await tellOfViewings(tx, userId, { now, mail, conversationId: row.conversation_id });
+  }
+}
+
+/** Sends a member, whose notices are locked, what is due by now. */
+export async function tellOfViewings(tx: Tx, userId: string, telling: Telling): Promise<void> {
+  const notices = await findDueNotices(tx, userId, telling);
+  if (notices.length === 0) return;
+  const channel = await findMessageChannel(tx, userId, subject);
+  const changes: ViewingChange[] = [];
+  for (const notice of notices) {
+    const change = channel && (await describeChange(tx, userId, notice, telling.mail));
+    // A text message carries no calendar file.
+    if (change && (change.isNews || channel === 'email')) changes.push(change);
+    else await storeTold(tx, userId, notice.row, null);
+  }
+  const conversations = byConversation(changes);
+  if (channel === 'email') await sendEmails(tx, userId, conversations, telling);
+  else await sendTexts(tx, userId, conversations, telling);
+}
+
+function byConversation(changes: readonly ViewingChange[]): Conversations {
+  const groups = new Map<string, ViewingChange[]>();
+  for (const change of changes) {
+    const { conversation_id: id } = change.row;
+    groups.set(id, [...(groups.get(id) ?? []), change]);
+  }
+  return [...groups.values()];
+}
+
+async function send(tx: Tx, userId: string, changes: readonly ViewingChange[], { now, mail }: Telling): Promise<void> {
+  await sendNotificationMessage(tx, userId, { ...joinChanges(changes), link: viewingsPath, subject }, mail.site);
+  for (const { row, calendar } of changes)
+    await storeTold(tx, userId, row, { at: now, sequence: calendar === undefined ? null : row.calendar_sequence });
+}
+
+async function sendEmails(tx: Tx, userId: string, conversations: Conversations, telling: Telling): Promise<void> {
+  const waiting: ViewingChange[] = [];
+  for (const changes of conversations) {
+    // A time was agreed by the member too: nobody else can repeat it.
+    const isAgreed = changes.some(({ calendar }) => calendar !== undefined);
+    if (isAgreed || (await hasRoomForEmail(tx, userId, changes))) await send(tx, userId, changes, telling);
+    else waiting.push(...changes);
+  }
+  if (waiting.length === 0) return;
+  const key = `joined viewing emails to ${userId}`;
+  const isAll = telling.conversationId === undefined;
+  if (isAll && (await hasRoomFor(tx, { key, max: 1, windowSeconds: hourSeconds })))
+    await send(tx, userId, waiting, telling);
+  else for (const { row } of waiting) await postponeNotice(tx, userId, row, telling.now);
+}
+
+const hasRoomForEmail = (tx: Tx, userId: string, [change]: readonly ViewingChange[]) =>
+  hasRoomFor(
+    tx,
+    {
+      key: `viewing emails of ${change?.otherId} to ${userId}`,
+      max: viewingEmailsPerDay.pair,
+      windowSeconds: daySeconds,
+    },
+    { key: `viewing emails to ${userId}`, max: viewingEmailsPerDay.recipient, windowSeconds: daySeconds },
+  );
+
+/** The latest of each conversation, cancelled viewings first. Without room, what needs no answer any more is left to the site. */
+async function sendTexts(tx: Tx, userId: string, conversations: Conversations, telling: Telling): Promise<void> {
+  const isCancelled = ([change]: readonly ViewingChange[]) => change?.row.state === 'cancelled';
+  const sorted = [...conversations].sort((a, b) => Number(isCancelled(b)) - Number(isCancelled(a)));
+  for (const [latest, ...earlier] of sorted) {
+    if (!latest) continue;
+    for (const { row } of earlier) await storeTold(tx, userId, row, null);
+    if (await hasRoomForText(tx, userId, latest)) await send(tx, userId, [latest], telling);
+    else if (needsTelling(latest.row, telling.now)) await postponeNotice(tx, userId, latest.row, telling.now);
+    else await storeTold(tx, userId, latest.row, null);
+  }
+}
+
+const hasRoomForText = (tx: Tx, userId: string, { otherId }: ViewingChange) =>
+  hasRoomFor(
+    tx,
+    {
+      key: `viewing texts between ${[userId, otherId].sort().join(' and ')}`,
+      max: viewingTextsPerDay.pair,
+      windowSeconds: daySeconds,
+    },
+    { key: `viewing texts to ${userId}`, max: viewingTextsPerDay.recipient, windowSeconds: daySeconds },
+  );
+
+const needsTelling = ({ state, starts_at }: ViewingRow, now: Date) =>
+  ['proposed', 'agreed', 'moving'].includes(state) || (state === 'cancelled' && starts_at !== null && starts_at > now);
