@@ -48,7 +48,10 @@ const agentFields = {
   ),
   languages: z
     .array(shortText('Enter a language'))
-    .check(z.minLength(1, 'Enter at least one language'), z.maxLength(languagesMax)),
+    .check(
+      z.minLength(1, 'Enter at least one language'),
+      z.maxLength(languagesMax, `Enter at most ${languagesMax} languages`),
+    ),
   biography: z.string().check(z.trim(), z.minLength(1, 'Write a short bio'), maxCharacters(biographyMax)),
 };
 

@@ -42,7 +42,7 @@ export type BlogTag = z.output<typeof blogTag>;
 
 const wholeNumber = (max: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'Must be a whole number')), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'Use a whole number')), z.transform(Number)),
     z.int().check(z.minimum(1), z.maximum(max)),
   );
 

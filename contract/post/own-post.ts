@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownPostsAtOnceMax, ownPostsPerPage, pageMax } from '#contract/limits.ts';
+import { clientId, idParam } from '#contract/parameters.ts';
 import { planLimitReached } from '#contract/subscription/plan-limit.ts';
 import {
   listingKinds,
@@ -17,7 +18,7 @@ import { draftAddress, wantedArea } from './post-address.ts';
 import { type ContentOf, contentSchema, type DraftOf, describedFields, draftSchema } from './post-content.ts';
 import { closedReasons, type PostStatus, postStatuses } from './post-lifecycle.ts';
 
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be a valid ID'));
+const { id } = idParam.shape;
 const count = z.int();
 const instant = z.string();
 
@@ -41,8 +42,6 @@ function readSubmission({ kind, section, status, ...sent }: Submission & Record<
 }
 type Context = z.core.ParsePayload;
 
-const clientId = z.string('Missing').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Must be 8 to 64 letters and digits'));
-
 /** For OpenAPI. Which fields apply also depends on section and property type. */
 const describePosts = (more: Record<string, z.ZodMiniType>) =>
   z.union(postKinds.map((kind) => z.object({ ...more, ...head, kind: z.literal(kind), ...describedFields(kind) })));
@@ -61,7 +60,7 @@ export type NewPost = z.output<typeof newPost>;
 
 /** PUT /posts/{id}: the whole content. A `version` other than the stored one is a conflict. */
 export const changedPost = z.pipe(
-  z.looseObject({ ...head, version: z.int('Missing') }),
+  z.looseObject({ ...head, version: z.int('Send the version that you changed') }),
   z.transform(({ version, ...sent }, context) => ({ version, ...readSubmission(sent, context) })),
 );
 export type ChangedPost = z.output<typeof changedPost>;
@@ -167,7 +166,7 @@ export type OwnPostSummary = z.output<typeof ownPostSummary>;
 
 const wholeText = (max: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be a whole number')), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Use a whole number')), z.transform(Number)),
     z.int().check(z.maximum(max)),
   );
 

@@ -7,7 +7,7 @@ const listOfIds = new RegExp(`^${id}(,${id}){0,${postsPerPageMax - 1}}$`);
 /** GET /posts/cards: up to `postsPerPageMax` ids with commas between them; one that stands there twice counts once. */
 export const cardsQuery = z.object({
   ids: z.pipe(
-    z.string().check(z.regex(listOfIds, 'Must be post IDs')),
+    z.string().check(z.regex(listOfIds, 'Use the IDs of posts, separated with commas')),
     z.transform((text) => [...new Set(text.split(','))]),
   ),
 });

@@ -27,12 +27,10 @@ export const placesQuery = z.object({
   lat: postFilters.lat,
   lng: postFilters.lng,
   kind: z.optional(z.enum(placeKinds)),
-  city: z.optional(
-    z.string().check(z.trim(), maxCharacters(queryTextMax), z.regex(/^\P{Cc}*$/u, 'Must be plain text')),
-  ),
+  city: z.optional(z.string().check(z.trim(), maxCharacters(queryTextMax), z.regex(/^\P{Cc}*$/u, 'Use plain text'))),
   limit: z._default(
     z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'Must be a whole number')), z.transform(Number)),
+      z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'Use a whole number')), z.transform(Number)),
       z.int().check(z.minimum(1), z.maximum(placesMax)),
     ),
     placesMax,

@@ -21,13 +21,13 @@ const listedByValues = ['agent', 'individual'] as const;
 
 const wholeNumber = (max: number, min = 0) =>
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Use a whole number')), z.transform(Number)),
     z.int().check(z.minimum(min), z.maximum(max)),
   );
 
 const degrees = (limit: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Must be degrees, like 45.4215')), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Use degrees, like 45.4215')), z.transform(Number)),
     z.number().check(z.minimum(-limit), z.maximum(limit)),
   );
 
@@ -58,7 +58,9 @@ export interface Bounds {
 const bounds = z.pipe(
   z
     .string()
-    .check(z.regex(/^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/, 'Must be south,west,north,east in degrees')),
+    .check(
+      z.regex(/^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/, 'Use degrees in the order south,west,north,east'),
+    ),
   z
     .pipe(
       z.transform((text: string): Bounds => {
@@ -76,8 +78,8 @@ const bounds = z.pipe(
 );
 
 const day = z.iso
-  .date('Must be a date, like 2027-05-01')
-  .check(z.regex(/^20/, 'Must be a date in this century, like 2027-05-01'));
+  .date('Use a date, like 2027-05-01')
+  .check(z.regex(/^20/, 'Use a date in this century, like 2027-05-01'));
 
 /**
  * Filters as the address bar holds them. Amounts are minimums of a listing; among requests they describe a home on offer, which finds
@@ -124,7 +126,7 @@ export const mapQuery = z.object({
   ...postFilters,
   bounds,
   zoom: z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,2}(\.\d{1,9})?$/, 'Must be a zoom level, like 12')), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(/^\d{1,2}(\.\d{1,9})?$/, 'Use a zoom level, like 12')), z.transform(Number)),
     z.number().check(z.minimum(0), z.maximum(mapZoomMax)),
   ),
 });

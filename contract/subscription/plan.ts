@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const planIntervals = ['month', 'year'] as const;
 export type PlanInterval = (typeof planIntervals)[number];
 
-const planId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be a valid plan ID'));
+const planId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use a valid plan ID'));
 
 /** `activeListings` and `activeRequests` count posts that are active or under offer. */
 const planLimits = z.object({

@@ -27,7 +27,7 @@ test('several posts are paused at once; the one that cannot be says why', async 
   await expect(bar).toContainText('3 posts selected');
   await bar.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('2 posts paused.')).toBeVisible();
-  await expect(page.getByText('Only live posts can be paused')).toBeVisible();
+  await expect(page.getByText('Only active posts can be paused')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Paused' })).toHaveCount(2);
   expect(await statuses()).toEqual({
     'A house with a garden': 'paused',

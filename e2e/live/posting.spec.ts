@@ -74,7 +74,7 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
       await last.fill(page, its);
       await next(page, 'Review and publish');
       await expect(page.getByRole('main').getByRole('article')).toContainText(prices.write(its.price));
-      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await isPosted(page);
       await expect(ownerBar(page)).toBeVisible();
     });
@@ -107,7 +107,7 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
       await visitor.goto(`/residential-details/${id}`);
       await expect(heading(visitor, 'We couldn’t find this post')).toBeVisible();
       await bar.getByRole('button', { name: 'Resume' }).click();
-      await expect(toast(page, 'Live again')).toBeVisible();
+      await expect(toast(page, 'Active again')).toBeVisible();
       const expiry = async () => (await owner.ask<OwnPostSummary[]>('GET', '/posts/mine'))[0]?.expiresAt ?? '';
       const before = await expiry();
       await bar.getByRole('button', { name: 'Renew' }).click();

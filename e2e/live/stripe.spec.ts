@@ -11,7 +11,7 @@ import { makePost, ownerBar } from '../support/posting.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const pay = (page: Page) => main(page).getByRole('button', { name: 'Pay $32.77' }).first().click();
-const choose = (page: Page, plan: string) => press(page, `Continue with ${plan}`);
+const choose = (page: Page, plan: string) => press(page, `Choose ${plan}`);
 
 test('a new card is typed into Stripe’s frame, declined, asked about by the bank, and pays for the waiting draft', async ({
   joinPayer,

@@ -26,12 +26,12 @@ test('a limit leads to the plans, and a paid plan publishes the draft that waite
 
   await test.step('the last step of the form says what the plan allows', async () => {
     await page.goto(`/edit-buy-request/${draft.id}?step=check`);
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const notice = page.getByRole('alert', { name: 'Your plan allows 1 active request' });
     await expect(notice.getByText('Looking for a quiet house is using it.')).toBeVisible();
     await notice.getByRole('button', { name: /^See Plus/ }).click();
     await expect(page.getByText('Your draft of Looking for a porch is saved.')).toBeVisible();
-    await press(page, 'Continue with Plus');
+    await press(page, 'Choose Plus');
   });
 
   await test.step('a declined card charges nothing', async () => {
@@ -120,7 +120,7 @@ if (isWholeMatrix)
       await pass('32d');
       await expect(main.getByText('One post is paused: Looking for a porch')).toBeVisible();
       await page.getByRole('link', { name: 'Start Plus again' }).click();
-      await press(page, 'Continue with Plus');
+      await press(page, 'Choose Plus');
       await main.getByRole('radio', { name: /4242/ }).check();
       await pay(page);
       await expect(heading(page, 'Plus is on')).toBeVisible();

@@ -41,7 +41,7 @@ test('Stripe’s script is asked for by the card form alone, and a blocked one c
   await page.goto('/subscription-plans');
   await expect(page.getByRole('heading', { level: 2, name: 'Plus' })).toBeVisible();
   expect(asked).toBe(0);
-  await page.getByRole('button', { name: 'Continue with Plus' }).click();
+  await page.getByRole('button', { name: 'Choose Plus' }).click();
   const blocked = page.getByRole('alert').filter({ hasText: 'The card form didn’t load' });
   await expect(blocked).toBeVisible();
   const before = asked;

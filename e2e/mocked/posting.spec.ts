@@ -57,7 +57,7 @@ for (const width of matrix([360], [1280])) {
       await expectAccessibleInBothThemes(page);
 
       await step(page, 'Review and publish').click();
-      await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
       await expectAccessibleInBothThemes(page);
     });
 
@@ -241,9 +241,9 @@ test('a request is filled in and posted by keyboard alone', async ({ page }) => 
   await page.keyboard.type('925000');
   await goOn('Review and publish');
 
-  await tabTo('button', /^Post$/);
+  await tabTo('button', /^Publish$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your post is live')).toBeVisible();
+  await expect(page.getByText('Your post is published')).toBeVisible();
   await expect(heading(page, 'A yard for two dogs')).toBeVisible();
   expect(listOwnPosts(mockedToken, { page: 1, limit: 10 }).data).toMatchObject([
     { kind: 'buy_request', status: 'active', title: 'A yard for two dogs', price: 925_000 },

@@ -92,7 +92,7 @@ export async function isMade(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/edit-\w+-\w+\//);
 }
 
-export const isPosted = (page: Page) => expect(toast(page, 'Your post is live')).toBeVisible();
+export const isPosted = (page: Page) => expect(toast(page, 'Your post is published')).toBeVisible();
 
 export const ownerBar = (page: Page) => page.getByRole('region', { name: 'Your post' });
 

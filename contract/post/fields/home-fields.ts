@@ -179,6 +179,7 @@ export const homeFields = {
   },
   evCharging: {
     type: 'yesNo',
+    question: 'Is there EV charging?',
     kinds: everyKind,
     hasLand: false,
     step: 'home',

@@ -8,7 +8,8 @@ type FieldType =
   | { type: 'area'; min: number; max: number; prompt: string }
   | { type: 'year' }
   | { type: 'percent'; values: readonly number[] }
-  | { type: 'yesNo' }
+  /** `question` is what the field asks of a member who left it open. */
+  | { type: 'yesNo'; question: string }
   | { type: 'day' }
   | { type: 'text'; max: number }
   | { type: 'link' }

@@ -127,6 +127,7 @@ export const priceFields = {
   },
   preApproved: {
     type: 'yesNo',
+    question: 'Are you pre-approved for a mortgage?',
     kinds: { buy_request: 'optional' },
     step: 'budget',
     label: 'Mortgage pre-approved',
@@ -158,6 +159,7 @@ export const priceFields = {
   },
   furnished: {
     type: 'yesNo',
+    question: 'Is it furnished?',
     kinds: { rent_property: 'required', rent_request: 'optional' },
     section: 'residential',
     step: { listing: 'price', request: 'wishes' },
@@ -169,6 +171,7 @@ export const priceFields = {
   },
   petsAllowed: {
     type: 'yesNo',
+    question: 'Are pets allowed?',
     kinds: { rent_property: 'required', rent_request: 'optional' },
     section: 'residential',
     step: { listing: 'price', request: 'wishes' },

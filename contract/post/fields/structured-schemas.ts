@@ -27,7 +27,7 @@ export const description = (min: number, max: number) =>
     .string('Enter a description')
     .check(z.trim(), maxCharacters(max), minCharacters(min), z.regex(paragraphs, 'Use letters, digits and spaces'));
 
-const mediaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be the ID of a photo'));
+const mediaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use the ID of an uploaded photo'));
 
 /** The first photo is the cover. */
 export const photo = z.object({
@@ -45,7 +45,7 @@ export const structuredSchemas = {
   photos,
   floorPlan: mediaId,
   address: listingAddress,
-  hideExactAddress: z.boolean('Choose yes or no'),
+  hideExactAddress: z.boolean('Is the exact address hidden?'),
   areas: z
     .array(wantedArea, 'Add at least one area')
     .check(z.minLength(1, 'Add at least one area'), z.maxLength(5, 'Add at most 5 areas')),

@@ -76,7 +76,7 @@ export function valueSchema(row: PostField, kind?: PostKind): z.ZodMiniType {
     case 'percent':
       return percent(row.values);
     case 'yesNo':
-      return z.boolean('Choose yes or no');
+      return z.boolean(row.question);
     case 'day':
       return day;
     case 'text':

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { listEntriesMax } from '#contract/limits.ts';
 import type { FieldError } from '#contract/result.ts';
+import { schemaMessage } from '#contract/text/schema-message.ts';
 import { invalid } from '../errors.ts';
 
-// zod's mini build says only "Invalid input" without a locale.
-z.config(z.locales.en());
+z.config({ localeError: schemaMessage });
 
 const deepestLevel = 20;
 
-const unstorable = 'Contains an invalid character';
+const unstorable = 'Remove the character that can’t be stored';
 const tooLong = `Use at most ${listEntriesMax} entries`;
 
 /** Runs before the schema, which would read every entry of a list before counting them. */
@@ -47,7 +47,8 @@ export function parse<Schema extends z.ZodMiniType>(
   for (const issue of read.error.issues) {
     const path = whole ? String(issue.path[0] ?? '') : issue.path.map(String).join('.');
     const repeated = whole && Array.isArray((value as Record<string, unknown>)[path]);
-    if (!errors.has(path)) errors.set(path, { path, message: repeated ? 'Appears more than once' : issue.message });
+    if (!errors.has(path))
+      errors.set(path, { path, message: repeated ? 'Give this parameter only once' : issue.message });
   }
   throw invalid([...errors.values()]);
 }

@@ -69,13 +69,13 @@ export const removedNotification = ({ title, reason }: { title: string; reason: 
 export const expiringNotification = ({ title, daysLeft }: { title: string; daysLeft: number }): NewNotification => ({
   type: 'post_expiring',
   title: `“${title}” expires ${daysLeft <= 1 ? 'within a day' : `in ${daysLeft} days`}`,
-  body: 'Renew it from My Posts to keep it live.',
+  body: 'Renew it from My Posts to keep it active.',
   link: myPosts,
   repeated: {
     alone: 3,
     hours: 1,
     title: '{count} more of your posts expire soon',
-    body: 'Renew them from My Posts to keep them live.',
+    body: 'Renew them from My Posts to keep them active.',
   },
 });
 

@@ -23,7 +23,7 @@ export function NotFoundScreen() {
           <h1 className="type-cover text-strong">Page not found</h1>
           <p className="type-lead mt-4 mb-7 max-w-lead text-strong">
             {isForMembers
-              ? 'This page is for members.'
+              ? 'Members only.'
               : 'The page may have moved, or the post may have been removed by its owner.'}
           </p>
           {isForMembers && (

@@ -139,8 +139,8 @@ const statusOfMany = { renew: 'active', pause: 'paused', close: 'closed' } as co
 function notNow(action: BulkAction, { status }: OwnPostSummary): string {
   const name = status === 'draft' ? 'a draft' : statusLabels[status].toLowerCase();
   return {
-    renew: `It’s ${name}. Only live and expired posts can be renewed.`,
-    pause: `It’s ${name}. Only live posts can be paused.`,
+    renew: `It’s ${name}. Only active and expired posts can be renewed.`,
+    pause: `It’s ${name}. Only active posts can be paused.`,
     close: status === 'draft' ? 'It’s a draft and was never published.' : `It’s already ${name}.`,
   }[action];
 }

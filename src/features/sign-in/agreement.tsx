@@ -6,7 +6,7 @@ export function Agreement() {
     <p className="mt-6 type-caption text-muted">
       By continuing you agree to the{' '}
       <Link to={paths.staticPage('terms-of-use')} className="link">
-        Terms and Conditions
+        Terms of Use
       </Link>{' '}
       and the{' '}
       <Link to={paths.staticPage('privacy-policy')} className="link">

@@ -1,9 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type BaseSyntheticEvent, type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { schemaMessage } from '#contract/text/schema-message.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
 import { toFormErrors } from './form-errors.ts';
+
+z.config({ localeError: schemaMessage });
 
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 

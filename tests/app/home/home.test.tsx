@@ -93,6 +93,13 @@ describe('the folio', () => {
     );
   });
 
+  it('names no number where one person looks', async () => {
+    const counts = { sale: 3, rent: 2, 'buy-request': 1, 'rent-request': 0 };
+    await renderApp({ path: '/', handlers: [mock('GET /posts/counts', () => ({ data: counts }))] });
+    await main().findByRole('link', { name: '3 for sale' });
+    expect((await section('People looking')).getByRole('link', { name: 'All buy requests' })).toBeInTheDocument();
+  });
+
   it('leads from the number of people to the part of the page that shows them', async () => {
     await renderApp({ path: '/' });
     const { hash } = new URL(

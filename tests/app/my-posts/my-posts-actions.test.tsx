@@ -69,10 +69,10 @@ describe('the menu of a post', () => {
 describe('an action', () => {
   it.each([
     ['Pause', 'active', 'paused', 'Paused', 'Paused. Hidden from search until you resume.'],
-    ['Resume', 'paused', 'active', 'Live', 'Live again and back in search'],
+    ['Resume', 'paused', 'active', 'Active', 'Active again and back in search'],
     ['Mark under offer', 'active', 'under_offer', 'Under offer', 'Marked as under offer'],
-    ['Back on the market', 'under_offer', 'active', 'Live', 'Back on the market'],
-    ['Renew', 'expired', 'active', 'Live', 'Renewed for another 60 days'],
+    ['Back on the market', 'under_offer', 'active', 'Active', 'Back on the market'],
+    ['Renew', 'expired', 'active', 'Active', 'Renewed for another 60 days'],
   ] as const)('%s changes the row in its place and says so', async (item, from, to, tag, words) => {
     give({ status: from });
     const { person } = await renderApp({ path, user: true });
@@ -108,7 +108,7 @@ describe('an action', () => {
     await choose(person, 'Pause');
     expect(await main().findByText(`${name}: This post is closed and can’t be paused`)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('This post is closed and can’t be paused');
-    expect((await row()).getByText('Live')).toBeInTheDocument();
+    expect((await row()).getByText('Active')).toBeInTheDocument();
   });
 
   it('leaves what another action changed meanwhile as it is when it goes back', async () => {
@@ -133,7 +133,7 @@ describe('an action', () => {
     expect(await other.findByText('Paused')).toBeInTheDocument();
     await waitFor(() => expect(statusOf('p2')).toBe('paused'));
     refuse();
-    expect(await (await row()).findByText('Live')).toBeInTheDocument();
+    expect(await (await row()).findByText('Active')).toBeInTheDocument();
     expect(await other.findByText('Paused')).toBeInTheDocument();
   });
 });

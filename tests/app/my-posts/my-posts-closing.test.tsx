@@ -36,7 +36,7 @@ describe('closing', () => {
 
   it.each([
     ['Sold', 'sold', 'Closed: sold'],
-    ['Withdraw', 'withdrawn', 'Closed: withdrawn'],
+    ['Withdrawn', 'withdrawn', 'Closed: withdrawn'],
   ])('asks how it ended: %s', async (choice, reason, words) => {
     give();
     const sent: StatusChange[] = [];
@@ -64,12 +64,12 @@ describe('closing', () => {
       return within(await screen.findByRole('dialog', { name: `Close “${named}”?` }));
     };
     const first = await askToClose(name);
-    await person.click(first.getByRole('radio', { name: 'Withdraw' }));
+    await person.click(first.getByRole('radio', { name: 'Withdrawn' }));
     await person.click(first.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const second = await askToClose('112B Percy Street');
     expect(second.getByRole('radio', { name: 'Sold' })).not.toBeChecked();
-    expect(second.getByRole('radio', { name: 'Withdraw' })).not.toBeChecked();
+    expect(second.getByRole('radio', { name: 'Withdrawn' })).not.toBeChecked();
   });
 
   it('changes nothing where its owner thinks better of it', async () => {
@@ -101,7 +101,7 @@ describe('a closed post', () => {
     const { person } = await renderApp({ path, user: true });
     expect((await row()).getByText(/^Sold · reopen by \d+:\d\d [ap]m (today|tomorrow)$/)).toBeInTheDocument();
     await person.click((await row()).getByRole('button', { name: `Reopen ${name}` }));
-    expect(await screen.findByText('Reopened: live')).toBeInTheDocument();
+    expect(await screen.findByText('Reopened: active')).toBeInTheDocument();
     expect(statusOf()).toBe('active');
     expect((await row()).getByRole('button', { name: `Actions for ${name}` })).toHaveFocus();
   });
@@ -144,9 +144,9 @@ describe('taking down', () => {
     // It is seen before the server has answered, and takes no press until then.
     await waitFor(() => expect(wayBack).not.toHaveAttribute('aria-busy'));
     await person.click(wayBack);
-    expect(await screen.findByText('Restored: live')).toBeInTheDocument();
+    expect(await screen.findByText('Restored: active')).toBeInTheDocument();
     expect(statusOf()).toBe('active');
-    expect((await row()).getByText('Live')).toBeInTheDocument();
+    expect((await row()).getByText('Active')).toBeInTheDocument();
   });
 
   it('that fails brings the row back as it was', async () => {
@@ -154,7 +154,7 @@ describe('taking down', () => {
     const { person } = await renderApp({ path, user: true, handlers: [failing('DELETE /posts/{id}', 404, 'Gone')] });
     await choose(person, 'Take down');
     expect(await main().findByText(`${name}: Gone`)).toBeInTheDocument();
-    expect((await row()).getByText('Live')).toBeInTheDocument();
+    expect((await row()).getByText('Active')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 

@@ -52,7 +52,7 @@ it('changes those that can be changed, and says which stayed and why', async () 
   await person.click(bar().getByRole('button', { name: 'Pause' }));
   const summary = within((await main().findByText('2 posts paused.')).closest('[role=status]') as HTMLElement);
   expect(summary.getByRole('listitem')).toHaveTextContent(
-    '112B Percy Street: It’s paused. Only live posts can be paused.',
+    '112B Percy Street: It’s paused. Only active posts can be paused.',
   );
   expect(sent).toEqual([{ ids: ['p1', 'p3'], status: 'paused' }]);
   expect([statusOf('p1'), statusOf('p3')]).toEqual(['paused', 'paused']);
@@ -173,7 +173,7 @@ it('shows what a limit of the plan refused as for one post, and the rest as alwa
   expect(notice.getByText('9 Oak Street is using it. 112B Elm Street stays as it is.')).toBeVisible();
   const result = within(main().getByText('1 post renewed.').closest('[role=status]') as HTMLElement);
   expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '112B Percy Street: It’s paused. Only live and expired posts can be renewed.',
+    '112B Percy Street: It’s paused. Only active and expired posts can be renewed.',
   ]);
   await person.click(notice.getByRole('button', { name: 'See Plus: 3 listings, $29 a month' }));
   expect(address()).toBe('/subscription-plans?planId=plus&draft=p1');

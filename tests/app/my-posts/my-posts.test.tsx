@@ -29,7 +29,7 @@ describe('what stands there', () => {
     giveOwnPost(memberToken, makeLiveRequest({ updatedAt: yesterday() }), { views: 342, favourites: 7 });
     await renderApp({ path, user: true });
     const home = within(await row('112B Strathcona Avenue'));
-    for (const text of ['The Glebe, Ottawa, ON K1S 1X7', 'Sale', '$1,149,000', 'Live', '1,204', '18'])
+    for (const text of ['The Glebe, Ottawa, ON K1S 1X7', 'Sale', '$1,149,000', 'Active', '1,204', '18'])
       expect(home.getByText(text), text).toBeInTheDocument();
     expect(home.getByRole('link', { name: '112B Strathcona Avenue' })).toHaveAttribute(
       'href',

@@ -32,7 +32,7 @@ describe('the plans for a visitor', () => {
 
   it('lead through the sign-in, by the flags of the specification', async () => {
     const { person, address } = await renderApp({ path: '/subscription-plans?planId=agent-pro' });
-    await person.click(await screen.findByRole('button', { name: 'Continue with Agent Pro' }));
+    await person.click(await screen.findByRole('button', { name: 'Choose Agent Pro' }));
     expect(address()).toBe('/login');
     expect(localStorage.getItem('redirect')).toBe('true');
     expect(localStorage.getItem('redirectToSubscriptionPlans')).toBe('true');
@@ -74,7 +74,7 @@ describe('the plans for a member', () => {
     const plus = await column('Plus');
     expect(plus.getByText(/^\$32\.77 today with tax\. Renews /)).toBeVisible();
     expect(screen.getByText('Prices in Canadian dollars, plus 13% HST in Ontario.')).toBeVisible();
-    await person.click(plus.getByRole('button', { name: 'Continue with Plus' }));
+    await person.click(plus.getByRole('button', { name: 'Choose Plus' }));
     expect(address()).toBe('/subscription-plans?planId=plus&interval=month&step=checkout');
   });
 

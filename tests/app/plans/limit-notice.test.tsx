@@ -48,12 +48,12 @@ it('stands above the last step and leads to the plan that lifts the limit, with 
     user: true,
     handlers: [refusing()],
   });
-  await person.click(await screen.findByRole('button', { name: 'Post' }));
+  await person.click(await screen.findByRole('button', { name: 'Publish' }));
   const notice = within(await screen.findByRole('alert', { name: 'Your plan allows 1 active listing' }));
   expect(notice.getByText(/277 Kensington Avenue is using it\. This draft is saved/)).toBeVisible();
   expect(notice.getByText('1 of 1 active listing')).toBeVisible();
   expect(notice.getByRole('link', { name: 'Pause the other listing instead' })).toHaveAttribute('href', '/my-posts');
-  expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await person.click(notice.getByRole('button', { name: 'See Plus: 3 listings, $29 a month' }));
   expect(address()).toBe('/subscription-plans?planId=plus&draft=own-draft');
   expect(localStorage.getItem('redirect')).toBeNull();
@@ -68,10 +68,10 @@ it('goes once a plan has room', async () => {
     user: true,
     handlers: [refusing()],
   });
-  await person.click(await screen.findByRole('button', { name: 'Post' }));
+  await person.click(await screen.findByRole('button', { name: 'Publish' }));
   await waitForCall('PUT /posts/{id}');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled());
 });
 
 it('of photos goes once enough photos are removed', async () => {
@@ -86,10 +86,10 @@ it('of photos goes once enough photos are removed', async () => {
     user: true,
     handlers: [refusing({ ...ofListings, limit: 'photosPerPost', allowed: 1, used: 2, usedBy: [] }), withOnePhoto()],
   });
-  await person.click(await screen.findByRole('button', { name: 'Post' }));
+  await person.click(await screen.findByRole('button', { name: 'Publish' }));
   await person.click(await screen.findByRole('link', { name: 'Remove photos instead' }));
   await person.click((await screen.findAllByRole('button', { name: /^Remove/ }))[0] as HTMLElement);
   await act(() => router.navigate('?step=check'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled());
   expect(screen.queryByRole('alert', { name: /^Your plan allows/ })).not.toBeInTheDocument();
 });

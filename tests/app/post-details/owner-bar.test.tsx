@@ -82,7 +82,7 @@ it('closes after asking how it ended, and reopens', async () => {
   expect(await screen.findByText('Closed: sold')).toBeInTheDocument();
   expect(statusOf()).toBe('closed');
   await person.click(await (await bar()).findByRole('button', { name: 'Reopen' }));
-  expect(await screen.findByText('Reopened: live')).toBeInTheDocument();
+  expect(await screen.findByText('Reopened: active')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'This is your post' })).toHaveFocus());
   expect(statusOf()).toBe('active');
 });
@@ -95,10 +95,10 @@ it('forgets how it was nearly closed when it is asked again', async () => {
     return within(await screen.findByRole('dialog'));
   };
   const first = await askToClose();
-  await person.click(first.getByRole('radio', { name: 'Withdraw' }));
+  await person.click(first.getByRole('radio', { name: 'Withdrawn' }));
   await person.click(first.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect((await askToClose()).getByRole('radio', { name: 'Withdraw' })).not.toBeChecked();
+  expect((await askToClose()).getByRole('radio', { name: 'Withdrawn' })).not.toBeChecked();
 });
 
 it('puts back what the server refuses, and says why in its place', async () => {

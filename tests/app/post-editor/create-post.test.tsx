@@ -15,14 +15,14 @@ const startOf = {
   buy_request: '/buy-request',
   rent_request: '/rent-request',
 } as const;
-const post = () => screen.getByRole('button', { name: 'Post' });
+const post = () => screen.getByRole('button', { name: 'Publish' });
 
 it.each(ownPostsOfEachKind())('$kind: is posted, and its page opens', async (finished) => {
   await leaveDraft(finished);
   const { person, address } = await renderEditor(`${startOf[finished.kind]}?step=check`);
   await stepHeading('Review and publish');
   await person.dblClick(post());
-  expect(await screen.findByText('Your post is live')).toBeVisible();
+  expect(await screen.findByText('Your post is published')).toBeVisible();
   await waitFor(() => expect(address()).toMatch(/^\/residential-details\/own-/));
   const made = getOwnPost(memberToken, address().split('/').at(-1) ?? '');
   expect(made).toMatchObject({
@@ -129,7 +129,7 @@ it('a floor plan is sent on over the other steps, and posting waits for it', asy
   uploads.answer(0, 'plan');
   await waitFor(() => expect(refusal).not.toBeInTheDocument());
   await person.click(post());
-  await screen.findByText('Your post is live');
+  await screen.findByText('Your post is published');
   await waitFor(() => expect(address()).toMatch(/^\/residential-details\/own-/));
   const made = getOwnPost(memberToken, address().split('/').at(-1) ?? '');
   expect(made.content).toMatchObject({ floorPlan: 'plan' });
@@ -166,7 +166,7 @@ it('keeps no file for a form that was posted', async () => {
   await person.click(screen.getByRole('link', { name: /Review and publish/ }));
   await stepHeading('Review and publish');
   await person.click(post());
-  await screen.findByText('Your post is live');
+  await screen.findByText('Your post is published');
   await waitFor(async () => expect(await names()).toEqual([]));
 });
 
@@ -183,7 +183,7 @@ it('two presses send one post', async () => {
   });
   await stepHeading('Review and publish');
   await person.dblClick(post());
-  await screen.findByText('Your post is live');
+  await screen.findByText('Your post is published');
   expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
 });
 

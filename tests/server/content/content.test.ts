@@ -13,7 +13,7 @@ describeWithDatabase('content', (getDb) => {
     expect(footer.map(({ key }) => key)).toEqual([
       ...['privacy-policy', 'terms-of-use', 'cookie-policy', 'community-guidelines', 'safety', 'accessibility'],
     ]);
-    expect(footer[1]).toEqual({ key: 'terms-of-use', title: 'Terms and Conditions' });
+    expect(footer[1]).toEqual({ key: 'terms-of-use', title: 'Terms of Use' });
   });
 
   test('a page is stored as HTML; texts of another renderer are rendered again at the next start', async () => {

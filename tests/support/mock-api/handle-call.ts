@@ -1,8 +1,9 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
+import { schemaMessage } from '#contract/text/schema-message.ts';
 import { isLeft } from './abandoned-calls.ts';
 import type { Answerer, MockRequest } from './answers/answerer.ts';
 import { type LoggedCall, logCall } from './call-log.ts';
@@ -14,6 +15,8 @@ import { type Override, overrideError, registerOverride } from './overrides.ts';
 /** Makes msw handlers from the endpoint table: input is parsed and output shaped by the contract, as on the real server. */
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+z.config({ localeError: schemaMessage });
 
 type Refusal = Pick<MockFailure, 'status' | 'message' | 'errors'> &
   Partial<Pick<MockFailure, 'planLimit' | 'retryAfter'>>;

@@ -44,7 +44,7 @@ export const tabNouns: Record<Section, Record<Tab, readonly [one: string, severa
 
 export const statusLabels: Record<PostStatus, string> = {
   draft: 'Draft',
-  active: 'Live',
+  active: 'Active',
   paused: 'Paused',
   under_offer: 'Under offer',
   closed: 'Closed',

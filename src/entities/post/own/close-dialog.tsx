@@ -73,4 +73,4 @@ function CloseForm({ kinds, onOpenChange, onClose }: Omit<CloseDialogProps, 'wha
   );
 }
 
-const withdrawnMany = { title: 'Withdraw', text: 'Anyone with a link will see they’re withdrawn.' };
+const withdrawnMany = { title: 'Withdrawn', text: 'Anyone with a link will see they’re withdrawn.' };

@@ -32,7 +32,7 @@ export function actionDoneText(action: StatusAction, { kind, status, closedReaso
   const isRequest = !isListing({ kind });
   return {
     renew: `Renewed for another ${postLifeDays} days`,
-    resume: isRequest ? 'Live again. People can respond.' : 'Live again and back in search',
+    resume: isRequest ? 'Active again. People can respond.' : 'Active again and back in search',
     back_on_market: 'Back on the market',
     under_offer: 'Marked as under offer',
     pause: 'Paused. Hidden from search until you resume.',
@@ -44,7 +44,7 @@ export const closedReasonTexts: Record<ClosedReason, { title: string; text: stri
   sold: { title: 'Sold', text: 'Anyone with the link will see it’s sold.' },
   leased: { title: 'Leased', text: 'Anyone with the link will see it’s leased.' },
   fulfilled: { title: 'I found what I was looking for', text: 'Anyone with the link will see it’s completed.' },
-  withdrawn: { title: 'Withdraw', text: 'Anyone with the link will see it’s withdrawn.' },
+  withdrawn: { title: 'Withdrawn', text: 'Anyone with the link will see it’s withdrawn.' },
 };
 
 export function goodEnding(kinds: readonly PostKind[]): { title: string; text: string } {

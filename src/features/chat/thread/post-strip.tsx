@@ -66,7 +66,7 @@ function detailOf(post: PostSummary): string {
   return `${formatMoney(post.listPrice)}${isMonthly(post.kind) ? '/mo' : ''}, ${neighbourhood || city}`;
 }
 
-/** Its state where it is not simply live. */
+/** Its state unless it is active. */
 export const stateOf = ({ status, closedReason }: PostSummary): string =>
   status === 'active'
     ? ''

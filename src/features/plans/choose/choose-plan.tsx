@@ -100,7 +100,6 @@ export function ChoosePlan({ address }: { address: PlansAddress }) {
               const offer = offerOf(plan, interval, {
                 own: isMember ? own.data : undefined,
                 province,
-                isRaised,
                 now: new Date(),
               });
               return (

@@ -17,7 +17,7 @@ export function DraftAlert({ id, planName }: { id: string; planName: string | un
       title={isDraft ? `Your draft of ${draft.name} is saved.` : `${draft.name} is waiting.`}
       className="mb-6"
     >
-      {planName && `With ${planName} it can be ${isDraft ? 'published' : 'live'} right away. `}
+      {planName && `With ${planName} it can be ${isDraft ? 'published' : 'active'} right away. `}
       <Link
         to={isDraft ? waitingDraftPath(draft) : paths.myPosts()}
         className="inline-flex min-h-6 items-center underline underline-offset-[.25em]"

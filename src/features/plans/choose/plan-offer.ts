@@ -11,7 +11,6 @@ interface Viewer {
   /** Undefined for a visitor. */
   own: OwnSubscription | undefined;
   province: Province | undefined;
-  isRaised: boolean;
   now: Date;
 }
 
@@ -30,12 +29,12 @@ function nextRenewal(interval: PlanInterval, now: Date): Date {
 }
 
 /** The words of a plan’s button and what would happen, for this reader. The server’s quote decides what is charged. */
-export function offerOf(plan: Plan, interval: PlanInterval, { own, province, isRaised, now }: Viewer): PlanOffer {
+export function offerOf(plan: Plan, interval: PlanInterval, { own, province, now }: Viewer): PlanOffer {
   const running = own?.subscription && own.subscription.state !== 'ended' ? own.subscription : null;
   const day = (instant: string | Date) => formatMonthDay(instant, now);
   if (isFreePlan(plan)) return freeOffer(own, running, day);
   if (running) return switchOffer(plan, interval, running, day);
-  const label = isRaised ? `Continue with ${plan.name}` : `Choose ${plan.name}`;
+  const label = `Choose ${plan.name}`;
   if (!province) return { kind: 'choose', label, caption: `Renews every ${interval} until you cancel.` };
   const total = formatCents(withTaxes(centsOf(plan, interval), province));
   return { kind: 'choose', label, caption: `${total} today with tax. Renews ${day(nextRenewal(interval, now))}.` };

@@ -18,12 +18,12 @@ export function PublishDraft({ draft }: { draft: NonNullable<Checkout['draft']> 
     onSuccess: (saved, id, result, context) => {
       publishWaitingDraft().onSuccess?.(saved, id, result, context);
       saveWaitingDraft(null);
-      toast.success('Your post is live');
+      toast.success('Your post is published');
       void navigate(paths.post(id));
     },
   });
   const problem = inlineMessage(publish.error);
-  const isLive = post?.status === 'active';
+  const isActive = post?.status === 'active';
   return (
     <>
       <div className="mb-6 grid max-w-text grid-cols-[auto_minmax(0,1fr)] items-center gap-4 border-y border-hairline py-3">
@@ -32,7 +32,7 @@ export function PublishDraft({ draft }: { draft: NonNullable<Checkout['draft']> 
         )}
         <div className="col-end-[-1] min-w-0">
           <p className="type-heading text-[1.125rem] text-strong">{draft.name}</p>
-          <p className="type-small text-muted tabular-nums">{isLive ? 'Live' : draft.detail}</p>
+          <p className="type-small text-muted tabular-nums">{isActive ? 'Active' : draft.detail}</p>
         </div>
       </div>
       {problem && (
@@ -46,7 +46,7 @@ export function PublishDraft({ draft }: { draft: NonNullable<Checkout['draft']> 
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {isLive ? (
+        {isActive ? (
           <ButtonLink kind="main" size="lg" to={paths.post(draft.id)}>
             See your post
           </ButtonLink>

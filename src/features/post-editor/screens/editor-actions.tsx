@@ -37,7 +37,7 @@ export function EditorActions({ isLimited, isDraft, steps, titleOf, publishing, 
         {previous && <Button onClick={() => steps.goTo(previous)}>Back</Button>}
         {!isDraft && next && <Button onClick={() => steps.goTo(next)}>Next</Button>}
         <Button type="submit" kind="main" disabled={isLimited} busy={publishing.isRunning}>
-          {isDraft ? (next ? `Next: ${lowerFirst(titleOf(next))}` : 'Post') : 'Save changes'}
+          {isDraft ? (next ? `Next: ${lowerFirst(titleOf(next))}` : 'Publish') : 'Save changes'}
         </Button>
       </ActionBar>
     </>

@@ -56,7 +56,7 @@ export function usePublish({ form, autosave, uploadsUnderWay, onErrors }: Publis
   }
 
   function leadOn(post: OwnPost, wasDraft: boolean): void {
-    toast.success(wasDraft ? 'Your post is live' : 'Changes saved');
+    toast.success(wasDraft ? 'Your post is published' : 'Changes saved');
     void queryClient.invalidateQueries({ queryKey: postQueries.all() });
     const isSeen = addressableStatuses.some((status) => status === post.status);
     // A member who left the editor meanwhile stays there.

@@ -56,7 +56,7 @@ it('keeping mine publishes only what was to be published', async () => {
   const { person } = await renderEditor('/edit-sale-property/own-listing?step=check', { posts: [makeOwnListing()] });
   await stepHeading('Review and publish');
   changeElsewhere('A title from another tab');
-  await person.click(screen.getByRole('button', { name: 'Post' }));
+  await person.click(screen.getByRole('button', { name: 'Publish' }));
   await person.click(within(await dialog()).getByRole('button', { name: 'Use the other version' }));
   await person.click(screen.getByRole('link', { name: /The home/ }));
   await stepHeading('The home');

@@ -14,10 +14,10 @@ it('asks for yes or no, and offers to leave it open only where that is allowed',
   const tell = vi.fn();
   const { rerender } = render(
     <ControlledField<YesNo> begin="" tell={tell}>
-      {(field) => <YesNoField id="pets" label="Pets allowed" error="Choose yes or no" {...field} />}
+      {(field) => <YesNoField id="pets" label="Pets allowed" error="Are pets allowed?" {...field} />}
     </ControlledField>,
   );
-  expect(screen.getByRole('group', { name: 'Pets allowed' })).toHaveAccessibleDescription('Choose yes or no');
+  expect(screen.getByRole('group', { name: 'Pets allowed' })).toHaveAccessibleDescription('Are pets allowed?');
   expect(document.getElementById('pets')).toBe(radio('Yes'));
   expect(screen.queryByRole('radio', { name: 'Not specified' })).not.toBeInTheDocument();
   await person.click(radio('No'));

@@ -125,7 +125,7 @@ describeWithDatabase('hostile input', (getDb) => {
       it(`names ${name} when it is given more than once`, async () => {
         const response = await ask(method, `${start}${name}=1&${name}=2`);
         expect(response.statusCode).toBe(422);
-        expect(response.json().errors).toEqual([{ path: name, message: 'Appears more than once' }]);
+        expect(response.json().errors).toEqual([{ path: name, message: 'Give this parameter only once' }]);
       });
     }
 
