@@ -8,7 +8,13 @@ import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { blurred } from '../pictures/blurred.ts';
 import { Block, Blocks, Row } from '../sample.tsx';
 
-const people = ['Maude Lévesque', 'Nadia', 'Jean-Luc Roy', 'Priya Anand', 'Tom Oduya'];
+const people = [
+  ['Maude', 'Lévesque'],
+  ['Nadia', ''],
+  ['Jean-Luc', 'Roy'],
+  ['Priya', 'Anand'],
+  ['Tom', 'Oduya'],
+] as const;
 
 const facts = [
   { term: 'Built', value: '1924' },
@@ -50,12 +56,12 @@ export function Labels() {
       </Block>
       <Block title="Avatars">
         <Row>
-          {people.map((name) => (
-            <Avatar key={name} name={name} />
+          {people.map(([firstName, lastName]) => (
+            <Avatar key={firstName} firstName={firstName} lastName={lastName} />
           ))}
-          <Avatar name="Maude Lévesque" size="sm" />
-          <Avatar name="Maude Lévesque" size="lg" />
-          <Avatar name="A picture" picture={`${files}-480.webp`} size="lg" />
+          <Avatar firstName="Maude" lastName="Lévesque" size="sm" />
+          <Avatar firstName="Maude" lastName="Lévesque" size="lg" />
+          <Avatar firstName="A" lastName="Picture" picture={`${files}-480.webp`} size="lg" />
         </Row>
       </Block>
       <Block title="Panel">

@@ -1,3 +1,4 @@
+import { calendarDay } from '#contract/account/time-zone.ts';
 import type { AgentProfile } from '#contract/account/user.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -29,7 +30,7 @@ export async function findAgentProfile(db: Db, id: string): Promise<AgentProfile
     areas: areasOf(row.city, listings.cities),
     biography: row.biography,
     responseMinutes: null,
-    memberSince: row.created_at.toISOString().slice(0, 10),
+    memberSince: calendarDay(row.created_at, row.province),
     posts: listings.data,
     postCount: listings.total,
   };

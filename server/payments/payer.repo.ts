@@ -26,4 +26,8 @@ export async function findPlanName(db: Db, priceId: string): Promise<string | un
 }
 
 export const findPayer = (db: Db, userId: string) =>
-  db.selectFrom('users').select(['email', 'first_name', 'last_name']).where('id', '=', userId).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name', 'province'])
+    .where('id', '=', userId)
+    .executeTakeFirst();

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { timeZoneOf } from '#contract/account/time-zone.ts';
 import type { App } from '#server/platform/context.ts';
 import { routeOnPool } from '#server/platform/http/route.ts';
 import { callProcessor } from './call-processor.ts';
@@ -48,8 +47,7 @@ export function registerPaymentMethods(app: App, context: PaymentsContext): void
   routeOnPool(app, context, 'GET /subscription/invoices/{id}/invoice.pdf', async ({ viewer, params }) => {
     const invoice = await callProcessor(() => getOwnInvoice(of(viewer), params.id));
     const { renderInvoice } = await import('./invoices/render-invoice.ts');
-    const look = { timeZone: timeZoneOf(null), taxNumber: config.taxNumber };
-    const bytes = Buffer.from(await renderInvoice(invoice, look));
+    const bytes = Buffer.from(await renderInvoice(invoice, config.taxNumber));
     return {
       file: {
         name: `${invoice.number}.pdf`,

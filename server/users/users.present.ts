@@ -1,3 +1,4 @@
+import { calendarDay } from '#contract/account/time-zone.ts';
 import type { PostOwner } from '#contract/post/post.ts';
 import { presentPersonPicture } from '#server/platform/present-picture.ts';
 import type { OwnerRow } from './users.repo.ts';
@@ -13,7 +14,7 @@ export function presentOwner(row: OwnerRow): PostOwner {
     verified: isAgent && row.kyc_step === 'agent_verified',
     brokerage: isAgent ? row.brokerage || null : null,
     picture: presentPersonPicture(row),
-    memberSince: row.created_at.toISOString().slice(0, 10),
+    memberSince: calendarDay(row.created_at, row.province),
   };
 }
 

@@ -9,12 +9,26 @@ export async function findOwner(db: Db, id: string) {
     .selectFrom('users as u')
     .leftJoin('agent_profiles as a', 'a.user_id', 'u.id')
     .leftJoin('media as m', 'm.id', 'u.picture_media_id')
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.user_type', 'u.kyc_step', 'u.created_at', 'a.brokerage'])
+    .select([
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+      'u.user_type',
+      'u.kyc_step',
+      'u.created_at',
+      'u.province',
+      'a.brokerage',
+    ])
     .select(['m.id as picture_id', 'm.width', 'm.height', 'm.placeholder'])
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
     .where('u.deactivated_at', 'is', null)
     .executeTakeFirst();
+}
+
+export async function findProvince(db: Db, id: string) {
+  const row = await db.selectFrom('users').select('province').where('id', '=', id).executeTakeFirst();
+  return row?.province ?? null;
 }
 
 export async function hasDemoPeople(db: Db): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#contract/account/time-zone.ts';
 import type { Invoice } from '#contract/subscription/subscription.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { CardsOf } from '../cards/cards.service.ts';
@@ -20,6 +21,8 @@ export async function getInvoices(payer: CardsOf): Promise<Invoice[]> {
 
 export interface PrintedInvoice extends ProcessorInvoice {
   billedTo: string[];
+  /** The member’s. */
+  timeZone: string;
   isTest: boolean;
 }
 
@@ -36,6 +39,7 @@ export async function toPrintedInvoice(payer: CardsOf, invoice: ProcessorInvoice
   return {
     ...invoice,
     billedTo: [name, person?.email ?? ''].filter(Boolean),
+    timeZone: timeZoneOf(person?.province ?? null),
     isTest: payer.processor.name === 'test',
   };
 }

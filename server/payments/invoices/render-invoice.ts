@@ -50,12 +50,9 @@ function line(pen: Pen): void {
   pen.y -= 14;
 }
 
-export async function renderInvoice(
-  invoice: PrintedInvoice,
-  { timeZone, taxNumber }: { timeZone: string; taxNumber: string | undefined },
-): Promise<Uint8Array> {
+export async function renderInvoice(invoice: PrintedInvoice, taxNumber: string | undefined): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  const issued = invoice.issuedAt.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone });
+  const issued = invoice.issuedAt.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: invoice.timeZone });
   document.setTitle(`Invoice ${invoice.number}`);
   document.setAuthor('Gable');
   document.setLanguage('en-CA');

@@ -1,4 +1,3 @@
-import { timeZoneOf } from '#contract/account/time-zone.ts';
 import { composeEmail } from '#server/platform/messages/compose-email.ts';
 import type { Attachment, Message } from '#server/platform/messages/queue-message.ts';
 import type { PrintedInvoice } from '../invoices/invoices.service.ts';
@@ -36,7 +35,7 @@ export function receiptMessage(
 }
 
 function sectionsOf(invoice: PrintedInvoice) {
-  const day = invoice.issuedAt.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: timeZoneOf(null) });
+  const day = invoice.issuedAt.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: invoice.timeZone });
   const rows = [...invoice.lines, ...invoice.taxes, { text: 'Total', cents: invoice.totalCents }];
   const card =
     invoice.card &&

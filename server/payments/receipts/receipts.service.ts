@@ -1,4 +1,3 @@
-import { timeZoneOf } from '#contract/account/time-zone.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { type Attachment, queueMessage } from '#server/platform/messages/queue-message.ts';
@@ -78,7 +77,7 @@ async function listUntold({ db, processor }: { db: Db } & BillingContext, payer:
 
 async function attachmentOf(invoice: PrintedInvoice, taxNumber: string | undefined): Promise<Attachment> {
   const { renderInvoice } = await import('../invoices/render-invoice.ts');
-  const bytes = await renderInvoice(invoice, { timeZone: timeZoneOf(null), taxNumber });
+  const bytes = await renderInvoice(invoice, taxNumber);
   return {
     name: `${invoice.number}.pdf`,
     type: 'application/pdf',

@@ -1,4 +1,6 @@
+import { calendarDay } from '#contract/account/time-zone.ts';
 import { withTaxes } from '#contract/subscription/sales-tax.ts';
+import type { Province } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { CardOfSubscription, ProcessorInvoice, ProcessorSubscription } from '../payment-processor.ts';
 import { signClientSecret } from './client-secret.ts';
@@ -49,11 +51,13 @@ export function toProcessorSubscription(
 
 const numberDigits = 5;
 
-export function presentInvoice(invoice: TestInvoice & { number: number; subscriptionId: string }): ProcessorInvoice {
+export function presentInvoice(
+  invoice: TestInvoice & { number: number; subscriptionId: string; province: Province },
+): ProcessorInvoice {
   const { id, number, subscriptionId, description, issuedAt, status, lines, totalCents, card } = invoice;
   return {
     id,
-    number: `GB-${issuedAt.getUTCFullYear()}-${String(number).padStart(numberDigits, '0')}`,
+    number: `GB-${calendarDay(issuedAt, invoice.province).slice(0, 4)}-${String(number).padStart(numberDigits, '0')}`,
     subscriptionId,
     description,
     issuedAt,

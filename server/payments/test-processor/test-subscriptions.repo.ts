@@ -72,15 +72,18 @@ async function saveInvoice(tx: Tx, { id, customerId }: TestSubscription, invoice
 
 export async function listInvoiceRows(db: Db, customerId: string) {
   const rows = await db
-    .selectFrom('test_invoices')
-    .selectAll()
-    .where('customer_id', '=', customerId)
+    .selectFrom('test_invoices as i')
+    .innerJoin('test_subscriptions as s', 's.id', 'i.subscription_id')
+    .selectAll('i')
+    .select('s.state as subscription')
+    .where('i.customer_id', '=', customerId)
     .orderBy('issued_at', 'desc')
     .orderBy('number', 'desc')
     .execute();
   return rows.map((row) => ({
     number: row.number,
     subscriptionId: row.subscription_id,
+    province: readState<TestSubscription>(row.subscription).province,
     ...readState<TestInvoice>(row.state),
   }));
 }

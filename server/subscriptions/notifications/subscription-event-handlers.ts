@@ -1,6 +1,6 @@
-import { timeZoneOf } from '#contract/account/time-zone.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
+import { getTimeZone } from '#server/users/users.service.ts';
 import { fitPosts } from '../limits/fit-posts.ts';
 import { offerPausedPosts } from '../limits/offer-paused-posts.ts';
 import { changeNotification } from './subscription-notifications.ts';
@@ -10,8 +10,9 @@ export const createSubscriptionEventHandlers = (
 ): Pick<EventHandlers, 'subscription.changed'> => ({
   'subscription.changed': {
     'notify-member': async (tx, { userId, payload }) => {
-      const notification = userId === null ? undefined : changeNotification(payload, timeZoneOf(null));
-      if (userId !== null && notification) await notify(tx, [userId], notification, site);
+      if (userId === null) return;
+      const notification = changeNotification(payload, await getTimeZone(tx, userId));
+      if (notification) await notify(tx, [userId], notification, site);
     },
     'fit-posts': async (tx, { userId, payload }) => {
       if (userId !== null) await fitPosts(tx, userId, payload, site);

@@ -1,4 +1,3 @@
-import { timeZoneOf } from '#contract/account/time-zone.ts';
 import type { SubscriptionChange } from '#contract/subscription/subscription.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
 import { hasGrace, storeRenewal } from '#server/payments/customers/customers.service.ts';
@@ -6,6 +5,7 @@ import type { ProcessorSubscription } from '#server/payments/payment-processor.t
 import { requestReceipt } from '#server/payments/receipts/receipts.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
+import { getTimeZone } from '#server/users/users.service.ts';
 import { settleCheckouts } from '../checkouts/settle-checkouts.ts';
 import { lateFailureNotification, paymentFailedNotification } from '../notifications/subscription-notifications.ts';
 import { markEventsApplied } from '../webhooks/payment-events.repo.ts';
@@ -75,7 +75,7 @@ export async function applyReading(
         cents: reading.latestInvoice?.totalCents ?? reading.renewalCents,
         failure: reading.latestInvoice?.failure ?? 'declined',
         payBy: graceEndsAt(next.overdueSince),
-        timeZone: timeZoneOf(null),
+        timeZone: await getTimeZone(tx, row.user_id),
       }),
       site,
     );

@@ -1,4 +1,5 @@
 import { isProfileComplete } from '#contract/account/kyc.ts';
+import { calendarDay } from '#contract/account/time-zone.ts';
 import type { OwnUser, ProfileResponse } from '#contract/account/user.ts';
 import { pictureWidths } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -35,7 +36,7 @@ function presentOwnUser(row: OwnUserRow): OwnUser {
     role_type: row.role,
     city: row.city ?? '',
     province: row.province,
-    memberSince: row.created_at.toISOString().slice(0, 10),
+    memberSince: calendarDay(row.created_at, row.province),
     agent: row.user_type === 'Agent' ? presentAgent(agentProfileOf(row)) : null,
   };
 }

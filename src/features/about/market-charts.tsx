@@ -1,4 +1,5 @@
 import type { MarketNumbers } from '#contract/search/market.ts';
+import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
 import { formatDay, formatMonth } from '#src/lib/format/dates.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { CityChart } from './city-chart.tsx';
@@ -9,6 +10,7 @@ import { MonthTable } from './month-table.tsx';
 /** Each chart is left out while there is too little to draw. */
 export function MarketCharts({ market }: { market: MarketNumbers }) {
   const { cities, countedAt } = market;
+  const isHydrated = useHydrated();
   const months = shownMonths(market.months);
   const first = months[0];
   const last = months.at(-1);
@@ -28,7 +30,8 @@ export function MarketCharts({ market }: { market: MarketNumbers }) {
           />
           <MonthChart months={months} />
           <p className="type-caption mt-3 text-muted">
-            Public posts across Canada, sale and rent. The last month runs to {formatDay(countedAt, 'utc')}.
+            Public posts across Canada, sale and rent. The last month runs to{' '}
+            {formatDay(countedAt, isHydrated ? 'reader' : 'utc')}.
           </p>
           <MonthTable months={months} />
         </section>

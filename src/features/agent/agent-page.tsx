@@ -20,7 +20,13 @@ export function AgentPage({ agent }: { agent: AgentProfile }) {
         <div className="min-w-0">
           {/* Beside the picture there is too little room for the words on a phone. */}
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 tablet:items-start tablet:gap-x-6">
-            <Avatar name={name} picture={smallestPictureUrl(agent.picture)} size="xl" className="tablet:row-span-2" />
+            <Avatar
+              firstName={firstName}
+              lastName={lastName}
+              picture={smallestPictureUrl(agent.picture)}
+              size="xl"
+              className="tablet:row-span-2"
+            />
             <div className="min-w-0">
               <h1 className="type-title break-words">{name}</h1>
               <p className="mt-1 flex flex-wrap items-center gap-x-1.5">

@@ -6,7 +6,8 @@ export function PersonAvatar({ person, className }: { person: PostOwner | null; 
   const [smallest] = person?.picture?.widths ?? [];
   return (
     <Avatar
-      name={person ? `${person.firstName} ${person.lastName}` : ''}
+      firstName={person?.firstName ?? ''}
+      lastName={person?.lastName ?? ''}
       picture={person?.picture && smallest ? `${person.picture.url}-${smallest}.webp` : null}
       className={className}
     />

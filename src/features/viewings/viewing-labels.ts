@@ -2,6 +2,11 @@ import { listingEndingTexts } from '#contract/viewing/listing-ending.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { dayParts } from '#src/entities/viewing/time/viewing-time.ts';
 
+function formatShortDay(instant: string, timeZone: string): string {
+  const { weekday, month, date } = dayParts(instant, timeZone);
+  return `${weekday.slice(0, 3)} ${month.slice(0, 3)} ${date}`;
+}
+
 export const firstNameOf = ({ person }: Pick<Viewing, 'person'>) => person?.firstName ?? 'Former member';
 
 export const fullNameOf = ({ person }: Pick<Viewing, 'person'>) =>
@@ -26,8 +31,8 @@ export function cancelReasonLabel({ steps, person }: Pick<Viewing, 'steps' | 'pe
   return note ? `${who}: “${note}”` : `${who} cancelled it.`;
 }
 
-/** `Tue, Thu or Fri`. */
+/** `Tue Nov 24, Thu Nov 26 or Fri Nov 27`. */
 export function proposedDays({ times, timeZone }: Viewing): string {
-  const days = [...new Set(times.map(({ startsAt }) => dayParts(startsAt, timeZone).weekday.slice(0, 3)))];
+  const days = [...new Set(times.map(({ startsAt }) => formatShortDay(startsAt, timeZone)))];
   return days.length > 1 ? `${days.slice(0, -1).join(', ')} or ${days.at(-1)}` : (days[0] ?? '');
 }

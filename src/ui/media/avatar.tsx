@@ -16,17 +16,20 @@ const sizes = {
 };
 
 interface AvatarProps {
-  name: string;
+  firstName: string;
+  /** Or its initial, as other members see it. */
+  lastName: string;
   picture?: string | null;
   size?: keyof typeof sizes;
   className?: string;
 }
 
 /** Decoration: the name stands beside it or labels the control. */
-export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
-  const words = name.trim().split(/\s+/);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
-  const ground = backgrounds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % backgrounds.length];
+export function Avatar({ firstName, lastName, picture, size = 'md', className }: AvatarProps) {
+  const [initial = '', lastInitial = ''] = [firstName, lastName].map((name) => name.trim()[0]?.toUpperCase());
+  // The same for `Maude Lévesque`, as she sees herself, and `Maude L.`, as others see her.
+  const key = `${firstName.trim()} ${lastInitial}`;
+  const ground = backgrounds[[...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % backgrounds.length];
   return (
     <span
       aria-hidden="true"
@@ -40,7 +43,7 @@ export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
       {picture ? (
         <img src={picture} alt="" className="size-full object-cover" />
       ) : (
-        initials || <UserRound className="size-1/2" />
+        `${initial}${lastInitial}` || <UserRound className="size-1/2" />
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { marketNumbers } from '#tests/support/mock-api/data/market.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
@@ -68,6 +68,14 @@ it('has the months in a table behind the chart, where small groups have no numbe
   expect(rows).toHaveLength(13);
   expect(rows[1]).toHaveTextContent('December 202512fewer than 3');
   expect(rows[12]).toHaveTextContent('November 2026279');
+});
+
+it('ends the last month on the day that it is for the reader', async () => {
+  vi.stubEnv('TZ', 'America/Vancouver');
+  const numbers = { ...marketNumbers(), countedAt: '2026-11-22T03:52:00Z' };
+  await renderApp({ path: '/about-us', handlers: [mock('GET /market', () => ({ data: numbers }))] });
+  expect(await main().findByText(/The last month runs to November 21, 2026\.$/)).toBeInTheDocument();
+  vi.unstubAllEnvs();
 });
 
 it('says so where there is nothing to count yet, and draws nothing', async () => {

@@ -65,7 +65,12 @@ it('logs out: the session is gone and the visitor stands at home', async () => {
 });
 
 it('counts what is unread on the button and beside its entry, 9+ from ten on', async () => {
-  const member = { name: 'Maude Lévesque', personName: 'Maude Lévesque', email: '', picture: null };
+  const member = {
+    name: 'Maude Lévesque',
+    person: { firstName: 'Maude', lastName: 'Lévesque' },
+    email: '',
+    picture: null,
+  };
   const { person } = renderPart(<AccountButton member={member} />, {
     user: true,
     handlers: [

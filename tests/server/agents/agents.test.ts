@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { postsPerPage } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
+import { getProfile } from '#server/users/profile/own-user.service.ts';
+import { getOwnerCard } from '#server/users/users.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
@@ -44,6 +46,15 @@ describeWithDatabase('an agent as everybody sees them', (getDb) => {
     const text = JSON.stringify(answer);
     for (const secret of [agent.email ?? '', '+1613', 'sApplePrivateEmail', 'kyc', 'role'])
       expect(text).not.toContain(secret);
+  });
+
+  it('is a member since the day that it was where they live, for others and for themselves', async () => {
+    const created = { province: 'BC', created_at: '2026-03-01T04:00:00Z' } as const;
+    const agent = await makeAgent(getDb(), created);
+    const person = await makeUser(getDb(), created);
+    expect((await see(agent.id)).memberSince).toBe('2026-02-28');
+    expect((await getProfile(getDb(), person.id)).user.memberSince).toBe('2026-02-28');
+    expect((await getOwnerCard(getDb(), person.id))?.memberSince).toBe('2026-02-28');
   });
 
   it('shows the newest listings that are on offer, counts them all, and names the cities by their number', async () => {

@@ -80,9 +80,10 @@ describe('a printed invoice', () => {
         card: null,
         pdfUrl: null,
         billedTo: [],
+        timeZone: 'America/Toronto',
         isTest: false,
       },
-      { timeZone: 'America/Toronto', taxNumber: undefined },
+      undefined,
     );
     const texts = await textsOf(bytes);
     expect(texts).toEqual(expect.arrayContaining(['–$9.67', 'Not paid', '$20.00']));

@@ -6,6 +6,7 @@ import { answerBank, payOverdue, update, upgrade } from '#server/payments/test-p
 import { upgradeQuote } from '#server/payments/test-processor/core/quotes.ts';
 import { startSubscription } from '#server/payments/test-processor/core/start-subscription.ts';
 import type { TestCard } from '#server/payments/test-processor/core/test-subscription.ts';
+import { presentInvoice } from '#server/payments/test-processor/present-test-subscription.ts';
 
 const plus: ProcessorPrice = { id: 'plus', planName: 'Plus', interval: 'month', cents: 2_900 };
 const plusYear: ProcessorPrice = { id: 'plus-year', planName: 'Plus', interval: 'year', cents: 29_000 };
@@ -30,6 +31,31 @@ const start = (card: TestCardName = 'succeeds', price = plus, from = '2026-11-01
   ).subscription;
 
 describe('a subscription of the test processor', () => {
+  it('numbers an invoice by the year that it is where the member lives', () => {
+    const { invoice } = startSubscription(
+      {
+        id: 's',
+        invoiceId: 'i',
+        customerId: 'c',
+        checkoutId: null,
+        price: plus,
+        province: 'ON',
+        card: cardOf('succeeds'),
+      },
+      new Date('2027-01-01T03:00:00Z'),
+    ).subscription;
+    const numberIn = (province: 'ON' | 'NL') =>
+      presentInvoice({
+        ...invoice,
+        number: 7,
+        subscriptionId: 's',
+        province,
+        issuedAt: new Date('2027-01-01T04:00:00Z'),
+      }).number;
+    expect(numberIn('ON')).toBe('GB-2026-00007');
+    expect(numberIn('NL')).toBe('GB-2027-00007');
+  });
+
   it('charges and credits days, as on the page of a switch', () => {
     const { lines, dueNowCents, renewalCents } = upgradeQuote(start(), pro, at('2026-11-21'));
     expect(lines.map(({ text, detail, cents }) => [text, detail, cents])).toEqual([

@@ -25,7 +25,7 @@ export function AccountButton({ member }: { member: Member }) {
         onPointerEnter={AccountMenu.preload}
         className="relative inline-flex min-h-control-md shrink-0 items-center gap-2 rounded-control pr-1.5 pl-1 text-strong"
       >
-        <Avatar name={member.personName} picture={member.picture} size="sm" />
+        <Avatar {...member.person} picture={member.picture} size="sm" />
         <span className="sr-only">Account menu</span>{' '}
         <CountBadge
           count={unread.messages + unread.notifications}

@@ -2,7 +2,7 @@ import { useAppSelector } from '#src/state/hooks.ts';
 
 export interface Member {
   name: string;
-  personName: string;
+  person: { firstName: string; lastName: string };
   /** Empty for private-relay addresses, and for any address until the profile says which kind it is. */
   email: string;
   picture: string | null;
@@ -12,11 +12,17 @@ export function useMember(): Member | null {
   const { token, user_name, profileimage } = useAppSelector((state) => state.login);
   const user = useAppSelector((state) => state.profile.user);
   if (!token) return null;
-  const personName = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user_name || '';
+  const person = user?.firstName || user?.lastName ? user : splitName(user_name ?? '');
   return {
-    name: personName || 'Your account',
-    personName,
+    name: [person.firstName, person.lastName].filter(Boolean).join(' ') || 'Your account',
+    person: { firstName: person.firstName, lastName: person.lastName },
     email: user && !user.isApplePrivateEmail ? user.email : '',
     picture: user?.profilePicture ?? profileimage,
   };
+}
+
+/** Until the profile is loaded, the name is one text. */
+function splitName(name: string) {
+  const [firstName = '', ...others] = name.split(' ');
+  return { firstName, lastName: others.join(' ') };
 }

@@ -8,6 +8,7 @@ import type {
   NotificationSubject,
 } from '#contract/notification/notification-settings.ts';
 import { subjectNames } from '#contract/notification/subject-names.ts';
+import { UnbrokenText } from '#src/ui/layout/unbroken-text.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { alwaysSent, deliveryNames, deliveryOrder, subjectGroups, subjectHints } from './settings-labels.ts';
 
@@ -106,7 +107,9 @@ function AlwaysSentRow({ channel }: { channel: MessageChannel }) {
     <div className={clsx(columns, 'border-b border-hairline')}>
       <div className="col-span-4 pt-3 tablet:col-span-1 tablet:py-3 tablet:pr-6">
         <p className="font-semibold text-strong">{alwaysSent.name}</p>
-        <p className="type-small text-muted">{alwaysSent.hint}</p>
+        <p className="type-small text-muted">
+          <UnbrokenText text={alwaysSent.hint} />
+        </p>
       </div>
       <p className="col-span-4 flex min-h-11 items-center gap-2 type-small text-muted tablet:justify-center">
         <Lock aria-hidden strokeWidth={1.75} className="size-4" />

@@ -38,7 +38,8 @@ export function Person({ owner, line }: { owner: PostOwner; line: string }) {
   return (
     <div className="flex items-center gap-3">
       <Avatar
-        name={name}
+        firstName={owner.firstName}
+        lastName={owner.lastName}
         size="lg"
         picture={owner.picture && smallest ? `${owner.picture.url}-${smallest}.webp` : null}
       />

@@ -12,7 +12,7 @@ export function ProfileHead({ account: { user, kyc } }: { account: Account }) {
   const type = kyc.userType === 'Agent' && isVerified ? 'Verified agent' : kyc.userType;
   return (
     <div className="flex items-center gap-5 tablet:gap-6">
-      <Avatar name={name} picture={user.profilePicture} size="xl" />
+      <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} size="xl" />
       <div className="min-w-0">
         <h1 className="type-title break-words">{name || 'My profile'}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-2">

@@ -30,7 +30,7 @@ export function PictureField({ user, className }: { user: OwnUser; className?: s
 
   return (
     <div className={clsx('flex items-center gap-5', className)}>
-      <Avatar name={`${user.firstName} ${user.lastName}`} picture={user.profilePicture} size="xl" />
+      <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} size="xl" />
       <div className="min-w-0">
         <p className="type-label text-strong">
           Photo <span className="font-normal text-muted">optional</span>

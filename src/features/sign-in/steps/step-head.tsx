@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documentTitle } from '#contract/pages.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { UnbrokenText } from '#src/ui/layout/unbroken-text.tsx';
 
 interface StepHeadProps {
   title: string;
@@ -18,7 +19,9 @@ export function StepHead({ title, onBack, children }: StepHeadProps) {
           Back
         </Button>
       )}
-      <h1 className="type-title wrap-anywhere">{title}</h1>
+      <h1 className="type-title wrap-anywhere">
+        <UnbrokenText text={title} />
+      </h1>
       {children && <p className="mt-2 text-muted wrap-anywhere">{children}</p>}
     </div>
   );
