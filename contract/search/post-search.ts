@@ -120,6 +120,7 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
+/** `bounds` is what the map shows; `lat` and `lng` narrow it to their surroundings, as in a list without `bounds`. */
 export const mapQuery = z.object({
   section,
   tab,

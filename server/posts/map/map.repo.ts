@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { clusterGridPx, mapCellsMax, mapPinsMax, mapPostsMax } from '#contract/limits.ts';
 import type { MapQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
@@ -6,7 +6,7 @@ import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mercatorBoxes, mercatorPoint } from '#server/platform/db/mercator.ts';
 import { foundPosts, indexedConditions, isNarrowed } from '../search/filters.repo.ts';
-import { areaTouches } from '../search/place-filter.repo.ts';
+import { areaTouches, hasPlace, isInPlace, looksInPlace } from '../search/place-filter.repo.ts';
 
 /** Longitudes beyond 180 belong to a box over the 180th meridian. The last columns are set for pins alone. */
 export interface CellRow {
@@ -40,7 +40,16 @@ export function frameOf({ bounds, zoom }: MapQuery): RawBuilder<unknown> {
       FROM (SELECT ${corner} AS c, ${opposite} AS o) corners) f`;
 }
 
-export const isTallied = ({ bounds, lat, lng, ...query }: MapQuery) => bounds.west <= bounds.east && !isNarrowed(query);
+export const isTallied = ({ bounds, ...query }: MapQuery) => bounds.west <= bounds.east && !isNarrowed(query);
+
+/** The surroundings of the search's point, beside the box of the map; null without a point. */
+const surroundings = ({ lat, lng }: MapQuery) => (hasPlace({ lat, lng }) ? { lat, lng } : null);
+
+function isAround(query: MapQuery): RawBuilder<SqlBool> {
+  const around = surroundings(query);
+  if (!around) return sql`true`;
+  return isRequestTab(query.tab) ? looksInPlace(around) : isInPlace(around);
+}
 
 /** Cells are squares of Web Mercator. At most the newest `most` posts are gathered and the newest `mapPinsMax` shown as pins. */
 export async function findCells(db: Db, query: MapQuery, most = mapPostsMax): Promise<CellRow[]> {
@@ -69,9 +78,10 @@ const columnsOf = ({ tab }: MapQuery) =>
 function newest(query: MapQuery, most: number): RawBuilder<unknown> {
   const isFew = sql`(SELECT count(*) < ${most}::int FROM few)`;
   const columns = columnsOf(query);
-  return sql`few AS MATERIALIZED (SELECT ${columns} FROM ${foundPosts(query)} LIMIT ${most}),
+  return sql`few AS MATERIALIZED (SELECT ${columns} FROM ${foundPosts(query)} AND ${isAround(query)} LIMIT ${most}),
     chosen AS (SELECT * FROM few WHERE ${isFew}
       UNION ALL (SELECT ${columns} FROM posts p WHERE NOT ${isFew} AND ${indexedConditions(query)}
+          AND CASE WHEN ${isAround(query)} THEN true ELSE false END
         ORDER BY p.published_at DESC, p.id LIMIT ${most}))`;
 }
 
@@ -89,9 +99,11 @@ function requestsOn(query: MapQuery): RawBuilder<unknown> {
   const degrees = shift(sql`a.lng`, query);
   const boxes = mercatorBoxes(query.bounds);
   const distance = sql.join(boxes.map((box) => sql`a.center <-> ${box}`));
+  const around = surroundings(query);
   return sql`SELECT p.id, p.published_at, a.lat, a.lng + ${degrees} AS lng,
       a.center[0] + ${degrees} / 360.0 AS x, a.center[1] AS y, a.radius_km
     FROM chosen p
     CROSS JOIN LATERAL (SELECT a.lat, a.lng, a.center, a.radius_km FROM post_areas a
-      WHERE a.post_id = p.id AND ${areaTouches(query, 'a')} ORDER BY least(${distance}), a.position LIMIT 1) a`;
+      WHERE a.post_id = p.id AND ${areaTouches(query, 'a')} AND ${around ? areaTouches(around, 'a') : sql`true`}
+      ORDER BY least(${distance}), a.position LIMIT 1) a`;
 }

@@ -6,10 +6,14 @@ import { dataOf } from '#src/lib/http/response-body.ts';
 import { postQueries, postSearchParams } from './post-queries.ts';
 
 export const postMapQueries = {
-  /** The world is 256 px wide at zoom 0. The box replaces the search's own; the old marks stay while a new box loads. */
+  /**
+   * The world is 256 px wide at zoom 0. The box replaces the search's own; a point counts where the search has no box, as in its list.
+   * The old marks stay while a new box loads.
+   */
   inBox: (search: Partial<ExploreSearch>, section: Section, bounds: Bounds, zoom: number) => {
-    const { page: _page, sort: _sort, lat: _lat, lng: _lng, ...filters } = search;
-    const query = postSearchParams({ ...filters, bounds }, section);
+    const { page: _page, sort: _sort, lat, lng, ...filters } = search;
+    const point = search.bounds ? {} : { lat, lng };
+    const query = postSearchParams({ ...filters, ...point, bounds }, section);
     query.set('zoom', String(zoom));
     const shelf = `${section}/${search.tab}`;
     return queryOptions({

@@ -11,6 +11,7 @@ import {
   map,
   oneHome,
   onScreen,
+  ottawaView,
   pinOf,
   prepareMapTests,
   surface,
@@ -47,6 +48,42 @@ describe('where the map begins', () => {
     await renderApp({ path: '/residential-explore', handlers: [nothing] });
     await map();
     expect(surface().initialView).toEqual({ bounds: { south: 42, west: -128, north: 58, east: -55 } });
+  });
+});
+
+describe('what the map shows', () => {
+  const onMap = () => surface().points.length + surface().clusters.reduce((sum, cluster) => sum + cluster.count, 0);
+  const inList = async () => Number(/^[\d,]+/.exec((await count()).textContent ?? '')?.[0]);
+
+  it.each([
+    ['a place with its box', `lat=45.402&lng=-75.692&${inAddress}`],
+    // Its surroundings end within the view.
+    ['a point', 'lat=45.18&lng=-75.692'],
+    ['a box', inAddress],
+  ])('is what the list holds, for %s, at the first paint and after a movement', async (_, address) => {
+    await renderApp({ path: `/residential-explore?${address}` });
+    await map();
+    const listed = await inList();
+    await waitFor(() => expect(onMap()).toBe(listed));
+    act(() => drag({ south: 45.3, west: -76.4, north: 45.7, east: -75.2 }, 10));
+    await waitFor(async () => expect(await inList()).toBeGreaterThan(listed));
+    const widened = await inList();
+    await waitFor(() => expect(onMap()).toBe(widened));
+  });
+
+  it('stays with the search while the list does not follow the map', async () => {
+    const { person } = await renderApp({ path: `/residential-explore?${inAddress}` });
+    await map();
+    await person.click(screen.getByRole('checkbox', { name: 'Search as I move the map' }));
+    await waitFor(async () => expect(onMap()).toBe(await inList()));
+    act(() => drag(ottawaView.bounds));
+    expect(onMap()).toBe(await inList());
+    await person.click(screen.getByRole('button', { name: 'Search this area' }));
+    await waitFor(async () => expect(await inList()).toBeGreaterThan(9));
+    await waitFor(async () => expect(onMap()).toBe(await inList()));
+    act(() => drag({ ...ottawaView.bounds, north: 45.5 }));
+    expect(onMap()).toBe(await inList());
+    await person.click(screen.getByRole('checkbox', { name: 'Search as I move the map' }));
   });
 });
 

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostSummary } from '#contract/post/post.ts';
 import type { Bounds } from '#contract/search/post-search.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
-import { postMapQueries } from '#src/entities/post/post-map-queries.ts';
 import { centerOf } from '#src/lib/geo/mercator.ts';
 import { MapSurface } from '#src/ui/map/map-surface.tsx';
 import { type Highlight, useHighlightedId } from '../results/highlight.ts';
 import { useSeenPosts } from '../results/seen-posts.ts';
 import type { ExploreAddress } from '../use-explore-search.ts';
-import { type MapView, roundBounds, toGridBounds, wholeWorld } from './map-bounds.ts';
+import { type MapView, roundBounds, wholeWorld } from './map-bounds.ts';
 import { toMapCircles, toMapClusters, toMapPoints } from './map-markers.ts';
 import { MapPostCard } from './map-post-card.tsx';
 import { MapSearchControls, useSearchAsMapMoves } from './map-search-controls.tsx';
 import { mergeOverlapping } from './merge-overlapping.ts';
 import { restoreMapState, saveMapState } from './saved-map.ts';
 import { useFitBounds } from './use-fit-bounds.ts';
+import { useMarks } from './use-marks.ts';
 import { useOpenPost } from './use-open-post.ts';
 import { usePlaceLabels } from './use-place-labels.ts';
 import { useTargetBounds } from './use-target-bounds.ts';
@@ -62,11 +61,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
   const isAway = away !== null && away.from === fit;
   const [initialView] = useState(() => startOf(recalled?.view ?? null, target));
 
-  const asked = toGridBounds(view ?? wholeWorld);
-  const { data = nothing } = useQuery({
-    ...postMapQueries.inBox(search, section, asked.bounds, asked.zoom),
-    enabled: view !== null,
-  });
+  const { data, showsSearchIn } = useMarks(address, view);
   // A hover changes two marks and must not rebuild hundreds of them.
   const { stack } = opened;
   const known = useMemo(() => (stack ? [...posts, ...stack.posts] : posts), [posts, stack]);
@@ -85,6 +80,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
   function searchIn(bounds: Bounds) {
     const box = roundBounds(bounds);
     markShown(box);
+    showsSearchIn(box);
     setAway(null);
     // The box replaces the searched place; the point stays where the order depends on it.
     const point = search.sort === 'nearest' ? {} : { lat: undefined, lng: undefined };
@@ -141,7 +137,6 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
 }
 
 const none: readonly never[] = [];
-const nothing = { clusters: [], pins: [] };
 
 /** A remembered view is shown exactly; a requested box gets some room around it. */
 function startOf(left: MapView | null, target: Bounds | null) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsNear, boundsOfResults, roundBounds, toGridBounds } from './map-bounds.ts';
+import { boundsNear, boundsOfResults, intersectBounds, roundBounds, toGridBounds } from './map-bounds.ts';
 
 const view = (south: number, west: number, north: number, east: number, zoom: number) => ({
   bounds: { south, west, north, east },
@@ -70,5 +70,21 @@ it('is written to the metre', () => {
     west: -75.1,
     north: 46,
     east: -75,
+  });
+});
+
+describe('the common part of two boxes', () => {
+  const box = (south: number, west: number, north: number, east: number) => ({ south, west, north, east });
+
+  it('is where both are', () => {
+    expect(intersectBounds(box(45, -76, 46, -75), box(45.5, -77, 47, -75.5))).toEqual(box(45.5, -76, 46, -75.5));
+  });
+
+  it('is nothing where they lie apart', () => {
+    expect(intersectBounds(box(45, -76, 46, -75), box(47, -76, 48, -75))).toBeNull();
+  });
+
+  it('is the searched box where one lies over the 180th meridian', () => {
+    expect(intersectBounds(box(-20, 170, -10, -170), box(-30, -180, 0, 180))).toEqual(box(-20, 170, -10, -170));
   });
 });

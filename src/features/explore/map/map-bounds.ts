@@ -36,6 +36,16 @@ export function toGridBounds({ bounds: { south, west, north, east }, zoom }: Map
   };
 }
 
+/** Null where the boxes do not meet. A box over the 180th meridian stays whole. */
+export function intersectBounds(one: Bounds, other: Bounds): Bounds | null {
+  if (one.east < one.west || other.east < other.west) return one;
+  const south = Math.max(one.south, other.south);
+  const north = Math.min(one.north, other.north);
+  const west = Math.max(one.west, other.west);
+  const east = Math.min(one.east, other.east);
+  return south < north && west <= east ? { south, west, north, east } : null;
+}
+
 /** A single home is shown with the streets around it: no box is lower or narrower than this, in degrees. */
 const boxLeast = 0.04;
 

@@ -54,6 +54,12 @@ describeWithDatabase('the map of many posts', (getDb) => {
       },
     );
 
+    it.each([45.41, 45.6, 45.2])('holds around a point what the list finds there (latitude %d)', async (lat) => {
+      const point = { tab, lat: String(lat), lng: '-75.69' };
+      const listed = await foundInBox(getDb(), point);
+      expect((await draw(getDb(), { ...point, bounds: world, zoom: '3' })).total).toBe(listed);
+    });
+
     it.each(['0', '1', '5', '9.5', '14', '22'])('holds every post of the world at zoom %s', async (zoom) => {
       expect((await draw(getDb(), { tab, bounds: world, zoom })).total).toBe(80);
     });
@@ -114,6 +120,14 @@ describeWithDatabase('clusters and pins', (getDb) => {
     ]);
     const vancouver = await draw(getDb(), { tab: 'buy-request', bounds: '49.3,-123.2,49.4,-123', zoom: '12' });
     expect(vancouver.pins).toMatchObject([{ id: 'circle', lat: 49.28, radiusKm: 8 }]);
+  });
+
+  it('keeps to the surroundings of a point, where a request stands at the area that reaches there', async () => {
+    const around = (lat: number, lng: number, bounds: string) =>
+      draw(getDb(), { tab: 'buy-request', lat: String(lat), lng: String(lng), bounds, zoom: '3' });
+    expect((await around(45.42, -75.7, world)).pins).toMatchObject([{ id: 'circle', lat: 45.42 }]);
+    expect((await around(49.28, -123.12, world)).pins).toMatchObject([{ id: 'circle', lat: 49.28 }]);
+    expect((await around(45.42, -75.7, '49,-124,50,-122')).total).toBe(0);
   });
 
   it('joins both sides of the 180th meridian in one cluster', async () => {

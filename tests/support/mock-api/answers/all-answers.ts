@@ -23,7 +23,7 @@ import {
   ownPostIds,
 } from '#tests/support/mock-api/data/own-posts.ts';
 import { personOf } from '#tests/support/mock-api/data/people.ts';
-import { clusterPosts, findRelaxations, searchPosts } from '#tests/support/mock-api/data/search.ts';
+import { clusterPosts, findOnMap, findRelaxations, searchPosts } from '#tests/support/mock-api/data/search.ts';
 import { MockFailure } from '../failure.ts';
 import { answersAboutPeople } from './account-answers.ts';
 import { type Answerer, found } from './answerer.ts';
@@ -63,8 +63,8 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   'GET /market/place': ({ query }) => ({ data: placeMarket(query) }),
 
   'GET /posts/map': ({ query }) => {
-    const inBox = searchPosts(posts, query);
-    return { data: clusterPosts(inBox, query.zoom), total: inBox.length };
+    const found = findOnMap(posts, query);
+    return { data: clusterPosts(found, query.zoom), total: found.length };
   },
 
   'GET /posts/cards': ({ query }) => {

@@ -121,6 +121,10 @@ function pinOf(post: PostDetails): MapPin {
 
 const pickPoint = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });
 
+/** Within the box, and around the point where there is one. */
+export const findOnMap = (posts: readonly PostDetails[], filters: Filters): PostDetails[] =>
+  searchPosts(searchPosts(posts, filters), { ...filters, bounds: undefined });
+
 /** Cells of the size a cluster has at this zoom; a cell with a single post is a pin. */
 export function clusterPosts(found: readonly PostDetails[], zoom: number): MapAnswer {
   const cell = 84 / 2 ** zoom;

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Bounds, ExploreSearch } from '#contract/search/post-search.ts';
+import { postMapQueries } from '#src/entities/post/post-map-queries.ts';
+import type { ExploreAddress } from '../use-explore-search.ts';
+import { intersectBounds, isSameBounds, type MapView, roundBounds, toGridBounds, wholeWorld } from './map-bounds.ts';
+
+const nothing = { clusters: [], pins: [] };
+
+/** What the search's list holds within the view. Where the search's box is the view itself, with some room around it. */
+export function useMarks({ search, section }: ExploreAddress, view: MapView | null) {
+  const [written, setWritten] = useState<{ box: Bounds; over: ExploreSearch } | null>(null);
+  const seen = view && roundBounds(view.bounds);
+  // The address follows the map a moment later.
+  const searched = written?.over === search ? written.box : search.bounds;
+  const isView = seen !== null && isSameBounds(searched, seen);
+  const { bounds, zoom } = toGridBounds(view ?? wholeWorld);
+  const asked = searched && !isView ? intersectBounds(searched, bounds) : bounds;
+  const { data = nothing } = useQuery({
+    ...postMapQueries.inBox({ ...search, bounds: searched }, section, asked ?? bounds, zoom),
+    enabled: view !== null && asked !== null,
+  });
+  return {
+    data: asked ? data : nothing,
+    showsSearchIn: (box: Bounds) => setWritten({ box, over: search }),
+  };
+}
