@@ -40,7 +40,7 @@ export interface EngineProps {
 }
 
 export const maxZoom = 19;
-export const minZoom = 3;
+export const minZoom = 2.5;
 
 export const fitPadding = 56;
 

@@ -144,7 +144,10 @@ export function MapSurface(props: MapSurfaceProps) {
             onEngine={onEngine}
             onCameraMove={layer.draw}
             onMoveEnd={onMoveEnd}
-            onTiles={setHasTiles}
+            onTiles={(loaded) => {
+              setHasTiles(loaded);
+              props.onStreets?.(loaded);
+            }}
             onBackgroundPress={() => onBackgroundPress?.()}
             onUnavailable={fail}
           >

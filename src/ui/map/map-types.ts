@@ -76,6 +76,8 @@ export interface MapSurfaceProps {
   children?: ReactNode;
   /** A new `key` moves the map to these bounds. */
   fitTo?: { bounds: MapBounds; key: string };
+  /** Called when street tiles arrive, and when they cannot be loaded. */
+  onStreets?: (loaded: boolean) => void;
   /** The script, the file or WebGL is missing. Already logged. */
   onUnavailable?: () => void;
   className?: string;

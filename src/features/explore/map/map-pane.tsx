@@ -36,7 +36,7 @@ export function MapPane({ isShown, isListReady, onShowList, switchRef, className
           view="map"
           onChoose={onShowList}
           buttonRef={switchRef}
-          className="absolute! bottom-5 left-4 z-(--z-pin-active) min-[64rem]:hidden"
+          className="absolute! bottom-8 left-4 z-(--z-pin-active) min-[64rem]:hidden"
         />
       )}
     </section>

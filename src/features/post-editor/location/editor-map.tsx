@@ -13,12 +13,13 @@ interface EditorMapProps {
   city: string;
   initialView: InitialView;
   fitTo: { bounds: MapBounds; key: string };
+  onStreets?: (loaded: boolean) => void;
   children: (isActive: boolean) => ReactNode;
   className?: string;
 }
 
 /** A map on which marks are moved. It is inactive until its button is pressed, so that scrolling past does not drag it. */
-export function EditorMap({ label, purpose, city, initialView, fitTo, children, className }: EditorMapProps) {
+export function EditorMap({ label, purpose, city, children, className, ...view }: EditorMapProps) {
   const [isActive, setActive] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const fakeEngine = useRef<HTMLDivElement>(null);
@@ -36,8 +37,7 @@ export function EditorMap({ label, purpose, city, initialView, fitTo, children, 
       <div ref={fakeEngine} inert={!isActive} className="size-full">
         <LazyMap
           label={label}
-          initialView={initialView}
-          fitTo={fitTo}
+          {...view}
           points={none}
           clusters={none}
           places={neighbourhoods.map(({ id, name, lat, lng }) => ({ id, name, lat, lng, size: 'neighbourhood' }))}

@@ -15,16 +15,21 @@ interface PinMapProps {
 }
 
 const aroundKm = 0.4;
+/** Without streets the map reaches to the names of the neighbourhoods. */
+const aroundWithoutStreetsKm = 2;
 
 export function PinMap({ at, city, isHidden, placing, onMove }: PinMapProps) {
-  const [start] = useState(() => ({ bounds: boundsOfCircles([{ ...at, radiusKm: aroundKm }]) }));
+  const [hasStreets, setHasStreets] = useState(true);
+  const bounds = boundsOfCircles([{ ...at, radiusKm: hasStreets ? aroundKm : aroundWithoutStreetsKm }]);
+  const [start] = useState({ bounds });
   return (
     <EditorMap
       label="Map with the pin of this address"
       purpose="Move the pin"
       city={city}
       initialView={start}
-      fitTo={{ bounds: boundsOfCircles([{ ...at, radiusKm: aroundKm }]), key: String(placing) }}
+      fitTo={{ bounds, key: `${placing} ${hasStreets}` }}
+      onStreets={(loaded) => !loaded && setHasStreets(false)}
       className="h-[20rem]"
     >
       {(isActive) => (

@@ -21,18 +21,27 @@ export function MapAttribution() {
   );
 }
 
-/** As Google counts; from this zoom on the inaccuracy of the base map's shores is visible. */
+/** As Google counts; from these zooms on the inaccuracy of the base map's shores is visible, and the lack of streets. */
 const inexactZoom = 10;
+const streetsZoom = 12;
 
-/** Shown without street tiles: the scale, and at high zooms how inexact the shores may be. */
+/** Shown without street tiles: the scale, how inexact the shores may be, and where streets should be that there are none. */
 export function OutlineMapNote({ lat, zoom }: { lat: number; zoom: number }) {
   const { label, px } = mapScale(lat, zoom);
   return (
-    <p className={`${stripLook} flex items-center gap-2 py-0.5`}>
-      {zoom >= inexactZoom && 'Outline map: shorelines may be off by up to 1 km'}
-      <span className="border-x border-b border-current text-center leading-tight" style={{ width: px }}>
-        {label}
-      </span>
-    </p>
+    <>
+      <p
+        role="status"
+        className="pointer-events-none absolute bottom-20 left-4 z-(--z-pin) max-w-[calc(100%-6rem)] rounded-control border border-hairline bg-sheet px-3 py-1.5 type-small text-strong empty:hidden"
+      >
+        {zoom >= streetsZoom && 'The street map isn’t available right now. Pins and distances are still right.'}
+      </p>
+      <p className={`${stripLook} flex items-center gap-2 py-0.5`}>
+        {zoom >= inexactZoom && zoom < streetsZoom && 'Outline map: shorelines may be off by up to 1 km'}
+        <span className="border-x border-b border-current text-center leading-tight" style={{ width: px }}>
+          {label}
+        </span>
+      </p>
+    </>
   );
 }

@@ -6,16 +6,16 @@ import { createPortal } from 'react-dom';
 import { env } from '#src/lib/config/env.ts';
 import {
   type EngineProps,
-  fitPadding,
   type MapEngine,
   maxZoom,
   minZoom,
   prefersReducedMotion,
 } from '#src/ui/map/map-engine.ts';
 import { readPalette, watchTheme } from '#src/ui/map/map-palette.ts';
-import type { InitialView, MapBounds } from '#src/ui/map/map-types.ts';
+import type { InitialView, LatLng } from '#src/ui/map/map-types.ts';
 import { stopMapGestures } from '#src/ui/map/stop-map-gestures.ts';
 import { landSource } from './basemap-style.ts';
+import { fitView } from './fit-view.ts';
 import { MapAttribution, OutlineMapNote } from './map-attribution.tsx';
 import { blankImage, mapStyle, showOnPage } from './maplibre-style.ts';
 import { watchTileAvailability } from './tile-availability.ts';
@@ -25,17 +25,16 @@ setWorkerUrl(workerUrl);
 /** MapLibre's world is 512 px wide at zoom 0, ours 256. */
 const zoomShift = 1;
 
-const corners = ({ south, west, north, east }: MapBounds): [[number, number], [number, number]] => [
-  [west, south],
-  [east < west ? east + 360 : east, north],
-];
-
 const wrap = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
 
-function startView(view: InitialView): Partial<MapOptions> {
-  if ('bounds' in view) return { bounds: corners(view.bounds), fitBoundsOptions: { padding: fitPadding } };
-  return { center: [view.center.lng, view.center.lat], zoom: view.zoom - zoomShift };
+function cameraAt({ center, zoom }: { center: LatLng; zoom: number }) {
+  return { center: [center.lng, center.lat] as [number, number], zoom: zoom - zoomShift };
 }
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
+
+const startView = (view: InitialView, container: HTMLElement): Partial<MapOptions> =>
+  cameraAt('bounds' in view ? fitView(view.bounds, sizeOf(container)) : view);
 
 const motion = () => ({ duration: prefersReducedMotion() ? 0 : 420 });
 
@@ -60,7 +59,7 @@ function engineOf(ground: Ground): MapEngine {
       };
     },
     fit(bounds, byUser) {
-      ground.fitBounds(corners(bounds), { padding: fitPadding, maxZoom: maxZoom - zoomShift, ...motion() }, { byUser });
+      ground.flyTo({ ...cameraAt(fitView(bounds, sizeOf(ground.getContainer()))), ...motion() }, { byUser });
     },
     zoomBy: (steps) => void ground.zoomTo(Math.round(ground.getZoom() + steps), motion(), { byUser: true }),
     panBy: (dx, dy, byUser) => void ground.panBy([dx, dy], motion(), { byUser }),
@@ -114,7 +113,7 @@ export function MaplibreEngine({ children, ...props }: EngineProps) {
         style: styleAt(container, drawn),
         maxBounds: coveredBounds,
         renderWorldCopies: false,
-        ...startView(initialView),
+        ...startView(initialView, container),
         minZoom: minZoom - zoomShift,
         maxZoom: maxZoom - zoomShift,
         attributionControl: false,

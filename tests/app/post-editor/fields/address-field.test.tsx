@@ -203,6 +203,21 @@ it('has a pin that keys and the pointer move', async () => {
   expect(held()?.city).toBe('Ottawa');
 });
 
+it('without streets shows more of the surroundings, where the pin still moves', async () => {
+  const { person, held } = open({ lat: 45.4, lng: -75.69, city: 'Ottawa' });
+  await pin();
+  fakeEngine.asked.fit.mockReset();
+  act(() => fakeEngine.props?.onTiles(false));
+  const [bounds] = fakeEngine.asked.fit.mock.lastCall ?? [];
+  expect((bounds?.north ?? 0) - 45.4).toBeCloseTo(2 / 111, 2);
+  await person.click(screen.getByRole('button', { name: 'Move the pin' }));
+  await person.keyboard('{ArrowDown}');
+  expect(held()?.lat).toBeCloseTo(45.39991, 5);
+  fakeEngine.asked.fit.mockReset();
+  act(() => fakeEngine.props?.onTiles(true));
+  expect(fakeEngine.asked.fit).not.toHaveBeenCalled();
+});
+
 it('goes on without a map', async () => {
   const { person, held } = open({ lat: 45.4, lng: -75.69, city: 'Ottawa' });
   await pin();
