@@ -29,6 +29,9 @@ export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): P
   const words = q ? fullTextCondition(q) : null;
   const conditions = [sql<SqlBool>`true`];
   if (words) conditions.push(sql`pl.search @@ ${words}`);
+  // The words of a city are found in all its postal areas: one is meant where its code is typed, or where they are asked for.
+  if (q && !kind)
+    conditions.push(sql`(pl.kind <> 'postal_area' OR lower(pl.name) ^@ ANY (${postalCodesIn(q)}::text[]))`);
   if (kind) conditions.push(sql`pl.kind = ${kind}`);
   if (city) conditions.push(sql`unaccented(pl.city) = unaccented(${city}::text)`);
   const order = [sql`pl.kind = 'city' DESC`, sql`pl.population DESC`, sql`pl.radius_km DESC`, sql`pl.id`];
@@ -56,6 +59,8 @@ export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): P
     ORDER BY b.rank`.execute(db);
   return rows;
 }
+
+const postalCodesIn = (text: string): string[] => text.toLowerCase().match(/\b[a-z]\d[a-z]?/g) ?? [];
 
 export type PlaceArea = Omit<PlaceRow, 'homes_for_sale' | 'median_price'>;
 

@@ -68,13 +68,15 @@ describeWithDatabase('places', (getDb) => {
   });
 
   it.each<[string, Record<string, string>, string[]]>([
-    ['the beginning of a name, the city first', { q: 'ott' }, ['Ottawa', 'K1S', 'The Glebe']],
+    ['the beginning of a name, the city first and no postal area', { q: 'ott' }, ['Ottawa', 'The Glebe']],
     ['a later word of a name', { q: 'gleb' }, ['The Glebe']],
     ['a name with its city', { q: 'glebe, ottawa' }, ['The Glebe']],
     ['a name without its accents', { q: 'montreal' }, ['Montréal', 'Île-des-Sœurs']],
     ['a name with accents in capitals', { q: 'ÎLE DES SŒURS' }, ['Île-des-Sœurs']],
     ['a ligature written as two letters', { q: 'ile-des-soeurs' }, ['Île-des-Sœurs']],
     ['a postal area', { q: 'k1s' }, ['K1S', 'The Glebe']],
+    ['a postal area with its city', { q: 'ottawa k1' }, ['K1S', 'The Glebe']],
+    ['the postal areas of a city', { q: 'ottawa', kind: 'postal_area' }, ['K1S']],
     ['one kind', { kind: 'city' }, ['Montréal', 'Ottawa']],
     ['the neighbourhoods of a city', { kind: 'neighbourhood', city: 'montreal' }, ['Île-des-Sœurs']],
     ['the nearest first', { lat: '45.47', lng: '-73.55', limit: '2' }, ['Île-des-Sœurs', 'Montréal']],

@@ -17,14 +17,19 @@ export function splitStreet(typed: string): TypedStreet | null {
   return { streetNumber, streetName: name.join(' '), postalCode, place };
 }
 
-/** A text that begins with a house number and names no place also suggests that street in each place. */
+/** For comparing names as people type them. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A text that begins with a house number and names no place also suggests that street in the places with the name behind it. */
 export const withTypedStreet =
   (suggest: Suggest): Suggest =>
   async (text, signal) => {
     const places = await suggest(text, signal);
     const street = places.length === 0 ? splitStreet(text) : null;
     if (!street) return places;
-    return (await suggest(street.place, signal)).map((suggestion) => streetIn(suggestion, street));
+    const found = await suggest(street.place, signal);
+    const named = found.filter(({ line }) => plain(line).startsWith(plain(street.place)));
+    return (named.length > 0 ? named : found).map((suggestion) => streetIn(suggestion, street));
   };
 
 function streetIn({ id, line, caption, find }: Suggestion, street: TypedStreet): Suggestion {

@@ -4,13 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { env } from '#src/lib/config/env.ts';
-import {
-  type EngineProps,
-  type MapEngine,
-  maxZoom,
-  minZoom,
-  prefersReducedMotion,
-} from '#src/ui/map/map-engine.ts';
+import { type EngineProps, type MapEngine, maxZoom, minZoom, prefersReducedMotion } from '#src/ui/map/map-engine.ts';
 import { readPalette, watchTheme } from '#src/ui/map/map-palette.ts';
 import type { InitialView, LatLng } from '#src/ui/map/map-types.ts';
 import { stopMapGestures } from '#src/ui/map/stop-map-gestures.ts';
