@@ -1,7 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import clsx from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { ignoreTriggerPress } from './ignore-trigger-press.ts';
+import { leaveByTab } from './leave-by-tab.ts';
 
 interface PopoverProps {
   open: boolean;
@@ -15,13 +16,24 @@ interface PopoverProps {
 
 /** Loaded at its first opening; give the trigger `aria-haspopup="dialog"` and `aria-expanded`. */
 export function Popover({ open, onOpenChange, anchor, label, align = 'start', className, children }: PopoverProps) {
+  const leftFor = useRef<HTMLElement>(null);
+
+  function leave(event: KeyboardEvent<HTMLElement>) {
+    leftFor.current = anchor.current && leaveByTab(event, anchor.current);
+    if (!leftFor.current) return;
+    event.preventDefault();
+    leftFor.current.focus();
+    onOpenChange(false);
+  }
+
   return (
     <Base.Root open={open} onOpenChange={ignoreTriggerPress(anchor, onOpenChange)}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={8} className="z-(--z-menu)">
           <Base.Popup
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={() => leftFor.current ?? anchor.current}
+            onKeyDown={leave}
             className={clsx(
               'max-h-(--available-height) w-80 max-w-(--available-width) overflow-y-auto rounded-panel border border-hairline bg-sheet p-5 shadow-float',
               'transition-[opacity,translate] duration-(--motion-quick) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-(--shift) data-starting-style:opacity-0',

@@ -131,12 +131,20 @@ function PopoverExample() {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
+      <button type="button">Top of the page</button>
       <button ref={opener} type="button" onClick={() => setShown(!shown)}>
         Type
       </button>
       <Popover open={shown} onOpenChange={setShown} anchor={opener} label="Choose a type">
         <button type="button">House</button>
+        <label>
+          <input type="radio" name="rooms" /> One
+        </label>
+        <label>
+          <input type="radio" name="rooms" /> Two
+        </label>
       </Popover>
+      <button type="button">After it</button>
     </>
   );
 }
@@ -153,5 +161,25 @@ describe('a popover', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('is left by Tab for what follows its opener, and by Shift and Tab for the opener', async () => {
+    render(<PopoverExample />);
+    const opener = screen.getByRole('button', { name: 'Type' });
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'House' })).toHaveFocus());
+    await userEvent.tab();
+    expect(screen.getByRole('radio', { name: 'One' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'After it' })).toHaveFocus();
+    await isClosed();
+    expect(screen.getByRole('button', { name: 'After it' })).toHaveFocus();
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'House' })).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    expect(opener).toHaveFocus();
+    await isClosed();
+    expect(opener).toHaveFocus();
   });
 });
