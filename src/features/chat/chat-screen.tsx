@@ -14,7 +14,7 @@ function ChatScreen() {
   const { address, replace } = useChatAddress();
   const open = useOpenConversation(address, replace);
   const isOpen = hasOpenConversation(address);
-  const grid = useThreadFocus(open.conversationId ?? address.chatRef);
+  const grid = useThreadFocus(open.conversationId, address.chatRef);
   return (
     <div className="flex h-full flex-col">
       <h1 className="sr-only">Messages</h1>

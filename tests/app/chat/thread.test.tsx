@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listMessages, readUntil } from '#tests/support/mock-api/data/conversations.ts';
 import { failing, held } from '#tests/support/mock-api/handlers.ts';
@@ -38,6 +38,13 @@ describe('a conversation', () => {
     const { address } = await renderApp({ path: `/chat?chat_ref=${nadia}&post=${home.id}`, user: true });
     expect(await (await log()).findByText('About the home')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(`/chat?chat_ref=${nadia}&conversation=${converse()}`));
+  });
+
+  it('opens at its field where "Message" of a post leads to it', async () => {
+    write(converse(), 'Hello');
+    const { router } = await renderApp({ path: `/residential-details/${home.id}`, user: true });
+    await act(() => router.navigate(`/chat?chat_ref=${nadia}&post=${home.id}`));
+    await waitFor(async () => expect(await composer()).toHaveFocus());
   });
 
   it('marks what is new, and tells the server what was read', async () => {
@@ -137,9 +144,11 @@ describe('writing', () => {
   it('starts a conversation with the first message', async () => {
     const { person, address } = await renderApp({ path: `/chat?chat_ref=${nadia}&post=${home.id}`, user: true });
     expect(await screen.findByRole('heading', { name: 'Write to Nadia' })).toBeInTheDocument();
+    await waitFor(async () => expect(await composer()).toHaveFocus());
     await person.type(await composer(), 'Is it still available?');
     await person.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(address()).toContain('conversation='));
+    await waitFor(async () => expect(await composer()).toHaveFocus());
     expect(await (await log()).findByText('Is it still available?')).toBeInTheDocument();
     expect(stored(converse()).post?.id).toBe(home.id);
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { waitForElement } from '#src/lib/browser/wait-for-element.ts';
 import { isSameScreen } from '#src/lib/navigation/same-screen.ts';
 import { findSearch, shouldFocusSearch } from './search-focus.ts';
-import { waitForElement } from './wait-for-element.ts';
 
 function anchor(id: string): HTMLElement | null {
   try {
@@ -58,7 +58,8 @@ export function RouteAnnouncer() {
     return waitForElement(
       () => (href ? linkTo(href) : !isBack && shouldFocusSearch(state) ? findSearch() : heading()),
       (target) => {
-        focus(target);
+        // A screen that opens at its field has focused it already.
+        if (!document.activeElement?.matches('main textarea')) focus(target);
         setSaid(document.title);
       },
     );
