@@ -1,7 +1,10 @@
+import type { Locator } from '@playwright/test';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { receiveMessage } from '#tests/support/mock-api/data/conversations.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
 import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { propose } from '#tests/support/mock-api/data/viewings.ts';
+import { failing } from '#tests/support/mock-api/handlers.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
@@ -44,3 +47,55 @@ test('a proposed viewing is accepted, moved and cancelled', async ({ page, signI
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });
+
+for (const [name, viewport] of [
+  ['a laptop', { width: 1366, height: 768 }],
+  ['a phone', { width: 390, height: 660 }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+    test('a proposal shows its note and what is wrong above its buttons, and the page stays', async ({
+      page,
+      network,
+      signIn,
+    }) => {
+      await signIn();
+      const { conversationId } = receiveMessage(mockedToken, from, 'Would you like to see it?');
+      network.use(failing('POST /chat/conversations/{id}/viewings', 409, 'This listing was closed.'));
+      await page.goto(paths.chat(undefined, { conversation: conversationId }));
+      await page.getByRole('button', { name: 'Propose a viewing' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Propose a viewing' });
+      const send = dialog.getByRole('button', { name: 'Send proposal' });
+      await send.click();
+      await expect(dialog.getByRole('alert')).toBeFocused();
+      expect(await coveredBy(dialog.getByRole('alert'))).toBeNull();
+      await dialog.getByRole('button', { name: 'Later days' }).click();
+      for (const hour of ['noon', '2 pm', '4 pm'])
+        await dialog
+          .getByRole('button', { name: new RegExp(`, ${hour}$`) })
+          .first()
+          .click();
+      await dialog.getByRole('button', { name: 'Add a note' }).click();
+      const note = dialog.getByRole('textbox', { name: /Note/ });
+      await expect(note).toBeFocused();
+      await expect(note).toBeInViewport({ ratio: 1 });
+      expect(await coveredBy(note)).toBeNull();
+      await page.keyboard.type('The side door.');
+      await send.click();
+      await expect(dialog.getByRole('alert')).toHaveText('This listing was closed.');
+      await expect(dialog.getByRole('alert')).toBeFocused();
+      expect(await coveredBy(dialog.getByRole('alert'))).toBeNull();
+      expect((await network.waitForCall('POST /chat/conversations/{id}/viewings')).body).toMatchObject({
+        note: 'The side door.',
+      });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  });
+
+/** What lies over an element at its lower edge, where the buttons of a dialog stand. */
+const coveredBy = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { left, bottom } = shown.getBoundingClientRect();
+    const top = document.elementFromPoint(left + 4, bottom - 4);
+    return top && (shown.contains(top) || top.contains(shown)) ? null : (top?.outerHTML.slice(0, 200) ?? 'off screen');
+  });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { subscriptionMutations } from './subscription-mutations.ts';
 
 /** Gives up a payment that the bank asks the member about. */
@@ -12,11 +13,7 @@ export function CancelPaymentButton({ checkout: { id } }: { checkout: Checkout }
       <Button busy={cancel.isPending} onClick={() => cancel.mutate(id)}>
         Cancel payment
       </Button>
-      {cancel.error && (
-        <p role="alert" className="basis-full type-small text-negative">
-          {inlineMessage(cancel.error)}
-        </p>
-      )}
+      <FocusedError message={inlineMessage(cancel.error)} className="basis-full type-small" />
     </>
   );
 }

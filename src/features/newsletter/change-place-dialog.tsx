@@ -5,6 +5,7 @@ import type { FoundPlace } from '#src/entities/place/search/suggestion.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { newsletterMutations } from './newsletter-mutations.ts';
 
 /** The list of places opens inside the dialog, which would cut it off. */
@@ -21,9 +22,13 @@ export function ChangePlaceDialog({ open, onOpenChange, token }: ChangePlaceDial
   const [isMissing, setIsMissing] = useState(false);
   const change = useMutation(newsletterMutations.changePlace());
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!place) return setIsMissing(true);
+    if (!place) {
+      setIsMissing(true);
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
     if (change.isPending) return;
     const { lat, lng } = place.address;
     change.mutate({ token, place: { lat, lng } }, { onSuccess: () => onOpenChange(false) });
@@ -41,12 +46,12 @@ export function ChangePlaceDialog({ open, onOpenChange, token }: ChangePlaceDial
             {(control) => <AddressSearch field={control} onPick={setPlace} />}
           </Field>
         </div>
-        <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+        <DialogActions>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button kind="main" type="submit" busy={change.isPending}>
             Save
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

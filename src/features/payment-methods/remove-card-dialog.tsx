@@ -5,7 +5,9 @@ import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { cardMutations } from '#src/entities/payment-card/card-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 
 export function RemoveCardDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const name = cardName(card);
@@ -18,18 +20,14 @@ export function RemoveCardDialog({ card, onClose }: { card: Card; onClose: () =>
     <Dialog open onOpenChange={(open) => open || onClose()} title={`Remove ${name}?`}>
       <div className="px-6 py-5">
         <p>No plan uses this card. You can add it again later.</p>
-        {removal.error && (
-          <p role="alert" className="mt-3 text-negative">
-            {inlineMessage(removal.error)}
-          </p>
-        )}
+        <FocusedError message={inlineMessage(removal.error)} className="mt-3" />
       </div>
-      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+      <DialogActions>
         <Button onClick={onClose}>Keep card</Button>
         <Button kind="danger" busy={removal.isPending} onClick={() => removal.mutate(card.id, { onSuccess: finish })}>
           Remove card
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

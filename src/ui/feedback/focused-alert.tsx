@@ -1,11 +1,11 @@
 import { CircleX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NoticeBanner } from './notice-banner.tsx';
 
 /** A refusal above a form. It takes the focus, because the button that was pressed can be a screen below it. */
-export function FocusedAlert({ title, children }: { title: string; children: ReactNode }) {
+export function FocusedAlert({ title, children }: { title: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title || children) box.current?.focus();
   }, [title, children]);
   return (

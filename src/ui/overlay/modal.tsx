@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { useReveal } from './use-reveal.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -43,6 +44,7 @@ export function Modal(props: ModalFrameProps) {
     note,
     children,
   } = props;
+  const body = useReveal();
   return (
     <Base.Root
       open={open}
@@ -77,7 +79,11 @@ export function Modal(props: ModalFrameProps) {
               <Base.Close render={<IconButton label="Close" icon={X} tip="end" className="-my-2 -mr-2" />} />
             )}
           </header>
-          <div data-modal-body="" className="min-h-0 overflow-y-auto overscroll-contain">
+          <div
+            ref={body}
+            data-modal-body=""
+            className="min-h-0 overflow-y-auto overscroll-contain [@media(min-height:30rem)]:has-data-dialog-actions:scroll-pb-28"
+          >
             {children}
           </div>
         </Base.Popup>

@@ -55,6 +55,44 @@ describe('a dialog', () => {
   });
 });
 
+function GrowingExample() {
+  const [parts, setParts] = useState(0);
+  return (
+    <Dialog open onOpenChange={() => {}} title="A form">
+      <div>{parts > 0 && <p key={parts}>{`Part ${parts}`}</p>}</div>
+      <button type="button" onClick={() => setParts(parts + 1)}>
+        More
+      </button>
+    </Dialog>
+  );
+}
+
+describe('what appears in a dialog', () => {
+  it('is scrolled to, while the control that was pressed stays in sight', async () => {
+    const scrolled: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+      scrolled.push(this.textContent);
+    });
+    render(<GrowingExample />);
+    const more = screen.getByRole('button', { name: 'More' });
+    await waitFor(() => expect(more).toHaveFocus());
+    expect(scrolled).toEqual([]);
+    await userEvent.click(more);
+    await waitFor(() => expect(scrolled).toEqual(['Part 1', 'More']));
+  });
+
+  it('is left alone where it replaces something', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    render(<GrowingExample />);
+    const more = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2));
+    await userEvent.click(more);
+    expect(await screen.findByText('Part 2')).toBeInTheDocument();
+    expect(scroll).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a drawer', () => {
   it('closes with its button', async () => {
     const change = vi.fn();

@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 
 interface LogOutDialogProps {
   unsentCount: number;
@@ -22,7 +23,7 @@ export function LogOutDialog({ unsentCount, open, onOpenChange, onLogOut }: LogO
           ? 'It’s saved on this device only. Logging out deletes it.'
           : 'They’re saved on this device only. Logging out deletes them.'}
       </p>
-      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+      <DialogActions>
         <Button onClick={() => onOpenChange(false)}>Stay</Button>
         <Button
           kind="danger"
@@ -33,7 +34,7 @@ export function LogOutDialog({ unsentCount, open, onOpenChange, onLogOut }: LogO
         >
           Log out
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

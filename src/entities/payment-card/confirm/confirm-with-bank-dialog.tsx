@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 
 /** The test processor’s page of the bank. Closing it leaves the payment unconfirmed. What became of the payment takes the focus. */
 export function ConfirmWithBankDialog({ onAnswer }: { onAnswer: (isApproved: boolean) => void }) {
@@ -18,9 +19,9 @@ export function ConfirmWithBankDialog({ onAnswer }: { onAnswer: (isApproved: boo
         </div>
         <p className="mt-3 type-caption text-muted">If you close this window, nothing is charged.</p>
       </div>
-      <div className="border-t border-hairline px-6 py-4">
+      <DialogActions>
         <Button onClick={() => onAnswer(false)}>Cancel payment</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

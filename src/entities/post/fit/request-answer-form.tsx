@@ -6,9 +6,11 @@ import { messageMax } from '#contract/limits.ts';
 import type { PostOwner, RequestSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { newClientId } from '#src/lib/browser/client-id.ts';
-import { RequestError, requestMessages } from '#src/lib/http/request-error.ts';
+import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { kindLabels } from '../facts/post-labels.ts';
 import { answerMutations } from './answer-queries.ts';
 import { FitTable } from './fit-table.tsx';
@@ -40,6 +42,7 @@ export function RequestAnswerForm({ request, person, listings, onCancel, onSent 
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (isTooLong) document.getElementById(`${id}-note`)?.focus();
     if (!chosen || isTooLong || send.isPending) return;
     send.mutate(
       { clientId, userId: person.id, listingId: chosen.post.id, note: note.trim() },
@@ -91,18 +94,14 @@ export function RequestAnswerForm({ request, person, listings, onCancel, onSent 
           onBlur={() => {}}
           error={isTooLong ? `Shorten the note to ${messageMax.toLocaleString('en-CA')} characters.` : undefined}
         />
-        {send.error && (
-          <p role="alert" className="mt-3 font-semibold text-negative">
-            {send.error instanceof RequestError ? send.error.message : requestMessages.unexpected}
-          </p>
-        )}
+        <FocusedError message={inlineMessage(send.error)} className="mt-3" />
       </div>
-      <div className="sticky bottom-0 flex justify-between gap-3 border-t border-hairline bg-sheet px-4 py-3 tablet:px-6">
+      <DialogActions className="max-tablet:px-4">
         <Button onClick={onCancel}>Cancel</Button>
         <Button kind="main" type="submit" icon={Send} busy={send.isPending} className="max-tablet:grow">
           Send listing
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { formatRange, formatZonedDay } from '../time/viewing-time.ts';
-import { AnswerFault } from './answer-fault.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const OverlapDialog = lazyComponent(async () => (await import('./overlap-dialog.tsx')).OverlapDialog);
@@ -31,7 +31,7 @@ export function AcceptButton({ viewing, startsAt, overlapsWith }: AcceptButtonPr
       >
         Accept
       </Button>
-      {!dialog.isOpen && <AnswerFault error={error} />}
+      {!dialog.isOpen && <FocusedError message={error?.message} className="type-caption" />}
       {dialog.wasOpened && overlapsWith && (
         <OverlapDialog
           open={dialog.isOpen}

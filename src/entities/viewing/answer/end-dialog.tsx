@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { viewingNoteMax } from '#contract/limits.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { formatClock, formatZonedDay } from '../time/viewing-time.ts';
-import { AnswerFault } from './answer-fault.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface EndDialogProps {
@@ -52,14 +53,14 @@ export function EndDialog({ open, onOpenChange, viewing, action, name }: EndDial
             {name} gets a message{action === 'cancel' && ', and an update for the calendar by email'}.
           </p>
         </div>
-        <AnswerFault error={error} />
-        <div className="flex flex-wrap justify-between gap-3">
-          <Button onClick={() => onOpenChange(false)}>{keep}</Button>
-          <Button kind="danger" busy={isPending} onClick={() => answer({ action, note }, () => onOpenChange(false))}>
-            {end}
-          </Button>
-        </div>
+        <FocusedError message={error?.message} className="type-caption" />
       </div>
+      <DialogActions>
+        <Button onClick={() => onOpenChange(false)}>{keep}</Button>
+        <Button kind="danger" busy={isPending} onClick={() => answer({ action, note }, () => onOpenChange(false))}>
+          {end}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

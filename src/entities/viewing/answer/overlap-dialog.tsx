@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { AnswerFault } from './answer-fault.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 
 interface OverlapDialogProps {
   open: boolean;
@@ -20,14 +21,14 @@ export function OverlapDialog({ open, onOpenChange, when, home, isBusy, error, o
       <div className="grid gap-4 px-6 py-5">
         <p className="type-small text-muted">{when}</p>
         <NoticeBanner icon={TriangleAlert} title={`You have a viewing of ${home} at that time.`} />
-        <AnswerFault error={error} />
-        <div className="flex flex-wrap justify-between gap-3">
-          <Button onClick={() => onOpenChange(false)}>Choose another time</Button>
-          <Button kind="main" busy={isBusy} onClick={onAccept}>
-            Accept anyway
-          </Button>
-        </div>
+        <FocusedError message={error?.message} className="type-caption" />
       </div>
+      <DialogActions>
+        <Button onClick={() => onOpenChange(false)}>Choose another time</Button>
+        <Button kind="main" busy={isBusy} onClick={onAccept}>
+          Accept anyway
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

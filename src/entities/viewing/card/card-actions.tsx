@@ -1,6 +1,6 @@
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { AnswerFault } from '../answer/answer-fault.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { useAnswer } from '../answer/use-answer.ts';
 import { useViewingDialogs, type ViewingDialog } from '../answer/use-viewing-dialogs.tsx';
 import { formatClock } from '../time/viewing-time.ts';
@@ -42,7 +42,7 @@ export function CardActions({ viewing, state, canPropose, name }: CardActionsPro
           {state.type === 'waiting' && button('Change times', 'times')}
           {state.type === 'waiting' && button('Withdraw', 'withdraw')}
           {state.type === 'ended' && button('Propose new times', 'new')}
-          <AnswerFault error={error} />
+          <FocusedError message={error?.message} className="type-caption" />
         </div>
       )}
       {dialogs}

@@ -14,6 +14,15 @@ interface ChosenTimesProps {
   onChange: (action: ChoiceAction) => void;
 }
 
+/** Before a time is removed, so that the focus is not lost with its button. */
+function focusNeighbour(button: HTMLElement): void {
+  const item = button.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target =
+    neighbour?.querySelector('button') ?? item?.closest('form')?.querySelector('[data-cell][tabindex="0"]');
+  if (target instanceof HTMLElement) target.focus();
+}
+
 /** The chosen times in order of date, each with its start and a way to remove it. */
 export function ChosenTimes({ times, minutes, now, timeZone, taken, onChange }: ChosenTimesProps) {
   return (
@@ -48,7 +57,10 @@ export function ChosenTimes({ times, minutes, now, timeZone, taken, onChange }: 
               icon={X}
               label={`Remove choice ${index + 1}`}
               tip="end"
-              onClick={() => onChange({ type: 'removed', startsAt })}
+              onClick={(event) => {
+                focusNeighbour(event.currentTarget);
+                onChange({ type: 'removed', startsAt });
+              }}
             />
             {overlap && (
               <p className="col-span-3 col-start-2 flex gap-1.5 pb-1 type-caption font-semibold text-caution">

@@ -1,14 +1,16 @@
 import { ChevronLeft, ChevronRight, MapPin, Pencil, SendHorizontal } from 'lucide-react';
-import { useId, useReducer, useState } from 'react';
-import { viewingMinutes, viewingNoteMax } from '#contract/limits.ts';
+import { useReducer, useState } from 'react';
+import { viewingMinutes } from '#contract/limits.ts';
 import type { ConversationViewings, Viewing, ViewingPlace } from '#contract/viewing/viewing.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
-import { TextArea } from '#src/ui/form/text-area.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { formatZone } from '../time/viewing-time.ts';
 import { chooseTimes } from './choices.ts';
 import { ChosenTimes } from './chosen-times.tsx';
+import { NoteField } from './note-field.tsx';
 import { useSendProposal } from './use-send-proposal.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { type GridDay, weekDays, weeksAhead } from './week-times.ts';
@@ -37,24 +39,19 @@ export function ProposeForm({ conversationId, listingId, place, taken, viewing, 
   const [minutes, setMinutes] = useState<number>(viewing?.proposedMinutes ?? viewingMinutes.default);
   const [choices, choose] = useReducer(chooseTimes, { times: [], isFull: false });
   const [note, setNote] = useState<string | null>(null);
-  const [wasEmpty, setWasEmpty] = useState(false);
-  const noteField = useId();
+  const [attempt, setAttempt] = useState(0);
   const { send, isPending, error } = useSendProposal({ conversationId, listingId, viewing, onDone });
   const days = weekDays(now, place.timeZone, week);
   const { times, isFull } = choices;
   const grid = { now, timeZone: place.timeZone, minutes, taken };
-  const problem = isFull
-    ? 'You can propose three times. Remove one first.'
-    : wasEmpty && times.length === 0
-      ? 'Choose at least one time.'
-      : error?.message;
+  const problem = attempt > 0 && times.length === 0 ? 'Choose at least one time.' : error?.message;
 
   return (
     <form
       className="grid"
       onSubmit={(event) => {
         event.preventDefault();
-        setWasEmpty(times.length === 0);
+        setAttempt(attempt + 1);
         if (times.length > 0) send({ times: [...times], minutes, note: note ?? '' });
       }}
     >
@@ -97,25 +94,13 @@ export function ProposeForm({ conversationId, listingId, place, taken, viewing, 
           All times are {formatZone(place)}, where the home is.
         </p>
         {times.length > 0 && <ChosenTimes times={times} {...grid} onChange={choose} />}
-        {note !== null && (
-          <div className="grid gap-2 py-3">
-            <label htmlFor={noteField} className="type-label">
-              Note <span className="font-normal text-muted">optional</span>
-            </label>
-            <TextArea
-              id={noteField}
-              className="min-h-18!"
-              maxLength={viewingNoteMax}
-              value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
-          </div>
-        )}
-        <p role="status" className="py-1 type-small font-semibold text-negative empty:hidden">
-          {problem}
-        </p>
+        {note !== null && <NoteField value={note} onChange={setNote} />}
       </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-sheet px-4 py-3 tablet:px-6">
+      <DialogActions className="items-center max-tablet:px-4">
+        <p role="status" className="basis-full type-small font-semibold text-negative empty:hidden">
+          {isFull && 'You can propose three times. Remove one first.'}
+        </p>
+        <FocusedError message={problem} attempt={attempt} className="basis-full type-small" />
         {note === null ? (
           <Button kind="text" icon={Pencil} onClick={() => setNote('')}>
             Add a note
@@ -126,7 +111,7 @@ export function ProposeForm({ conversationId, listingId, place, taken, viewing, 
         <Button kind="main" type="submit" icon={SendHorizontal} busy={isPending}>
           Send proposal
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 
 interface OpenLinkDialogProps {
   href: string;
@@ -17,12 +18,12 @@ export function OpenLinkDialog({ href, open, onOpenChange }: OpenLinkDialogProps
         <p className="mt-3 max-h-40 overflow-y-auto font-semibold wrap-anywhere text-strong">{href}</p>
         <p className="mt-1 type-caption text-muted">Don’t enter your Gable password or card there.</p>
       </div>
-      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+      <DialogActions>
         <Button onClick={close}>Stay here</Button>
         <ButtonLink kind="main" to={href} target="_blank" rel="noopener noreferrer nofollow" onClick={close}>
           Open link
         </ButtonLink>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 
 interface BlockDialogProps {
   name: string;
@@ -16,7 +17,7 @@ export function BlockDialog({ name, open, onOpenChange, onBlock }: BlockDialogPr
         You won’t get messages from each other, and your viewings with {name} are cancelled. {name} is told that they
         can’t write to you. You can unblock at any time.
       </p>
-      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+      <DialogActions>
         <Button onClick={() => onOpenChange(false)}>Cancel</Button>
         <Button
           kind="danger"
@@ -27,7 +28,7 @@ export function BlockDialog({ name, open, onOpenChange, onBlock }: BlockDialogPr
         >
           Block {name}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -6,8 +6,10 @@ import { reportDetailsMax, reportedMessagesMax } from '#contract/limits.ts';
 import { conversationMutations } from '#src/entities/conversation/queries/conversation-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 
 const reasons: Record<ConversationReport['reason'], string> = {
   money_or_documents: 'Asks for money or documents',
@@ -15,6 +17,8 @@ const reasons: Record<ConversationReport['reason'], string> = {
   not_real: 'The listing isn’t real',
   other: 'Something else',
 };
+
+const detailsId = 'report-details';
 
 interface ReportDialogProps {
   conversationId: string;
@@ -43,6 +47,7 @@ function ReportForm({ conversationId, onClose }: { conversationId: string; onClo
   function send(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
+    if (isTooLong || isMissing) document.getElementById(detailsId)?.focus();
     if (isTooLong || isMissing || report.isPending) return;
     report.mutate(
       { reason, details },
@@ -79,7 +84,7 @@ function ReportForm({ conversationId, onClose }: { conversationId: string; onClo
           ))}
         </fieldset>
         <TextAreaField
-          id="report-details"
+          id={detailsId}
           className="mt-4"
           label="What happened"
           optional={reason !== 'other'}
@@ -98,18 +103,14 @@ function ReportForm({ conversationId, onClose }: { conversationId: string; onClo
         <p className="mt-3 type-caption text-muted">
           We’ll see the last {reportedMessagesMax} messages of this conversation and nothing else.
         </p>
-        {problem && (
-          <p role="alert" className="mt-3 type-small font-semibold text-negative">
-            {problem}
-          </p>
-        )}
+        <FocusedError message={problem} className="mt-3 type-small" />
       </div>
-      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="danger" type="submit" busy={report.isPending}>
           Send report
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

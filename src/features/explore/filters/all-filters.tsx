@@ -7,6 +7,7 @@ import { postQueries } from '#src/entities/post/post-queries.ts';
 import { useDebounced } from '#src/lib/browser/use-debounced.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
 import { withoutFilters } from './active-filters.ts';
 import { AllFiltersFields } from './all-filters-fields.tsx';
@@ -72,7 +73,7 @@ function FilterForm({ address, onClose }: Omit<AllFiltersProps, 'open'>) {
         onChange={set}
         onType={setTyped}
       />
-      <div className="sticky bottom-0 flex items-center justify-between gap-4 border-hairline border-t bg-sheet px-6 py-4">
+      <DialogActions className="items-center">
         <Button kind="text" onClick={clear}>
           Clear all
         </Button>
@@ -82,7 +83,7 @@ function FilterForm({ address, onClose }: Omit<AllFiltersProps, 'open'>) {
         <p role="status" className="sr-only">
           {countText}
         </p>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { passwordReset } from '#contract/account/auth.ts';
 import { codeLifeMinutes, passwordMin } from '#contract/limits.ts';
@@ -39,7 +39,8 @@ export function NewPasswordForm({ email, isEmailHidden, sentAt, where, onSentAga
   });
   const { setFocus } = form;
 
-  useEffect(() => setFocus('code'), [setFocus]);
+  // Before the dialog sees that the pressed button is gone and takes the focus.
+  useLayoutEffect(() => setFocus('code'), [setFocus]);
 
   return (
     <>

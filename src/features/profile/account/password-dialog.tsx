@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OwnUser } from '#contract/account/user.ts';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -25,11 +26,7 @@ export function PasswordDialog({ user, onClose }: { user: OwnUser; onClose: () =
         {sentAt === undefined ? (
           <>
             <p>We’ll send a code to {where} so you can set a new password.</p>
-            {request.error && (
-              <p role="alert" className="mt-3 text-negative">
-                {request.error.message}
-              </p>
-            )}
+            <FocusedError message={request.error?.message} className="mt-3" />
             <div className="mt-6 flex flex-wrap justify-end gap-2">
               <Button onClick={onClose}>Cancel</Button>
               <Button kind="main" busy={request.isPending} onClick={() => request.mutate({ email })}>

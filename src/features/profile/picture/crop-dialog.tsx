@@ -6,6 +6,7 @@ import Cropper from 'react-easy-crop';
 import { useObjectUrl } from '#src/lib/upload/use-object-url.ts';
 import { useSingleUpload } from '#src/lib/upload/use-single-upload.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedAlert } from '#src/ui/feedback/focused-alert.tsx';
 import { UploadProgress } from '#src/ui/feedback/upload-progress.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { cutSquare, type PictureArea } from './crop-square.ts';
@@ -57,9 +58,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
     <Dialog open onOpenChange={(open) => open || onClose()} title="Crop photo" guarded={isSending}>
       <div className="grid gap-5 p-6">
         {problem ? (
-          <p role="alert" className="border-l-4 border-negative bg-negative-quiet px-4 py-3 text-on-negative-quiet">
-            {problem}
-          </p>
+          <FocusedAlert title={problem} />
         ) : (
           <>
             <div className="relative h-[min(22rem,50dvh)] bg-sunken">
@@ -103,8 +102,8 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
         {upload && <UploadProgress upload={upload} onCancel={uploading.cancel} onRetry={uploading.retry} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          {!problem && !isSending && (
-            <Button kind="main" disabled={!area} busy={isCutting} onClick={() => void send()}>
+          {!problem && (
+            <Button kind="main" disabled={!area} busy={isCutting || isSending} onClick={() => void send()}>
               Use this photo
             </Button>
           )}

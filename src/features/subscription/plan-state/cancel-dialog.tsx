@@ -6,7 +6,9 @@ import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { Strong } from './plan-head.tsx';
 
 interface CancelDialogProps {
@@ -41,18 +43,14 @@ export function CancelDialog({ own: { whenCancelled }, subscription, onClose }: 
           ))}
           <Consequence icon={Check} text="Messages, viewings and favourites stay as they are" />
         </ul>
-        {cancel.error && (
-          <p role="alert" className="mt-3 text-negative">
-            {inlineMessage(cancel.error)}
-          </p>
-        )}
+        <FocusedError message={inlineMessage(cancel.error)} className="mt-3" />
       </div>
-      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+      <DialogActions>
         <Button onClick={onClose}>Keep {name}</Button>
         <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate(undefined, { onSuccess: onClose })}>
           Cancel plan
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

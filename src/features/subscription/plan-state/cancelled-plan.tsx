@@ -5,6 +5,7 @@ import { subscriptionMutations } from '#src/entities/subscription/subscription-m
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { PausedPostsNotice } from './paused-posts-notice.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';
 
@@ -29,11 +30,7 @@ export function CancelledPlan({ own, subscription }: { own: OwnSubscription; sub
       }
     >
       <PausedPostsNotice at={currentPeriodEndsAt} posts={own.whenPlanEnds} />
-      {resume.error && (
-        <p role="alert" className="mt-3 text-negative">
-          {inlineMessage(resume.error)}
-        </p>
-      )}
+      <FocusedError message={inlineMessage(resume.error)} className="mt-3" />
     </PlanHead>
   );
 }

@@ -6,6 +6,7 @@ import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PausedPostsNotice } from './paused-posts-notice.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';
@@ -42,11 +43,7 @@ export function ChangingPlan({ own, subscription, change }: ChangingPlanProps) {
       }
     >
       <PausedPostsNotice at={change.startsAt} posts={own.whenPlanEnds} />
-      {keep.error && (
-        <p role="alert" className="mt-3 text-negative">
-          {inlineMessage(keep.error)}
-        </p>
-      )}
+      <FocusedError message={inlineMessage(keep.error)} className="mt-3" />
     </PlanHead>
   );
 }

@@ -4,8 +4,10 @@ import { cardName, expiryLabel } from '#src/entities/payment-card/card-labels.ts
 import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { usePayOverdue } from './use-pay-overdue.ts';
 
 interface OtherCardDialogProps {
@@ -48,18 +50,14 @@ export function OtherCardDialog({ amount, newCardId, onClose }: OtherCardDialogP
         <ButtonLink kind="text" className="mt-3" to={paths.addCard({ for: 'overdue' })}>
           Add a card
         </ButtonLink>
-        {payment.error && (
-          <p role="alert" className="mt-3 text-negative">
-            {payment.error}
-          </p>
-        )}
+        <FocusedError message={payment.error} className="mt-3" />
       </div>
-      <div className="flex justify-between gap-3 border-t border-hairline px-6 py-4">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="main" disabled={!cardId} busy={payment.isPending} onClick={() => payment.pay(cardId)}>
           Pay {amount} now
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { sameScreen } from '#src/lib/navigation/same-screen.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { MeterBoxes } from '#src/ui/feedback/limit-meter.tsx';
 import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';
@@ -73,11 +74,7 @@ export function OverduePlan({ own, subscription, overdue }: OverduePlanProps) {
           <p className="mt-1.5 type-small text-muted">We’ll remind you again on {formatMonthDay(nextReminderAt)}.</p>
         )}
       </div>
-      {error && (
-        <p role="alert" className="mt-3 text-negative">
-          {error}
-        </p>
-      )}
+      <FocusedError message={error} className="mt-3" />
       {isChoosing && (
         <OtherCardDialog amount={amount} newCardId={newCardId} onClose={stopChoosing} onLoadError={stopChoosing} />
       )}
