@@ -25,7 +25,7 @@ export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) 
     onOpenChange(false);
     if (!token) {
       toast.error('Please login first', { id: 'create-post' });
-      navigate(paths.signIn());
+      navigate(paths.signIn(to));
     } else if (!isProfileCompleted) {
       toast.error('Please complete your profile first', { id: 'create-post' });
       saveProfileReturn(to);

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { consumeRedirect, isRedirectPending, saveRedirectFlags } from './redirect-flags.ts';
+import { setRedirectFlags } from './set-redirect-flags.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const keep = (query: string) => saveRedirectFlags(new URLSearchParams(query));
 
@@ -14,6 +18,25 @@ it('leads to the plans with the chosen one, once', () => {
   expect(consumeRedirect()).toBe('/subscription-plans?planId=plus_monthly');
   expect(localStorage).toHaveLength(0);
   expect(consumeRedirect()).toBeNull();
+});
+
+it('leads to the plan by the year that was chosen in this tab, once', () => {
+  setRedirectFlags('plus', 'year');
+  expect(consumeRedirect()).toBe('/subscription-plans?planId=plus&interval=year');
+  setRedirectFlags('plus');
+  expect(consumeRedirect()).toBe('/subscription-plans?planId=plus');
+});
+
+it('forgets the year of an earlier choice when an address names a plan', () => {
+  setRedirectFlags('plus', 'year');
+  keep('redirect=true&selectedPlanId=agent-pro');
+  expect(consumeRedirect()).toBe('/subscription-plans?planId=agent-pro');
+});
+
+it('takes nothing but a known interval', () => {
+  setRedirectFlags('plus', 'year');
+  for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '//evil.example');
+  expect(consumeRedirect()).toBe('/subscription-plans?planId=plus');
 });
 
 it('leads to the plans and nowhere else, whatever the flag says', () => {

@@ -1,4 +1,4 @@
-import { localStore } from '#src/lib/storage/storage.ts';
+import { localStore, tabStore } from '#src/lib/storage/storage.ts';
 import { paths } from './paths.ts';
 import { readWaitingDraft } from './waiting-draft.ts';
 
@@ -6,6 +6,8 @@ import { readWaitingDraft } from './waiting-draft.ts';
 
 const flags = ['redirect', 'redirectToSubscriptionPlans'] as const;
 const planKey = 'selectedPlanId';
+/** Stored for this tab: the specification’s flags carry the plan alone. */
+export const intervalKey = 'selectedInterval';
 const planPattern = /^[A-Za-z0-9_-]+$/;
 
 const isSet = (value: string | null) => value !== null && value !== '' && value !== 'false' && value !== '0';
@@ -14,6 +16,7 @@ const isSet = (value: string | null) => value !== null && value !== '' && value 
 export function saveRedirectFlags(query: URLSearchParams): void {
   const given = flags.filter((flag) => isSet(query.get(flag)));
   if (given.length === 0) return;
+  tabStore.remove(intervalKey);
   for (const flag of given) localStore.write(flag, 'true');
   const planId = query.get(planKey);
   if (planId && planPattern.test(planId)) localStore.write(planKey, planId);
@@ -25,8 +28,13 @@ export const isRedirectPending = (): boolean => flags.some((flag) => isSet(local
 export function consumeRedirect(): string | null {
   const isPending = isRedirectPending();
   const planId = localStore.read(planKey);
+  const isYearly = tabStore.read(intervalKey) === 'year';
   for (const key of [...flags, planKey]) localStore.remove(key);
+  tabStore.remove(intervalKey);
   if (!isPending) return null;
   const draft = readWaitingDraft();
-  return paths.plans(planId && planPattern.test(planId) ? planId : undefined, draft ? { draft } : undefined);
+  return paths.plans(planId && planPattern.test(planId) ? planId : undefined, {
+    ...(isYearly && { interval: 'year' }),
+    ...(draft && { draft }),
+  });
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { readProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
+import { signInByEmail } from '#tests/support/page/sign-in-queries.ts';
 
 // Where the choices lead; loaded before, so that no test waits for the compiler.
 beforeAll(async () => {
@@ -53,12 +54,14 @@ it('userType Agent sees only Sale Property and Rent Property', async () => {
   expect(choices(dialog).map(([label]) => label)).toEqual(['Sale Property', 'Rent Property']);
 });
 
-it('with no token, shows "Please login first" and goes to /login', async () => {
+it('with no token, shows "Please login first", goes to /login, and on to the form after signing in', async () => {
   const { dialog, person, address } = await openDialog();
   await person.click(within(dialog).getByRole('button', { name: /^Sale Property/ }));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
-  await expect.poll(address).toBe('/login');
+  await expect.poll(address).toBe('/login?returnTo=%2Fsale-property');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await signInByEmail(person);
+  await expect.poll(address).toBe('/sale-property');
 });
 
 it('with a token but an incomplete profile, shows "Please complete your profile first", goes to /my-profile and closes', async () => {

@@ -10,6 +10,7 @@ import { failing, held, mock, unreachable } from '#tests/support/mock-api/handle
 import { makeOwnListing } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
+import { signInByEmail } from '#tests/support/page/sign-in-queries.ts';
 
 const column = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -37,6 +38,15 @@ describe('the plans for a visitor', () => {
     expect(localStorage.getItem('redirect')).toBe('true');
     expect(localStorage.getItem('redirectToSubscriptionPlans')).toBe('true');
     expect(localStorage.getItem('selectedPlanId')).toBe('agent-pro');
+  });
+
+  it('lead on by the year after signing in', async () => {
+    const { person, address } = await renderApp({ path: '/subscription-plans?interval=year' });
+    await person.click(await screen.findByRole('button', { name: 'Continue with Plus' }));
+    expect(address()).toBe('/login');
+    await signInByEmail(person);
+    await expect.poll(address).toBe('/subscription-plans?planId=plus&interval=year');
+    expect(await screen.findByRole('radio', { name: 'Yearly, two months free' })).toBeChecked();
   });
 
   it('are replaced by a reason where they cannot be loaded, and load again', async () => {

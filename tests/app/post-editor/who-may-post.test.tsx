@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { readProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { makeOwnListing, makeOwnRequest } from '#tests/support/own-post.ts';
 import { renderEditor, stepHeading } from '#tests/support/page/post-editor.tsx';
 import { renderApp } from '#tests/support/page/render.tsx';
@@ -14,10 +15,12 @@ it.each(['/sale-property', '/rent-property'])('%s: an agent offers homes', async
   expect(await stepHeading('Address')).toBeVisible();
 });
 
-it('somebody with an incomplete profile is led to it', async () => {
-  await renderEditor('/sale-property', { step: 'individual_profile_incomplete' });
+it('somebody with an incomplete profile is led to it, and from there back to the form', async () => {
+  const { person } = await renderEditor('/sale-property', { step: 'individual_profile_incomplete' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Please complete your profile first' })).toBeVisible();
   expect(screen.getByRole('main').querySelector('a')).toHaveAttribute('href', '/edit-my-profile');
+  await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Finish your profile' }));
+  expect(readProfileReturn()).toBe('/sale-property');
 });
 
 it('a visitor finds nothing but the way to sign in', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { PlanInterval } from '#contract/subscription/plan.ts';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
 import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
 import { intervalNames, isFreePlan } from '#src/entities/subscription/plan-labels.ts';
@@ -26,11 +27,15 @@ interface CheckoutStepProps {
 /** Asks for all that the checkout needs before it shows the form. */
 export function CheckoutStep({ planId, address }: CheckoutStepProps) {
   const isMember = useAppSelector(({ login }) => Boolean(login.token));
-  return isMember ? <MemberCheckout planId={planId} address={address} /> : <SignInFirst planId={planId} />;
+  return isMember ? (
+    <MemberCheckout planId={planId} address={address} />
+  ) : (
+    <SignInFirst planId={planId} interval={address.interval} />
+  );
 }
 
-function SignInFirst({ planId }: { planId: string }) {
-  useEffect(() => setRedirectFlags(planId), [planId]);
+function SignInFirst({ planId, interval }: { planId: string; interval: PlanInterval }) {
+  useEffect(() => setRedirectFlags(planId, interval), [planId, interval]);
   return <Navigate replace to={paths.signIn()} />;
 }
 

@@ -60,7 +60,7 @@ export function ChoosePlan({ address }: { address: PlansAddress }) {
 
   function choose(planId: string): void {
     if (isMember) return void navigate(paths.checkout({ planId, interval, ...(draft && { draft }) }));
-    setRedirectFlags(planId);
+    setRedirectFlags(planId, interval);
     void navigate(paths.signIn());
   }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 /** The page was opened by hand, or long after the payment. */
 export function NoPayment() {
   const isMember = useAppSelector(({ login }) => Boolean(login.token));
+  const { pathname } = useLocation();
   const { data: own } = useQuery({ ...subscriptionQueries.own(), enabled: isMember });
   const plan = own ? ` Your plan is ${own.plan.name}.` : '';
   return (
@@ -22,7 +24,7 @@ export function NoPayment() {
           {isMember ? (
             <ButtonLink to={paths.mySubscriptions()}>My subscription</ButtonLink>
           ) : (
-            <ButtonLink to={paths.signIn()}>Sign In</ButtonLink>
+            <ButtonLink to={paths.signIn(pathname)}>Sign In</ButtonLink>
           )}
         </>
       }

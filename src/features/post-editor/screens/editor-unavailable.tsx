@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OwnPost } from '#contract/post/own-post.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 
 interface InsteadProps {
@@ -27,11 +29,12 @@ const toMyPosts = (
 
 /** Posting needs a complete profile (specification, point 5). */
 export function IncompleteProfile() {
+  const { pathname } = useLocation();
   return (
     <Instead
       title="Please complete your profile first"
       actions={
-        <ButtonLink kind="main" to={paths.editMyProfile()}>
+        <ButtonLink kind="main" to={paths.editMyProfile()} onClick={() => saveProfileReturn(pathname)}>
           Finish your profile
         </ButtonLink>
       }
