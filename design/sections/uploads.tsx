@@ -27,7 +27,8 @@ export function Uploads() {
     bytes: 640_000,
   });
   const form = { userId: 'design', form: 'design' };
-  const photoUploads = usePhotoUploads({ ...form, photos, onChange: setPhotos });
+  const allowed = { count: 10, isOfPlan: true };
+  const photoUploads = usePhotoUploads({ ...form, allowed, photos, onChange: setPhotos });
   const planUpload = useFloorPlanUpload({ ...form, value: plan, onChange: setPlan });
   return (
     <div className="grid max-w-[45rem] gap-10">

@@ -2,8 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { useEffect, useState } from 'react';
+import { photosMax } from '#contract/limits.ts';
 import type { PhotoValues } from '#src/features/post-editor/form/field-values.ts';
 import { PhotoField } from '#src/features/post-editor/uploads/photo-field.tsx';
+import type { AllowedPhotos } from '#src/features/post-editor/uploads/use-allowed-photos.ts';
 import { usePhotoUploads } from '#src/features/post-editor/uploads/use-photo-uploads.ts';
 import type { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
@@ -17,18 +19,19 @@ export const jpeg = (name: string) => new File([name], `${name}.jpg`, { type: 'i
 interface Setting {
   photos?: PhotoValues[];
   userId?: string;
+  allowed?: AllowedPhotos;
   form?: string;
   handlers?: RequestHandler[];
 }
 
-interface FormProps extends Required<Pick<Setting, 'photos' | 'userId' | 'form'>> {
+interface FormProps extends Required<Pick<Setting, 'photos' | 'userId' | 'form' | 'allowed'>> {
   onHeld: (photos: readonly PhotoValues[], hold: (photos: PhotoValues[]) => void) => void;
 }
 
-function Form({ photos, onHeld, userId, form }: FormProps) {
+function Form({ photos, onHeld, userId, form, allowed }: FormProps) {
   const [held, setHeld] = useState(photos);
   useEffect(() => onHeld(held, setHeld), [held, onHeld]);
-  const uploads = usePhotoUploads({ userId, form, photos: held, onChange: setHeld });
+  const uploads = usePhotoUploads({ userId, form, allowed, photos: held, onChange: setHeld });
   return (
     <>
       <PhotoField uploads={uploads} id="photos" photos={held} onChange={setHeld} error={undefined} />
@@ -39,14 +42,17 @@ function Form({ photos, onHeld, userId, form }: FormProps) {
   );
 }
 
-export function renderPhotos({ photos = [], userId = 'member', form = 'new', handlers = [] }: Setting = {}) {
+export const withoutPlan: AllowedPhotos = { count: photosMax, isOfPlan: false };
+
+export function renderPhotos(setting: Setting = {}) {
+  const { photos = [], userId = 'member', form = 'new', allowed = withoutPlan, handlers = [] } = setting;
   let held: readonly PhotoValues[] = photos;
   let hold: (photos: PhotoValues[]) => void = () => {};
   const onHeld: FormProps['onHeld'] = (now, set) => {
     held = now;
     hold = set;
   };
-  const part = <Form photos={photos} userId={userId} form={form} onHeld={onHeld} />;
+  const part = <Form photos={photos} userId={userId} form={form} allowed={allowed} onHeld={onHeld} />;
   const view = renderPart(part, { user: true, handlers });
   return {
     ...view,

@@ -14,6 +14,7 @@ import { formNames, stepLead, stepTitle } from '../steps/step-texts.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import { useValidationAttempts } from '../steps/use-validation-attempts.ts';
 import { useEditorUploads } from '../uploads/use-editor-uploads.ts';
+import { EarlyLimit } from './early-limit.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { EditorLimit } from './editor-limit.tsx';
@@ -85,6 +86,9 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
       }
     >
       <form noValidate onBlurCapture={form.onBlurCapture} onSubmit={submit}>
+        {isDraft && (step === start || !steps.previous) && !isLast && (
+          <EarlyLimit kind={kind} draftId={state.post?.id} />
+        )}
         {planLimit && isLast && <EditorLimit planLimit={planLimit} post={state.post} isDraft={isDraft} />}
         <div ref={steps.headingRef}>
           <StepHeading id={`step-${step}`} title={titleOf(step)}>

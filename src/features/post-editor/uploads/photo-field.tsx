@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert, ImagePlus, Undo2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { photosMax, pictureBytesMax } from '#contract/limits.ts';
+import { pictureBytesMax } from '#contract/limits.ts';
 import { useDroppedFiles } from '#src/lib/browser/use-dropped-files.ts';
 import { formatFileSize } from '#src/lib/format/file-size.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
@@ -22,7 +22,7 @@ interface PhotoFieldProps extends Pick<PhotoUploadsProps, 'photos' | 'onChange'>
 }
 
 export function PhotoField({ error, id, photos, onChange, uploads }: PhotoFieldProps) {
-  const { removed, remove, undoRemoval } = uploads;
+  const { removed, remove, undoRemoval, isFull, allowed } = uploads;
   const root = useRef<HTMLFieldSetElement>(null);
   const { isOver, handlers } = useDroppedFiles(uploads.add);
   const [said, setSaid] = useState({ text: '', after: '' });
@@ -30,7 +30,6 @@ export function PhotoField({ error, id, photos, onChange, uploads }: PhotoFieldP
   const hintId = useId();
   const counted = countInWords(photos.length, uploads);
   const described = photos.find((photo) => photo.id === describedId);
-  const isFull = photos.length + uploads.underWay >= photosMax;
 
   function move(from: number, to: number): void {
     const photo = photos[from];
@@ -86,7 +85,9 @@ export function PhotoField({ error, id, photos, onChange, uploads }: PhotoFieldP
       <p className="mt-3 type-caption text-muted">
         <span id={`${hintId}-order`}>Drag to change the order, or use the arrow keys on a photo.</span>{' '}
         <span id={hintId}>
-          Add, drop or paste up to {photosMax}: JPEG, PNG, WebP or AVIF, {formatFileSize(pictureBytesMax)} at most each.
+          Add, drop or paste up to {allowed.count}
+          {allowed.isOfPlan && ' on your plan'}: JPEG, PNG, WebP or AVIF, {formatFileSize(pictureBytesMax)} at most
+          each.
         </span>
       </p>
       {described && (

@@ -1,13 +1,17 @@
 import type { EditorData } from '../autosave/load-editor.ts';
 import type { PostForm } from '../form/use-post-form.ts';
+import { useAllowedPhotos } from './use-allowed-photos.ts';
 import { useFloorPlanUpload } from './use-floor-plan-upload.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** All uploads of a form. The editor owns them, so that they go on over its steps. */
-export function useEditorUploads({ userId, uploadsName }: EditorData, { values, edit, set }: PostForm) {
+export function useEditorUploads({ userId, uploadsName, post }: EditorData, { values, edit, set }: PostForm) {
+  const published = post && post.status !== 'draft' && 'photos' in post.content ? post.content.photos : undefined;
+  const allowed = useAllowedPhotos(published?.length ?? 0);
   const photos = usePhotoUploads({
     userId,
     form: uploadsName,
+    allowed,
     photos: values.photos,
     onChange: (change) => edit('photos', change),
   });

@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { photosMax } from '#contract/limits.ts';
 import type { SentMedia } from '#contract/post/own-post.ts';
+import { limitLabel } from '#src/entities/subscription/plan-labels.ts';
 import { checkPicture } from '#src/lib/upload/file-checks.ts';
 import type { UploadError } from '#src/lib/upload/upload-state.ts';
 import type { PhotoValues } from '../form/field-values.ts';
 import { discardUpload } from './discard-upload.ts';
 import { insertSent } from './photo-order.ts';
 import { uploadNames } from './upload-names.ts';
+import type { AllowedPhotos } from './use-allowed-photos.ts';
 import { useMediaQueue } from './use-media-queue.ts';
 import { useRemovedPhotos } from './use-removed-photos.ts';
 
 const parallel = 3;
-const full: UploadError = {
-  message: `A post has at most ${photosMax} photos. Remove one first.`,
+const fullError = ({ count, isOfPlan }: AllowedPhotos): UploadError => ({
+  message: `${isOfPlan ? `Your plan allows ${limitLabel('photosPerPost', count)}` : `A post has at most ${count} photos`}. Remove one first.`,
   isFinal: false,
-};
+});
 const notAPicture: UploadError = {
   message: 'This file is a PDF. Use a JPEG, PNG, WebP or AVIF.',
   isFinal: true,
@@ -29,12 +30,13 @@ function checkSent(sent: SentMedia): UploadError | undefined {
 export interface PhotoUploadsProps {
   userId: string;
   form: string;
+  allowed: AllowedPhotos;
   photos: readonly PhotoValues[];
   /** Changes the photos that are there at that moment: another may arrive before a render. */
   onChange: (edit: (photos: PhotoValues[]) => PhotoValues[]) => void;
 }
 
-export function usePhotoUploads({ userId, form, photos, onChange }: PhotoUploadsProps) {
+export function usePhotoUploads({ userId, form, allowed, photos, onChange }: PhotoUploadsProps) {
   /** When photos of this visit were chosen, by id: they arrive in another order. */
   const [chosenAt] = useState(() => new Map<string, number>());
   const removal = useRemovedPhotos(photos, onChange);
@@ -54,23 +56,25 @@ export function usePhotoUploads({ userId, form, photos, onChange }: PhotoUploads
 
   return {
     ...removal,
+    allowed,
+    isFull: photos.length + underWay >= allowed.count,
     uploads,
     underWay,
     chosenAt,
     add(files: readonly File[]): void {
-      let room = photosMax - photos.length - underWay;
+      let room = allowed.count - photos.length - underWay;
       for (const file of files) {
         const message = checkPicture(file);
         if (message) add(file, { message, isFinal: true });
         else {
-          add(file, room > 0 ? undefined : full);
+          add(file, room > 0 ? undefined : fullError(allowed));
           room -= 1;
         }
       }
     },
     cancel,
     retry(key: number): void {
-      if (photos.length + underWay < photosMax) retry(key);
+      if (photos.length + underWay < allowed.count) retry(key);
     },
     pin: (id: string) => chosenAt.delete(id),
   };

@@ -18,6 +18,7 @@ import {
   quickUploads,
   renderPhotos,
   status,
+  withoutPlan,
 } from '#tests/support/page/post-photos.tsx';
 import { renderPart } from '#tests/support/page/render.tsx';
 
@@ -62,7 +63,7 @@ it('sends three at a time, each with its own progress, and keeps the order they 
 
 /** Chooses a picture with its first drawing, before any effect. */
 function Early({ onChange }: Pick<PhotoUploadsProps, 'onChange'>) {
-  const { add } = usePhotoUploads({ userId: 'member', form: 'early', photos: [], onChange });
+  const { add } = usePhotoUploads({ userId: 'member', form: 'early', allowed: withoutPlan, photos: [], onChange });
   const addFirst = useEffectEvent(() => add([jpeg('early')]));
   useLayoutEffect(() => addFirst(), []);
   return null;
@@ -182,6 +183,18 @@ it('takes no more than a post may have; there is room again when one is taken ou
   await person.click(tile.getByRole('button', { name: /^Try again/ }));
   await waitFor(() => expect(held().map(({ id }) => id)).toContain('sent-2'));
   expect(held()).toHaveLength(photosMax);
+});
+
+it('takes no more than the plan allows, and says so', async () => {
+  const { person, held } = renderPhotos({
+    photos: [photo('old')],
+    allowed: { count: 2, isOfPlan: true },
+    handlers: [quickUploads()],
+  });
+  expect(field().getByText(/up to 2 on your plan: JPEG/)).toBeVisible();
+  await person.upload(addPictures(), [jpeg('one'), jpeg('two')]);
+  await waitFor(() => expect(held()).toHaveLength(2));
+  expect(tileOf('two.jpg').getByText('Your plan allows 2 photos per listing. Remove one first.')).toBeVisible();
 });
 
 it('waits for a network and goes on by itself, without a word of failure', async () => {

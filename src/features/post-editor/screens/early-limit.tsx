@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { isListingKind } from '#contract/post/post-content.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
+import { usePlanUsage } from '#src/entities/subscription/limit/use-plan-usage.ts';
+import { limitLabel } from '#src/entities/subscription/plan-labels.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+
+/** Above the first step of a post that the plan has no room for, so that nobody learns it after the last one. */
+export function EarlyLimit({ kind, draftId }: { kind: PostKind; draftId: string | undefined }) {
+  const titleId = useId();
+  const isListing = isListingKind(kind);
+  const limit = isListing ? 'activeListings' : 'activeRequests';
+  const usage = usePlanUsage(limit);
+  if (!usage || usage.used < usage.allowed) return null;
+  return (
+    <section aria-labelledby={titleId} className="mb-6">
+      <NoticeBanner
+        icon={CircleAlert}
+        title={
+          <span id={titleId}>{`Your plan allows ${limitLabel(limit, usage.allowed)}. You have ${usage.used}.`}</span>
+        }
+      >
+        You can fill in this form and save it as a draft. To publish it,{' '}
+        <Link to={paths.myPosts()} className="link">
+          {`pause a ${isListing ? 'listing' : 'request'}`}
+        </Link>{' '}
+        or{' '}
+        <Link to={paths.plans(undefined, draftId ? { draft: draftId } : undefined)} className="link">
+          see the plans
+        </Link>
+        .
+      </NoticeBanner>
+    </section>
+  );
+}
