@@ -3,6 +3,7 @@ import { RequestError } from '#src/lib/http/request-error.ts';
 
 const freshMs = 60_000;
 const retryDelaysMs = [300, 2_000] as const;
+const askedDelayMaxMs = 60_000;
 /** A read that still fails after this long is reported while the retries go on. */
 const reportedAfterMs = 800;
 
@@ -16,6 +17,10 @@ interface QueryClientOptions {
   onReadFailed: (error: RequestError) => void;
   retryDelayMs?: (attempt: number) => number;
 }
+
+/** A server that restarts, or refuses calls of a crowded network, says when to come back. */
+const askedDelayMs = (error: unknown) =>
+  error instanceof RequestError ? Math.min((error.retryAfter ?? 0) * 1_000, askedDelayMaxMs) : 0;
 
 const delayBefore = (attempt: number) => retryDelaysMs[attempt] ?? 0;
 
@@ -44,7 +49,7 @@ export function createQueryClient({ onReadFailed, retryDelayMs = delayBefore }: 
       queries: {
         staleTime: freshMs,
         retry: (failures, error) => failures < retryDelaysMs.length && isRetried(error),
-        retryDelay: retryDelayMs,
+        retryDelay: (attempt, error) => Math.max(retryDelayMs(attempt), askedDelayMs(error)),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         // Offline requests fail at once instead of waiting.

@@ -6,6 +6,7 @@ import { subscriptionKey } from '#src/entities/subscription/subscription-events.
 import { refetchViewings } from '#src/entities/viewing/use-viewing-updates.ts';
 import { useOnline } from '#src/lib/browser/use-online.ts';
 import { usePageVisible } from '#src/lib/browser/use-page-visible.ts';
+import { isUnanswered } from '#src/lib/http/request-error.ts';
 import { useRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 import { onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
 
@@ -19,6 +20,7 @@ export function useReconnection(onRefresh: () => void): void {
   const isOnline = useOnline();
   const refresh = useEffectEvent(() => {
     onRefresh();
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
     void refetchConversations(queryClient);
     void refetchViewings(queryClient);
     for (const queryKey of [unreadNotificationsKey, subscriptionKey]) void queryClient.invalidateQueries({ queryKey });

@@ -7,7 +7,8 @@ import { clearSession } from '#src/entities/user/use-clear-session.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { toLoginFields, toProfileUser } from '#src/entities/user/user-to-state.ts';
 import { log } from '#src/lib/config/log.ts';
-import { isServerRefusal, requestMessages } from '#src/lib/http/request-error.ts';
+import { isAnsweredFailure, isUnanswered, requestMessages } from '#src/lib/http/request-error.ts';
+import { setServerReachable } from '#src/lib/http/server-reachable.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { consumeRedirect } from '#src/lib/navigation/redirect-flags.ts';
 import {
@@ -24,6 +25,10 @@ import {
 } from '#src/state/profile-slice.ts';
 import type { AppStore } from '#src/state/store.ts';
 
+/** A call without a reply is made again this often, beside the network's return and the socket's. */
+const unansweredRetryMs = 30_000;
+const refetchInterval = ({ state }: { state: { error: unknown } }) => isUnanswered(state.error) && unansweredRetryMs;
+
 export interface AccountParts {
   store: AppStore;
   queryClient: QueryClient;
@@ -34,8 +39,8 @@ export interface AccountParts {
 export function loadAccount({ store, queryClient, router }: AccountParts): () => void {
   // The token may be gone by the time of a refetch.
   const enabled = () => store.getState().login.token !== null;
-  const profile = new QueryObserver(queryClient, { ...userQueries.profile(), enabled });
-  const kyc = new QueryObserver(queryClient, { ...userQueries.kyc(), enabled });
+  const profile = new QueryObserver(queryClient, { ...userQueries.profile(), enabled, refetchInterval });
+  const kyc = new QueryObserver(queryClient, { ...userQueries.kyc(), enabled, refetchInterval });
   let isLoading = false;
   let isKycChecked = false;
   let isSentOnward = false;
@@ -54,8 +59,9 @@ export function loadAccount({ store, queryClient, router }: AccountParts): () =>
     const isChanged = profileResult.data !== stored.profile || kycResult.data !== stored.kyc;
     if (!wasLoading && !isChanged) return;
     stored = { profile: profileResult.data, kyc: kycResult.data };
-    // After three failed checks the stored session cannot be trusted.
-    if (kycResult.isError && isServerRefusal(kycResult.error)) clearSession(store.dispatch);
+    setServerReachable(!isUnanswered(kycResult.error));
+    // After three answered failures the stored session cannot be trusted (specification, point 4).
+    if (isAnsweredFailure(kycResult.error)) clearSession(store.dispatch);
     else settle(profileResult.isError ? undefined : profileResult.data, kycResult.data);
   }
 
@@ -86,6 +92,7 @@ export function loadAccount({ store, queryClient, router }: AccountParts): () =>
   onChange();
   return () => {
     for (const stop of stops) stop();
+    setServerReachable(true);
   };
 }
 

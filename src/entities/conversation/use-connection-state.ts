@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#src/lib/browser/use-online.ts';
+import { useServerReachable } from '#src/lib/http/server-reachable.ts';
 import { useRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 
 export type ConnectionState = 'connected' | 'reconnecting' | 'offline';
@@ -10,6 +11,7 @@ const graceMs = 4_000;
 /** `reconnecting`: the socket has been down for some seconds, and the page asks for news every 30 s. */
 export function useConnectionState(): ConnectionState {
   const isOnline = useOnline();
+  const isServerReachable = useServerReachable();
   const isConnected = useRealtimeConnected();
   const [isOverdue, setOverdue] = useState(false);
 
@@ -22,6 +24,6 @@ export function useConnectionState(): ConnectionState {
     };
   }, [isConnected]);
 
-  if (!isOnline) return 'offline';
+  if (!isOnline || !isServerReachable) return 'offline';
   return isOverdue && !isConnected ? 'reconnecting' : 'connected';
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAuth } from '#src/lib/http/api.ts';
-import { isServerRefusal, requestMessages } from '#src/lib/http/request-error.ts';
+import { isAnsweredFailure, requestMessages } from '#src/lib/http/request-error.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 
-/** After this many server failures the stored session is no longer trusted. */
+/** After this many answered failures the stored session is no longer trusted. */
 const kycTriesMax = 3;
 
 export const userQueries = {
@@ -16,12 +16,12 @@ export const userQueries = {
         dataOf(await getAuth('/user/get_profile', { signal, failureMessage: requestMessages.profileFailed })),
     }),
 
-  /** Only the server's answers count as failures: a lost network ends the tries, which begin again once it is back. */
+  /** Only answers count as failures: a call without a reply ends the tries, which begin again on reconnection. */
   kyc: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'kyc'],
       queryFn: async ({ signal }) => dataOf(await getAuth('/user/kyc_user', { signal })),
-      retry: (failures, error) => failures < kycTriesMax - 1 && isServerRefusal(error),
+      retry: (failures, error) => failures < kycTriesMax - 1 && isAnsweredFailure(error),
     }),
 
   sessions: () =>

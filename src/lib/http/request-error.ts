@@ -70,11 +70,16 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether the server answered with a failure, the end of a session aside. */
+export const isAnsweredFailure = (error: unknown): boolean =>
+  error instanceof RequestError && (error.kind === 'response' || error.kind === 'refused');
+
+/** Whether the call was sent and got no reply. */
+export const isUnanswered = (error: unknown): boolean => error instanceof RequestError && error.kind === 'no-response';
+
 /** Whether the server refused the request itself: not a lost network, the end of a session or a request to come back later. */
 export const isServerRefusal = (error: unknown): boolean =>
-  error instanceof RequestError &&
-  (error.kind === 'response' || error.kind === 'refused') &&
-  error.retryAfter === undefined;
+  isAnsweredFailure(error) && (error as RequestError).retryAfter === undefined;
 
 /** 422: the id in the address is not a valid one. */
 export const isNotFound = (error: unknown): boolean =>

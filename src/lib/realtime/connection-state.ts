@@ -1,17 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createFlag } from '#src/lib/browser/create-flag.ts';
 
-let connected = false;
-const listeners = new Set<() => void>();
+const connected = createFlag(false);
 
-export function setRealtimeConnected(now: boolean): void {
-  if (now === connected) return;
-  connected = now;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useRealtimeConnected = () => useSyncExternalStore(subscribe, () => connected);
+export const setRealtimeConnected = connected.set;
+export const useRealtimeConnected = connected.useValue;

@@ -1,7 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kycSteps } from '#contract/account/kyc.ts';
+import { setRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 import { loginDefaults } from '#src/state/login-slice.ts';
 import { kycOf, personOf } from '#tests/support/mock-api/data/people.ts';
 import { memberState, memberToken } from '#tests/support/page/member-state.ts';
@@ -97,6 +99,7 @@ describe('redirect flag', () => {
 
 describe('KYC fetch failure', () => {
   beforeEach(() => {
+    setRealtimeConnected(false);
     localStorage.setItem('persist:gable', '{}');
     sessionStorage.setItem('gable:seen', 'sale_1');
   });
@@ -109,7 +112,7 @@ describe('KYC fetch failure', () => {
     const handler = http.get('*/api/v1/user/kyc_user', () => {
       const status = left.shift();
       if (status === null) return HttpResponse.error();
-      if (status === 'later') return HttpResponse.json(failed, { status: 503, headers: { 'Retry-After': '2' } });
+      if (status === 'later') return HttpResponse.json(failed, { status: 503, headers: { 'Retry-After': '0' } });
       if (status === undefined) return HttpResponse.json({ success: true, data: kycOf(personOf(memberToken)) });
       return HttpResponse.json(failed, { status });
     });
@@ -119,23 +122,27 @@ describe('KYC fetch failure', () => {
   it.each([
     [500, 500, 500],
     [404, 200, 503],
-  ])('clears persisted state and local storage after three tries with an answer: %i, %i, %i', async (...played) => {
-    const { handlers, isOver } = failures(...played);
-    const { store, address } = await renderApp({ path: '/my-posts', state: memberState(), handlers });
-    expect(await screen.findByRole('link', { name: 'Sign in to open this page' })).toBeVisible();
-    expect(isOver()).toBe(true);
-    expect(await screen.findAllByText('The kettle is on')).not.toEqual([]);
-    expect(store.getState().login).toEqual(loginDefaults);
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(address()).toBe('/my-posts');
-  });
+    [429, 500, 403],
+    ['later', 'later', 'later'],
+  ] as const)(
+    'clears persisted state and local storage after three tries with an answer: %s, %s, %s',
+    async (...played) => {
+      const { handlers, isOver } = failures(...played);
+      const { store, address } = await renderApp({ path: '/my-posts', state: memberState(), handlers });
+      expect(await screen.findByRole('link', { name: 'Sign in to open this page' })).toBeVisible();
+      expect(isOver()).toBe(true);
+      expect(await screen.findAllByText('The kettle is on')).not.toEqual([]);
+      expect(store.getState().login).toEqual(loginDefaults);
+      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+      expect(address()).toBe('/my-posts');
+    },
+  );
 
   it.each([
     ['two answers are not three', [500, 500]],
-    ['a lost network', [null]],
-    ['a lost network among answers', [500, 500, null]],
+    ['no reply', [null]],
+    ['no reply after two answers', [500, 500, null]],
     ['a server that is away for the moment and says so', ['later']],
-    ['the same among answers', [500, 500, 'later']],
   ] as const)('clears nothing: %s', async (_, played) => {
     const { handlers, isOver } = failures(...played);
     const { store, queryClient } = await renderApp({ path, state: memberState(), handlers });
@@ -143,5 +150,23 @@ describe('KYC fetch failure', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(store.getState().login.token).toBe(memberToken);
     expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['the network is back', (isThere: boolean) => onlineManager.setOnline(isThere)],
+    ['live updates are connected again', setRealtimeConnected],
+  ])('without a reply keeps the session, says that the page is offline, and asks again when %s', async (_, setBack) => {
+    const { handlers, isOver } = failures(null, 500, 500, null);
+    const { store, queryClient } = await renderApp({ path, state: memberState(), handlers });
+    for (const isLast of [false, true]) {
+      expect(await screen.findByText('You’re offline.')).toBeVisible();
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(isOver()).toBe(isLast);
+      act(() => setBack(false));
+      act(() => setBack(true));
+    }
+    await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());
+    expect(store.getState().login.token).toBe(memberToken);
+    expect(store.getState().profile).toMatchObject({ step: 'individual_profile_updated', isProfileCompleted: true });
   });
 });

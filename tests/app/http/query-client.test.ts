@@ -96,6 +96,23 @@ describe('a read that fails', () => {
     vi.useRealTimers();
   });
 
+  it('is tried again when the server says that it is back, a minute later at most', async () => {
+    vi.useFakeTimers();
+    const client = createQueryClient({ onReadFailed: given });
+    const away = (retryAfter: number) =>
+      new RequestError('response', 'Away', { method: 'GET', status: 503, retryAfter });
+    const tries = vi.fn().mockRejectedValueOnce(away(5)).mockRejectedValueOnce(away(3_600)).mockResolvedValue('there');
+    const { retry, retryDelay } = client.getDefaultOptions().queries ?? {};
+    const answer = client.fetchQuery({ queryKey: ['x'], queryFn: tries, retry, retryDelay });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(tries).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tries).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(answer).resolves.toBe('there');
+    vi.useRealTimers();
+  });
+
   it.each([400, 403, 404, 422, 429])('with %i is announced at once and not tried again', async (status) => {
     const calls = answering(status);
     await expect(read(makeClient())).rejects.toThrow('Request failed');
