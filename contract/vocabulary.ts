@@ -77,8 +77,24 @@ export const provinces = {
 } as const;
 export type Province = keyof typeof provinces;
 
-export const leaseTerms = ['month_to_month', '6_months', '12_months', '24_months'] as const;
+export const leaseTerms = [
+  'month_to_month',
+  '6_months',
+  '12_months',
+  '24_months',
+  '36_months',
+  '60_months',
+  '120_months',
+] as const;
 export type LeaseTerm = (typeof leaseTerms)[number];
+
+export const leaseTermsOf: Record<Section, readonly LeaseTerm[]> = {
+  residential: leaseTerms.slice(0, 4),
+  commercial: leaseTerms,
+};
+
+export const rentBases = ['gross', 'net'] as const;
+export type RentBasis = (typeof rentBases)[number];
 
 export const rentInclusions = ['heat', 'electricity', 'water', 'internet', 'parking', 'laundry'] as const;
 export type RentInclusion = (typeof rentInclusions)[number];
@@ -150,3 +166,19 @@ export type Feature = { [Group in keyof FeatureGroups]: keyof FeatureGroups[Grou
 
 export const featureLabels = Object.assign({}, ...Object.values(featureGroups)) as Record<Feature, string>;
 export const features = Object.keys(featureLabels) as [Feature, ...Feature[]];
+
+/** Beside the groups that a section has to itself. */
+const onlyIn: Record<Section, readonly Feature[]> = {
+  residential: ['fireplace', 'wood_stove', 'deck', 'balcony', 'garden', 'walk_in_shower', 'secondary_suite'],
+  commercial: ['loading_dock'],
+};
+
+const featuresIn = (section: Section, other: Section): readonly Feature[] => {
+  const offered = new Set(featureGroupsOf[section].flatMap((group) => Object.keys(featureGroups[group]) as Feature[]));
+  return features.filter((feature) => offered.has(feature) && !onlyIn[other].includes(feature));
+};
+
+export const featuresOf: Record<Section, readonly Feature[]> = {
+  residential: featuresIn('residential', 'commercial'),
+  commercial: featuresIn('commercial', 'residential'),
+};

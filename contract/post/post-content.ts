@@ -22,6 +22,7 @@ import {
 import { description, draftSchemas, draftTitle, structuredSchemas, title } from './fields/structured-schemas.ts';
 import { valueSchema } from './fields/value-schemas.ts';
 import type { DraftAddress } from './post-address.ts';
+import { checkRent, type RentTerms } from './rent-rate.ts';
 
 type Schemas = Record<string, z.ZodMiniType>;
 type Structured = { [Field in keyof typeof structuredSchemas]: z.output<(typeof structuredSchemas)[Field]> };
@@ -93,7 +94,7 @@ function subTypeField(kind: PostKind, section: Section, least: number): z.ZodMin
 function checkTogether(value: Record<string, unknown>): { path: string; message: string }[] {
   const { budgetMin, budgetMax, availabilityDate, availabilityDateTo, mustHaves, niceToHaves } =
     value as RequestContent;
-  const errors: { path: string; message: string }[] = [];
+  const errors = checkRent(value as RentTerms);
   if (budgetMin !== undefined && budgetMax !== undefined && budgetMin > budgetMax)
     errors.push({ path: 'budgetMin', message: 'The minimum can’t be more than the maximum' });
   if (availabilityDate && availabilityDateTo && availabilityDateTo < availabilityDate)

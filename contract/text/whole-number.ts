@@ -5,3 +5,7 @@ export function formatWholeNumber(value: number): string {
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
   return groups.join(',');
 }
+
+/** `18.50` of 1,850 cents. */
+export const centsText = (cents: number) =>
+  `${formatWholeNumber(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;

@@ -21,6 +21,8 @@ export const cardColumnNames = [
     'zoning',
     'desks',
     'loading_docks',
+    'rent_per_square_foot',
+    'rent_basis',
   ] as const),
   ...(['full_address', 'unit', 'street_number', 'street_name', 'neighbourhood', 'city', 'province'] as const),
   ...(['country', 'postal_code', 'hide_exact_address', 'lat', 'lng'] as const),

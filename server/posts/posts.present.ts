@@ -96,6 +96,8 @@ function presentListingCard(row: CardRow, address: PostAddress): ListingSummary 
     zoning: row.zoning,
     desks: row.desks,
     loadingDocks: row.loading_docks,
+    rentPerSquareFoot: row.rent_per_square_foot,
+    rentBasis: row.rent_basis,
     availabilityDate: row.availability_date,
   };
 }

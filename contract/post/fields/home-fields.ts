@@ -1,5 +1,5 @@
 import { livingAreaMax, roomsMax } from '#contract/limits.ts';
-import { features } from '#contract/vocabulary.ts';
+import { features, featuresOf } from '#contract/vocabulary.ts';
 import { everyKind, everyListing, everyRequest, requiredOfEveryKind, requiredOfListings } from './kinds.ts';
 import { postFacts } from './post-facts.ts';
 import type { PostField } from './post-field.ts';
@@ -199,6 +199,7 @@ export const homeFields = {
   features: {
     type: 'choices',
     values: features,
+    valuesOf: featuresOf,
     prompt: 'features',
     kinds: everyListing,
     step: 'home',

@@ -1,4 +1,4 @@
-import { features } from '#contract/vocabulary.ts';
+import { features, featuresOf } from '#contract/vocabulary.ts';
 import { everyListing, everyRequest, requiredOfListings, requiredOfRequests } from './kinds.ts';
 import type { PostField } from './post-field.ts';
 
@@ -49,6 +49,7 @@ export const pictureAndPlaceFields = {
   mustHaves: {
     type: 'choices',
     values: features,
+    valuesOf: featuresOf,
     prompt: 'features',
     kinds: everyRequest,
     step: 'wishes',
@@ -58,6 +59,7 @@ export const pictureAndPlaceFields = {
   niceToHaves: {
     type: 'choices',
     values: features,
+    valuesOf: featuresOf,
     prompt: 'features',
     kinds: everyRequest,
     step: 'wishes',

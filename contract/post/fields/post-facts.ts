@@ -6,6 +6,9 @@ export interface PostFact {
     | 'text'
     | 'number'
     | 'money'
+    | 'rate'
+    | 'basis'
+    | 'operating costs'
     | 'area'
     | 'yes or no'
     | 'only yes'
@@ -39,6 +42,9 @@ export const postFacts = {
   zoning: { group: 'home', term: 'Zoning', as: 'text' },
   taxAnnualAmount: { group: 'costs', term: 'Property tax', as: 'money', per: '/yr' },
   associationFee: { group: 'costs', term: 'Condo fee', as: 'money', per: '/mo', wish: 'Condo fee up to #' },
+  rentPerSquareFoot: { group: 'costs', term: 'Rent by area', as: 'rate' },
+  rentBasis: { group: 'costs', term: 'Rent is', as: 'basis' },
+  operatingCosts: { group: 'costs', term: 'Operating costs', as: 'operating costs' },
   leaseTerm: { group: 'costs', term: 'Lease', as: 'leases' },
   furnished: { group: 'costs', term: 'Furnished', as: 'yes or no', wish: 'Furnished' },
   petsAllowed: { group: 'costs', term: 'Pets', as: 'allowed', wish: 'Pets allowed' },

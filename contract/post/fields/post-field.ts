@@ -6,6 +6,8 @@ type FieldType =
   | { type: 'dollars'; min: number; max: number }
   /** Square feet. */
   | { type: 'area'; min: number; max: number; prompt: string }
+  /** Cents per square foot a year. */
+  | { type: 'rate'; min: number; max: number }
   | { type: 'year' }
   | { type: 'percent'; values: readonly number[] }
   /** `question` is what the field asks of a member who left it open. */
@@ -14,7 +16,8 @@ type FieldType =
   | { type: 'text'; max: number }
   | { type: 'link' }
   | { type: 'choice'; values: readonly string[]; prompt: string }
-  | { type: 'choices'; values: readonly string[]; prompt: string }
+  /** `valuesOf`: the values that a section offers, where it does not offer all. */
+  | { type: 'choices'; values: readonly string[]; prompt: string; valuesOf?: Record<Section, readonly string[]> }
   /** With a schema, a control and columns of its own. */
   | { type: 'structured' };
 

@@ -1,5 +1,5 @@
 import { priceMax } from '#contract/limits.ts';
-import { leaseTerms, rentInclusions, timelines } from '#contract/vocabulary.ts';
+import { leaseTerms, leaseTermsOf, rentBases, rentInclusions, timelines } from '#contract/vocabulary.ts';
 import { buyingOnly, everyRequest, requiredOfListings, requiredOfRequests } from './kinds.ts';
 import { postFacts } from './post-facts.ts';
 import type { PostField } from './post-field.ts';
@@ -20,6 +20,42 @@ export const priceFields = {
     isRent: true,
     column: 'list_price',
     reso: ['ListPrice'],
+  },
+  rentPerSquareFoot: {
+    type: 'rate',
+    min: 1,
+    max: 100_000,
+    kinds: { rent_property: 'optional' },
+    section: 'commercial',
+    hasLand: false,
+    step: 'price',
+    label: 'Rent per sq ft a year',
+    fact: postFacts.rentPerSquareFoot,
+    column: 'rent_per_square_foot',
+  },
+  rentBasis: {
+    type: 'choice',
+    values: rentBases,
+    prompt: 'net or gross',
+    kinds: { rent_property: 'optional' },
+    section: 'commercial',
+    step: 'price',
+    label: 'Net or gross',
+    fact: postFacts.rentBasis,
+    column: 'rent_basis',
+  },
+  operatingCosts: {
+    type: 'rate',
+    min: 0,
+    max: 50_000,
+    kinds: { rent_property: 'optional' },
+    section: 'commercial',
+    hasLand: false,
+    step: 'price',
+    label: 'Operating costs a year',
+    hint: 'What tenants pay beside a net rent: taxes, insurance, upkeep.',
+    fact: postFacts.operatingCosts,
+    column: 'operating_costs',
   },
   budgetMin: {
     type: 'dollars',
@@ -136,6 +172,7 @@ export const priceFields = {
   leaseTerm: {
     type: 'choices',
     values: leaseTerms,
+    valuesOf: leaseTermsOf,
     prompt: 'lease terms',
     kinds: { rent_property: 'required', rent_request: 'optional' },
     step: priceOrBudget,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { availabilityMonthsMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
-import { formatWholeNumber } from '#contract/text/whole-number.ts';
+import { centsText, formatWholeNumber } from '#contract/text/whole-number.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { PostField } from './post-field.ts';
 import { oneLine } from './text-patterns.ts';
@@ -14,6 +14,11 @@ const whole = (prompt: string, { min, max }: { min: number; max: number }, unit 
 
 const dollars = ({ min, max }: { min: number; max: number }) => {
   const message = `Enter an amount from $${formatWholeNumber(min)} to $${formatWholeNumber(max)}`;
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
+};
+
+const rate = ({ min, max }: { min: number; max: number }) => {
+  const message = `Enter a yearly amount per square foot from $${centsText(min)} to $${centsText(max)}`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
@@ -71,6 +76,8 @@ export function valueSchema(row: PostField, kind?: PostKind): z.ZodMiniType {
       return whole(row.prompt, row, ' square feet');
     case 'dollars':
       return dollars((kind && row.limits?.[kind]) ?? row);
+    case 'rate':
+      return rate(row);
     case 'year':
       return year;
     case 'percent':

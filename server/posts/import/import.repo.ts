@@ -19,6 +19,8 @@ export type ImportedPostRow = PlaceColumns &
     | 'price'
     | 'expires_at'
     | 'paused_by_plan'
+    | 'features'
+    | 'lease_terms'
   > & {
     external_id: string;
     imported_digest: string | null;
@@ -52,7 +54,15 @@ async function findPosts(db: Db, ownerId: string, externalIds: readonly string[]
   const rows = await db
     .selectFrom('posts')
     .select([...placeColumnNames, 'id', 'owner_id', 'kind', 'section', 'status', 'title', 'list_price', 'price'])
-    .select(['expires_at', 'paused_by_plan', 'external_id', 'imported_digest', 'imported_pictures_digest'])
+    .select([
+      'features',
+      'lease_terms',
+      'expires_at',
+      'paused_by_plan',
+      'external_id',
+      'imported_digest',
+      'imported_pictures_digest',
+    ])
     .where(
       sql<boolean>`id = ANY (ARRAY(
         SELECT found.id FROM unnest(${externalIds}::text[]) AS wanted (external_id) CROSS JOIN LATERAL (

@@ -17,6 +17,7 @@ import type { PlaceField } from './fields/complete-place.ts';
 import { columnsOf, type Mapping, readMapping } from './fields/mapping.ts';
 import { type OverStatus, shown } from './fields/read-fields.ts';
 import { type ImportedListing, readListing } from './fields/read-listing.ts';
+import { sectionErrors } from './fields/section-errors.ts';
 import { type Found, findImported, type ImportedPostRow } from './import.repo.ts';
 import { checkPictures, digestPictures, storeImportedPictures, UnusablePictureError } from './import-pictures.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -230,6 +231,11 @@ class Reading {
     }
     if (known && !isComplete && isPublished(known.status) && known.status !== 'closed') {
       this.log.add(row.position, listing.externalId, lacking);
+      return undefined;
+    }
+    const strange = sectionErrors(listing, row.cells, { mapping: this.#work.mapping, known });
+    if (strange.length > 0) {
+      this.log.add(row.position, listing.externalId, strange);
       return undefined;
     }
     const folder = names.length > 0 ? this.#work.pictures : undefined;

@@ -10,6 +10,7 @@ import type {
   Submitted,
 } from '#contract/post/own-post.ts';
 import { isPublished, postStatuses } from '#contract/post/post-lifecycle.ts';
+import { errorsOfSection } from '#contract/post/section-values.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -19,7 +20,7 @@ import { getSecret } from '#server/platform/security/secrets.ts';
 import type { Viewer } from '#server/platform/security/sessions.ts';
 import { assertPhotosAllowed, assertRoomFor, lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
-import { columnsOf, type PostPhoto, pickContent, type StoredPost } from '../post-columns.ts';
+import { columnsOf, contentOf, type PostPhoto, pickContent, type StoredPost } from '../post-columns.ts';
 import { presentOwnPost, presentSummary } from './owner-post.present.ts';
 import {
   addAreas,
@@ -50,6 +51,7 @@ export async function createPost(tx: Tx, author: Author, { clientId, ...submitte
   if (submitted.status === 'active') await lockPublishing(tx, author.id);
   const known = await findIdByClientId(tx, author.id, clientId);
   if (known) return getOwnPost(tx, author.id, known);
+  assertSectionValues(submitted);
   await assertUsableMedia(tx, { ownerId: author.id, postId: null }, submitted);
   const { kind, section } = submitted;
   const columns = columnsOf(submitted, { secret: await getSecret(tx, 'hidden_places') });
@@ -86,6 +88,7 @@ export async function changePost(
   const isSame = isDeepStrictEqual({ ...pickContent(before), ...piecesOfRow(before) }, { ...columns, ...pieces });
   if (isSame && !isToPublish) return presentOwnPost(before);
   if (version !== before.version) throw changedElsewhere();
+  assertSectionValues(submitted, contentOf(before));
   await assertUsableMedia(tx, { ownerId: author.id, postId: id }, submitted);
   if (isToPublish) await assertPlanAllows(tx, { id, ownerId: author.id, kind: before.kind }, pieces.photos.length);
   else if (isPublished(before.status))
@@ -114,6 +117,12 @@ function assertSamePost(post: OwnPostRow, { kind, section, status }: Submitted):
   if (kind !== post.kind) throw invalid([{ path: 'kind', message: 'You can’t change a post’s type' }]);
   if (section !== post.section)
     throw invalid([{ path: 'section', message: 'You can’t move a post to another section' }]);
+}
+
+/** @throws ApiError 422 at each field with a value that the section does not offer and the post does not have */
+function assertSectionValues({ section, content }: Submitted, stored?: object): void {
+  const errors = errorsOfSection(section, content, stored);
+  if (errors.length > 0) throw invalid(errors);
 }
 
 async function assertPlanAllows(

@@ -56,6 +56,21 @@ export function parseMoney(text: string): ParsedAmount {
   return { amount: Math.round(value * size) };
 }
 
+const rateProblem = 'Enter an amount like 18.50';
+
+/** Cents: `18.50`, `$18.5`, `18,50`, `18.50/sq ft`. */
+export function parseRate(text: string): ParsedAmount {
+  const typed = normalize(text);
+  if (typed === '') return {};
+  const bare = typed
+    .replace(/^(?:cad|ca\$|c\$|\$) ?/, '')
+    .replace(/ ?\$$/, '')
+    .replace(/ ?(?:\/|per |a ) ?(?:sq\.? ?ft\.?|sf|square foot).*$/, '')
+    .trim();
+  const value = parseNumber(bare);
+  return value === undefined ? { problem: rateProblem } : { amount: Math.round(value * 100) };
+}
+
 const areaUnits: ReadonlyArray<{ words: RegExp; squareFeet: number }> = [
   { words: /^(?:sq\.? ?f(?:ee|oo)?t\.?|sf|ft ?2|square f(?:ee|oo)t|pi ?2)$/, squareFeet: 1 },
   { words: /^(?:m ?2|sq\.? ?m\.?|square met(?:re|er)s?)$/, squareFeet: squareFeetPerSquareMetre },

@@ -74,6 +74,37 @@ describe('the facts of a card', () => {
   });
 });
 
+describe('a commercial rent', () => {
+  const rental = (over: object) => ({
+    ...makeRental({ section: 'commercial', propertySubType: 'Office', bedroomsTotal: null, bathroomsFull: null }),
+    ...{ bathroomsHalf: null, livingArea: 1_640, listPrice: 2_528, zoning: 'C2', ...over },
+  });
+  const quoted = { rentPerSquareFoot: 1_850, rentBasis: 'net' };
+  const termsOf = (over: object) =>
+    factGroups(rental(over), 'sq ft').find(({ title }) => title === 'Rental terms')?.rows ?? [];
+
+  it('is compared by area a year on cards, as it is quoted or as it comes to', () => {
+    expect(cardFacts(rental(quoted))).toEqual(['1,640 sq ft', 'Office', '$18.50/sq ft/yr net']);
+    expect(cardFacts(rental({}))).toEqual(['1,640 sq ft', 'Office', '$18/sq ft/yr']);
+    expect(cardFacts(rental(quoted), 'm²').at(-1)).toBe('$199.13/m²/yr net');
+    expect(cardFacts(makeRental()).join()).not.toContain('/yr');
+  });
+
+  it('says what is paid beside it', () => {
+    expect(termsOf({ ...quoted, operatingCosts: 1_200 })).toEqual(
+      expect.arrayContaining([
+        { term: 'Rent by area', value: '$18.50/sq ft/yr' },
+        { term: 'Rent is', value: 'Net, operating costs extra' },
+        { term: 'Operating costs', value: '$12.00/sq ft/yr, about $1,640/mo' },
+      ]),
+    );
+    expect(termsOf({ livingArea: null, operatingCosts: 1_200 })).toContainEqual({
+      term: 'Operating costs',
+      value: '$12.00/sq ft/yr',
+    });
+  });
+});
+
 describe('bathrooms', () => {
   const bathrooms = (bathroomsFull: number | null, bathroomsHalf: number | null) => ({ bathroomsFull, bathroomsHalf });
 

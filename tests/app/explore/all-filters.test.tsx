@@ -166,6 +166,7 @@ it('asks for business premises without bedrooms, laundry or pets', async () => {
   expect(dialog().getByRole('checkbox', { name: 'Loading dock' })).toBeInTheDocument();
   expect(dialog().queryByRole('group', { name: 'Bedrooms' })).not.toBeInTheDocument();
   expect(dialog().queryByRole('checkbox', { name: 'In-suite laundry' })).not.toBeInTheDocument();
+  expect(dialog().queryByRole('checkbox', { name: 'Wood stove' })).not.toBeInTheDocument();
   expect(dialog().queryByRole('checkbox', { name: 'Pets allowed' })).not.toBeInTheDocument();
   expect(dialog().getByLabelText('Available by')).toHaveAccessibleDescription(
     'Shows spaces available on or before that day.',
@@ -177,4 +178,15 @@ it('asks a landlord of business premises about the space, not the home', async (
   await openAll('/residential-explore?section=commercial&tab=rent-request');
   expect(dialog().getByLabelText('Size of your space')).toBeInTheDocument();
   expect(dialog().getByLabelText('Your space is available from')).toBeInTheDocument();
+});
+
+it('asks for homes without loading docks', async () => {
+  await openAll('/residential-explore?features=deck');
+  expect(dialog().getByRole('checkbox', { name: 'Wood stove' })).toBeInTheDocument();
+  expect(dialog().queryByRole('checkbox', { name: 'Loading dock' })).not.toBeInTheDocument();
+});
+
+it('shows a feature of the other section that the address asks for, to take it away', async () => {
+  await openAll('/residential-explore?features=loading_dock');
+  expect(dialog().getByRole('checkbox', { name: 'Loading dock' })).toBeChecked();
 });

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type PlainField, plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
 import { fieldsFor, isListingKind } from '#contract/post/post-content.ts';
@@ -49,10 +50,21 @@ describe.each(posts)('the form of a $kind, $section', ({ kind, section }) => {
 });
 
 const samples: Record<string, unknown> = {
-  ...{ count: 3, dollars: 1_200, area: 1_000, year: 1990, percent: 5, yesNo: true, day: '2027-01-31', text: 'C2' },
+  ...{
+    count: 3,
+    dollars: 1_200,
+    rate: 1_850,
+    area: 1_000,
+    year: 1990,
+    percent: 5,
+    yesNo: true,
+    day: '2027-01-31',
+    text: 'C2',
+  },
 };
 const sampleOf = (field: PlainField) => {
   const row = rowOf(field);
+  if (row.type === 'choice') return row.values[0];
   return row.type === 'choices' ? row.values.slice(0, 1) : samples[row.type];
 };
 
@@ -78,4 +90,32 @@ const wishes = plainFieldsOf(requestKinds).filter((field) => !shownBesideWishes.
 it.each(wishes)('the page of a request shows %s', (field) => {
   const without = mustHaves({ ...makeRentRequest(), [field]: null }, 'sq ft');
   expect(mustHaves({ ...makeRentRequest(), [field]: sampleOf(field) }, 'sq ft')).toHaveLength(without.length + 1);
+});
+
+it('a count with more than a few choices is typed, not chosen from a list', () => {
+  const { container } = render(<Steps kind="rent_property" section="commercial" />);
+  for (const label of ['Desks', 'Loading docks', 'Clear height in feet', 'Parking spots'])
+    expect(screen.getByRole('textbox', { name: new RegExp(label) })).toHaveAttribute('inputmode', 'numeric');
+  for (const list of container.querySelectorAll('select')) expect(list.length).toBeLessThanOrEqual(25);
+});
+
+it('a rent by area fills in the rent a month', async () => {
+  const person = userEvent.setup();
+  render(<Steps kind="rent_property" section="commercial" />);
+  const field = (name: RegExp) => screen.getByRole('textbox', { name });
+  expect(field(/^Rent per sq ft/)).toHaveAccessibleDescription('Needs the leasable area.');
+  await person.type(field(/^Leasable area/), '1640');
+  await person.type(field(/^Rent per sq ft/), '18.5');
+  await person.tab();
+  expect(field(/^Rent per sq ft/)).toHaveValue('$18.50');
+  expect(field(/^Rent(?! per)/)).toHaveValue('$2,528');
+});
+
+it.each<[Section, string[]]>([
+  ['residential', ['Month to month', '6 months', '12 months', '24 months']],
+  ['commercial', ['Month to month', '6 months', '12 months', '24 months', '3 years', '5 years', '10 years']],
+])('a %s lease is offered for %j', (section, terms) => {
+  render(<Steps kind="rent_property" section={section} />);
+  const lease = within(screen.getByRole('group', { name: /^Lease/ }));
+  expect(lease.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent)).toEqual(terms);
 });

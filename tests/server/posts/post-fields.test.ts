@@ -22,6 +22,7 @@ describeOnBothDatabases('the table of posts', (getDb) => {
 const cells: Record<string, [cell: string, value: unknown]> = {
   count: ['3', 3],
   dollars: ['$1,200', 1_200],
+  rate: ['$18.50', 1_850],
   area: ['1,000', 1_000],
   year: ['1990', 1990],
   yesNo: ['yes', true],
@@ -32,8 +33,8 @@ const cells: Record<string, [cell: string, value: unknown]> = {
 
 it.each(plainFieldsOf(listingKinds))('an import reads %s', (field) => {
   const row = rowOf(field);
-  const [first = ''] = row.type === 'choices' ? row.values : [];
-  const [cell, value] = cells[row.type] ?? [first, [first]];
+  const [first = ''] = row.type === 'choices' || row.type === 'choice' ? row.values : [];
+  const [cell, value] = cells[row.type] ?? [first, row.type === 'choice' ? first : [first]];
   expect(readFields({ Cell: cell }, { fields: { [field]: 'Cell' }, required: [] }).fields).toEqual({ [field]: value });
   expect(columnsOf(resoFields[field])).toEqual(row.reso ?? []);
 });

@@ -4,6 +4,7 @@ import { featureLabels, listingKinds, postKinds, propertySubTypes, sections } fr
 import { columnsOf, type DateFormat, type FieldSource, type ImportedField, type Mapping } from './mapping.ts';
 import {
   readArea,
+  readCents,
   readDay,
   readDollars,
   readList,
@@ -56,6 +57,8 @@ function readerOf(row: PostField): Reader {
   switch (row.type) {
     case 'area':
       return (cell, { unit }) => readArea(cell, unit);
+    case 'rate':
+      return readCents;
     case 'dollars':
       return row.resoUnit ? (cell, { unit }) => readMonthly(cell, unit) : readDollars;
     case 'count':

@@ -70,6 +70,9 @@ export function readMonthly(cell: unknown, frequency = ''): number {
 /** Whole dollars; cents are rounded. @throws UnreadableValueError */
 export const readDollars = (cell: unknown): number => Math.round(readNumber(cell));
 
+/** Cents of an amount in dollars. @throws UnreadableValueError */
+export const readCents = (cell: unknown): number => Math.round(readNumber(cell) * 100);
+
 const yes = ['yes', 'y', 'true', '1', 'oui'];
 const no = ['no', 'n', 'false', '0', 'non'];
 

@@ -69,6 +69,9 @@ const leaseTerms = {
   '6 Months': '6_months',
   '12 Months': '12_months',
   '24 Months': '24_months',
+  '3 Years': '36_months',
+  '5 Years': '60_months',
+  '10 Years': '120_months',
 };
 
 function columnsOfField(field: ContentField) {

@@ -1,19 +1,28 @@
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import { type PostFact, postFacts } from '#contract/post/fields/post-facts.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
+import { monthlyOfRate } from '#contract/post/rent-rate.ts';
 import {
   type Feature,
   featureGroups,
   featureLabels,
   type LeaseTerm,
+  type RentBasis,
   type RentInclusion,
 } from '#contract/vocabulary.ts';
 import { type AreaUnit, formatArea, toAreaUnit } from '#src/lib/format/area-unit.ts';
 import { formatDay } from '#src/lib/format/dates.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
 import { formatNumber } from '#src/lib/format/numbers.ts';
-import { plural } from './post-facts.ts';
-import { featureGroupLabels, leaseTermLabels, listInText, rentInclusionLabels, statusLabels } from './post-labels.ts';
+import { formatRate, plural } from './post-facts.ts';
+import {
+  featureGroupLabels,
+  leaseTermLabels,
+  listInText,
+  rentBasisLabels,
+  rentInclusionLabels,
+  statusLabels,
+} from './post-labels.ts';
 
 export interface FactRow {
   term: string;
@@ -60,6 +69,12 @@ export const writers: Record<PostFact['as'], Write> = {
   text: String,
   number: (count: number) => formatNumber(count),
   money: (dollars: number, _unit, { per = '' }) => (dollars || per ? formatMoney(dollars) + per : 'None'),
+  rate: formatRate,
+  basis: (basis: RentBasis) => rentBasisLabels[basis],
+  'operating costs': (cents: number, unit, _fact, post) => {
+    const monthly = post?.livingArea && monthlyOfRate(cents, post.livingArea);
+    return `${formatRate(cents, unit)}${monthly ? `, about ${formatMoney(monthly)}/mo` : ''}`;
+  },
   area: formatArea,
   'yes or no': (value: boolean) => (value ? 'Yes' : 'No'),
   'only yes': (value: boolean) => (value ? 'Yes' : ''),

@@ -1,7 +1,8 @@
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingSummary, RequestSummary } from '#contract/post/post.ts';
 import { featureLabels, type ListingKind, type PostKind } from '#contract/vocabulary.ts';
-import { type AreaUnit, formatArea } from '#src/lib/format/area-unit.ts';
+import { type AreaUnit, formatArea, toAreaUnit } from '#src/lib/format/area-unit.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonth } from '#src/lib/format/dates.ts';
 import { formatMoney, formatMoneyRange } from '#src/lib/format/money.ts';
 import { lowerFirst, subTypeInText, upperFirst } from './post-labels.ts';
@@ -24,6 +25,24 @@ export function wholeBudgetText({ budgetMin, budgetMax }: Pick<RequestSummary, '
 
 export const plural = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
 
+/** `$18.50/sq ft/yr` of cents per square foot a year. */
+export const formatRate = (cents: number, unit: AreaUnit = 'sq ft') =>
+  `${formatCents(Math.round(cents / toAreaUnit(1, unit)))}/${unit}/yr`;
+
+/** `$18.50/sq ft/yr net` as the owner quotes a commercial rent, else what a year’s rent comes to: `$35/sq ft/yr`. */
+export function rentByArea(post: RentByArea, unit: AreaUnit = 'sq ft'): string {
+  const { kind, section, listPrice, livingArea, rentPerSquareFoot, rentBasis } = post;
+  if (kind !== 'rent_property' || section !== 'commercial') return '';
+  const perYear =
+    livingArea && `${formatMoney(Math.round((listPrice * 12) / toAreaUnit(livingArea, unit)))}/${unit}/yr`;
+  const rate = rentPerSquareFoot ? formatRate(rentPerSquareFoot, unit) : perYear;
+  return [rate, rentBasis].filter(Boolean).join(' ');
+}
+type RentByArea = Pick<
+  ListingSummary,
+  'kind' | 'section' | 'listPrice' | 'livingArea' | 'rentPerSquareFoot' | 'rentBasis'
+>;
+
 /** What a warehouse or an office is compared by before its zoning. */
 const businessFact = ({ loadingDocks, desks }: ListingSummary) =>
   loadingDocks ? plural(loadingDocks, 'dock') : desks && plural(desks, 'desk');
@@ -35,7 +54,8 @@ export function cardFacts(post: ListingSummary, unit?: AreaUnit): string[] {
     baths && plural(baths, 'bath'),
     post.livingArea && formatArea(post.livingArea, unit),
     post.section === 'commercial' && post.propertySubType,
-    post.section === 'commercial' && (businessFact(post) ?? post.zoning),
+    post.section === 'commercial' && (businessFact(post) ?? (post.kind === 'sale_property' && post.zoning)),
+    rentByArea(post, unit) || null,
   ].filter((fact) => typeof fact === 'string');
   return facts.length > 0 ? facts : [post.propertySubType];
 }

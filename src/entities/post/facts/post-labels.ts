@@ -6,6 +6,7 @@ import type {
   LeaseTerm,
   PostKind,
   PropertySubType,
+  RentBasis,
   RentInclusion,
   Section,
   Tab,
@@ -77,6 +78,14 @@ export const leaseTermLabels: Record<LeaseTerm, string> = {
   '6_months': '6 months',
   '12_months': '12 months',
   '24_months': '24 months',
+  '36_months': '3 years',
+  '60_months': '5 years',
+  '120_months': '10 years',
+};
+
+export const rentBasisLabels: Record<RentBasis, string> = {
+  net: 'Net, operating costs extra',
+  gross: 'Gross, operating costs included',
 };
 
 export const rentInclusionLabels: Record<RentInclusion, string> = {

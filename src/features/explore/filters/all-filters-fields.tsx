@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
-import { type Feature, featureGroups, featureGroupsOf, type Section } from '#contract/vocabulary.ts';
+import type { Section } from '#contract/vocabulary.ts';
+import { groupsOf } from '#src/entities/post/facts/feature-groups.ts';
 import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
@@ -169,15 +170,13 @@ function Features({ search, section, onChange }: PartProps & { section: Section 
     <fieldset>
       <Legend>Features</Legend>
       <div className="grid gap-5">
-        {featureGroupsOf[section].map((group) => {
-          const labels: Partial<Record<Feature, string>> = featureGroups[group];
-          const inGroup = Object.keys(labels) as Feature[];
-          const elsewhere = chosen.filter((feature) => !inGroup.includes(feature));
+        {groupsOf(section, chosen).map(({ group, features }) => {
+          const elsewhere = chosen.filter((feature) => !features.some(({ value }) => value === feature));
           return (
             <CheckboxList
               key={group}
               legend={<legend className="mb-2 type-label text-muted">{featureGroupLabels[group]}</legend>}
-              choices={inGroup.map((feature) => ({ value: feature, label: labels[feature] ?? '' }))}
+              choices={features}
               value={chosen}
               onChange={(here) => onChange({ features: orNone([...elsewhere, ...here]) })}
               className="grid-cols-2 tablet:grid-cols-3"

@@ -1,5 +1,5 @@
 import type { ListingDetails } from '#contract/post/post.ts';
-import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
+import { isMonthly, rentByArea } from '#src/entities/post/facts/post-facts.ts';
 import { longPlaceLine } from '#src/entities/post/facts/post-place.ts';
 import { type AreaUnit, toAreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
@@ -27,11 +27,10 @@ export function ListingHead({ post, heading }: { post: ListingDetails; heading: 
 }
 
 /** `$497/sq ft`. Rents are compared by area only for business premises, a year. */
-function priceOfArea({ kind, section, listPrice, livingArea }: ListingDetails, unit: AreaUnit): string {
-  if (!livingArea) return '';
-  const area = toAreaUnit(livingArea, unit);
-  if (kind === 'sale_property') return `${formatMoney(Math.round(listPrice / area))}/${unit}`;
-  return section === 'commercial' ? `${formatMoney(Math.round((listPrice * 12) / area))}/${unit}/yr` : '';
+function priceOfArea(post: ListingDetails, unit: AreaUnit): string {
+  const { kind, listPrice, livingArea } = post;
+  if (kind !== 'sale_property' || !livingArea) return rentByArea(post, unit);
+  return `${formatMoney(Math.round(listPrice / toAreaUnit(livingArea, unit)))}/${unit}`;
 }
 
 function listedText({ daysListed }: ListingDetails): string {

@@ -1,11 +1,14 @@
 import { type AreaUnit, toAreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
 import { formatNumber } from '#src/lib/format/numbers.ts';
 import {
   formatSquareFeet,
   parseArea,
+  parseCount,
   parseLotSize,
   parseMoney,
+  parseRate,
   parseYear,
   withAreaUnit,
   withLotUnit,
@@ -26,6 +29,25 @@ export function MoneyField(props: ValidatedFieldProps) {
       show={tidyMoney}
       tidy={tidyMoney}
       problemOf={(text) => parseMoney(text).problem}
+      {...props}
+    />
+  );
+}
+
+function tidyRate(value: string): string {
+  const { amount } = parseRate(value);
+  return amount === undefined ? value : formatCents(amount);
+}
+
+/** An amount with cents, per square foot a year. */
+export function RateField(props: Omit<ValidatedFieldProps, 'suffix'>) {
+  return (
+    <ValidatedField
+      inputMode="decimal"
+      suffix="/sq ft"
+      show={tidyRate}
+      tidy={tidyRate}
+      problemOf={(text) => parseRate(text).problem}
       {...props}
     />
   );
@@ -76,4 +98,9 @@ export function LotField(props: Omit<ValidatedFieldProps, 'suffix'>) {
 
 export function YearField(props: Omit<ValidatedFieldProps, 'suffix'>) {
   return <ValidatedField inputMode="numeric" problemOf={(text) => parseYear(text).problem} {...props} />;
+}
+
+/** A count with more choices than a list can show. */
+export function NumberField(props: Omit<ValidatedFieldProps, 'suffix'>) {
+  return <ValidatedField inputMode="numeric" problemOf={(text) => parseCount(text).problem} {...props} />;
 }

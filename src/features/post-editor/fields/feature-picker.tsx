@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Feature, Section } from '#contract/vocabulary.ts';
+import { groupsOf, inOrder } from '#src/entities/post/facts/feature-groups.ts';
 import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { FieldMessage } from '#src/ui/form/field-message.tsx';
-import { groupsOf, inOrder } from './feature-groups.ts';
 
 interface FeaturePickerProps {
   id: string;

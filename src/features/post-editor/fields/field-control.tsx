@@ -1,12 +1,14 @@
 import { memo } from 'react';
+import { roomsMax } from '#contract/limits.ts';
 import { type PlainField, rowOf } from '#contract/post/fields/post-fields.ts';
-import { leaseTermLabels, timelineLabels } from '#src/entities/post/facts/post-labels.ts';
+import type { Section } from '#contract/vocabulary.ts';
+import { leaseTermLabels, rentBasisLabels, timelineLabels } from '#src/entities/post/facts/post-labels.ts';
 import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
 import { CountField } from '#src/ui/form/choice/count-field.tsx';
 import { type YesNo, YesNoField } from '#src/ui/form/choice/yes-no-field.tsx';
 import type { TextField as TextValue } from '../form/editor-values.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { AreaSizeField, LotField, MoneyField, YearField } from './amount-fields.tsx';
+import { AreaSizeField, LotField, MoneyField, NumberField, RateField, YearField } from './amount-fields.tsx';
 import { DateField } from './date-field.tsx';
 import { wholeRow } from './field-grid.tsx';
 import { SelectField } from './select-field.tsx';
@@ -15,32 +17,36 @@ import { TextField } from './text-field.tsx';
 interface FieldControlProps {
   field: PlainField;
   form: PostForm;
+  section: Section;
   isRental: boolean;
 }
 
-const choiceLabels: Record<string, string> = { ...leaseTermLabels, ...timelineLabels };
+const choiceLabels: Record<string, string> = { ...leaseTermLabels, ...rentBasisLabels, ...timelineLabels };
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: choiceLabels[value] ?? value }));
 const percentOption = (value: number) => ({ value: String(value), label: value === 0 ? 'None' : `${value}%` });
 const bedrooms = (count: number) => (count === 0 ? 'Studio' : String(count));
 
-export function FieldControl({ field, form, isRental }: FieldControlProps) {
+export function FieldControl({ field, form, ...rest }: FieldControlProps) {
   const earliest = field === 'availabilityDateTo' ? form.values.availabilityDate : '';
-  return <Control field={field} isRental={isRental} earliest={earliest} {...form.bind(field as TextValue)} />;
+  return <Control field={field} earliest={earliest} {...rest} {...form.bind(field as TextValue)} />;
 }
 
 interface ControlProps extends ReturnType<PostForm['bind']> {
   field: PlainField;
+  section: Section;
   isRental: boolean;
   earliest: string;
 }
 
 /** Renders again only as its own field changes: a step has up to 90 list options and checkboxes. */
-const Control = memo(function Control({ field, isRental, earliest, ...bound }: ControlProps) {
+const Control = memo(function Control({ field, section, isRental, earliest, ...bound }: ControlProps) {
   const row = rowOf(field);
   switch (row.type) {
     case 'count':
-      return (
+      return row.max - row.min > roomsMax ? (
+        <NumberField {...bound} />
+      ) : (
         <CountField
           {...bound}
           min={row.min}
@@ -50,6 +56,8 @@ const Control = memo(function Control({ field, isRental, earliest, ...bound }: C
       );
     case 'dollars':
       return <MoneyField {...bound} suffix={row.isRent && isRental ? '/mo' : row.fact?.per} />;
+    case 'rate':
+      return <RateField {...bound} />;
     case 'area':
       return row.control === 'lot' ? <LotField {...bound} /> : <AreaSizeField {...bound} />;
     case 'year':
@@ -66,15 +74,18 @@ const Control = memo(function Control({ field, isRental, earliest, ...bound }: C
       return <TextField {...bound} inputMode="url" />;
     case 'choice':
       return <SelectField {...bound} options={optionsOf(row.values)} />;
-    case 'choices':
+    case 'choices': {
+      const chosen = bound.value as unknown as string[];
+      const offered = row.valuesOf?.[section] ?? row.values;
       return (
         <CheckboxChips<string>
           {...bound}
           className={wholeRow}
-          options={optionsOf(row.values)}
-          value={bound.value as unknown as string[]}
+          options={optionsOf(row.values.filter((value) => offered.includes(value) || chosen.includes(value)))}
+          value={chosen}
         />
       );
+    }
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type Feature, type FeatureGroup, featureLabels, type Section } from '#contract/vocabulary.ts';
+import { groupsOf, inOrder, narrowed } from '#src/entities/post/facts/feature-groups.ts';
 import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Chip } from '#src/ui/controls/chip.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
@@ -9,7 +10,6 @@ import { TextInput } from '#src/ui/form/text-input.tsx';
 import { Disclosure } from '#src/ui/layout/disclosure.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { focusAfter } from '../form/focus-after.ts';
-import { groupsOf, inOrder, narrowed } from './feature-groups.ts';
 
 export interface Wishes {
   mustHaves: Feature[];

@@ -2,7 +2,14 @@ import type { PostField } from '#contract/post/fields/post-field.ts';
 import { type ContentField, type PlainField, rowOf } from '#contract/post/fields/post-fields.ts';
 import { isListingKind } from '#contract/post/post-content.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import { parseArea, parseCount, parseLotSize, parseMoney, parseYear } from '#src/lib/format/parse-amounts.ts';
+import {
+  parseArea,
+  parseCount,
+  parseLotSize,
+  parseMoney,
+  parseRate,
+  parseYear,
+} from '#src/lib/format/parse-amounts.ts';
 import { type EditorValues, nothingIncluded } from './editor-values.ts';
 import type { AddressValues } from './field-values.ts';
 
@@ -43,6 +50,7 @@ const parsers: Partial<Record<ContentField, Parse>> = {
 
 function parseAmount({ type, control }: PostField, typed: string) {
   if (type === 'dollars') return parseMoney(typed);
+  if (type === 'rate') return parseRate(typed);
   if (type === 'area') return control === 'lot' ? parseLotSize(typed) : parseArea(typed);
   return type === 'year' ? parseYear(typed) : parseCount(typed);
 }

@@ -1,6 +1,7 @@
 import type { PostField } from '#contract/post/fields/post-field.ts';
 import { plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
 import type { OwnListing, OwnPost, OwnRequest } from '#contract/post/own-post.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
 import { formatSquareFeet } from '#src/lib/format/parse-amounts.ts';
 import { type EditorValues, emptyValues, nothingIncluded } from './editor-values.ts';
@@ -12,6 +13,7 @@ function textOf({ type }: PostField, value: unknown): string {
   if (type === 'yesNo') return yesNo(value);
   if (value === undefined) return '';
   if (type === 'dollars') return formatMoney(value as number);
+  if (type === 'rate') return formatCents(value as number);
   return type === 'area' ? formatSquareFeet(value as number) : String(value);
 }
 

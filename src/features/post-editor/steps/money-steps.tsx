@@ -1,13 +1,24 @@
+import { monthlyOfRate } from '#contract/post/rent-rate.ts';
 import { rentInclusions } from '#contract/vocabulary.ts';
 import { rentInclusionLabels } from '#src/entities/post/facts/post-labels.ts';
+import { formatMoney } from '#src/lib/format/money.ts';
+import { formatSquareFeet, parseArea, parseRate } from '#src/lib/format/parse-amounts.ts';
 import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
+import { RateField } from '../fields/amount-fields.tsx';
 import { wholeRow } from '../fields/field-grid.tsx';
 import { nothingIncluded } from '../form/editor-values.ts';
 import { StepFields } from './step-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 export const PriceStep = (props: StepProps) => (
-  <StepFields {...props} step="price" controls={{ rentIncludes: <RentIncludesField form={props.form} /> }} />
+  <StepFields
+    {...props}
+    step="price"
+    controls={{
+      rentIncludes: <RentIncludesField form={props.form} />,
+      rentPerSquareFoot: <RentRateField form={props.form} />,
+    }}
+  />
 );
 
 export const BudgetStep = (props: StepProps) => <StepFields {...props} step="budget" />;
@@ -36,4 +47,19 @@ function RentIncludesField({ form }: Pick<StepProps, 'form'>) {
       onChange={choose}
     />
   );
+}
+
+/** Fills in the rent a month, which is what people search and compare by. */
+function RentRateField({ form }: Pick<StepProps, 'form'>) {
+  const { values, set } = form;
+  const squareFeet = parseArea(values.livingArea).amount;
+  function enter(typed: string): void {
+    set('rentPerSquareFoot', typed);
+    const { amount } = parseRate(typed);
+    if (amount && squareFeet) set('listPrice', formatMoney(monthlyOfRate(amount, squareFeet)));
+  }
+  const hint = squareFeet
+    ? `Fills in the rent a month for ${formatSquareFeet(squareFeet)}.`
+    : 'Needs the leasable area.';
+  return <RateField {...form.bind('rentPerSquareFoot')} hint={hint} onChange={enter} />;
 }

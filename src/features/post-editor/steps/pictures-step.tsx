@@ -9,7 +9,7 @@ interface PicturesStepProps extends StepProps {
   uploads: EditorUploads;
 }
 
-export function PicturesStep({ form, uploads }: PicturesStepProps) {
+export function PicturesStep({ form, section, uploads }: PicturesStepProps) {
   return (
     <div className="grid gap-8">
       <PhotoField
@@ -28,7 +28,7 @@ export function PicturesStep({ form, uploads }: PicturesStepProps) {
           error={form.errorOf('floorPlan')}
         />
       </FieldGroup>
-      <FieldControl field="virtualTourUrl" form={form} isRental={false} />
+      <FieldControl field="virtualTourUrl" form={form} section={section} isRental={false} />
     </div>
   );
 }

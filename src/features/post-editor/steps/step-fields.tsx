@@ -10,7 +10,7 @@ interface StepFieldsProps extends StepProps {
   controls?: Partial<Record<ContentField, ReactNode>>;
 }
 
-export function StepFields({ step, form, kind, controls = {} }: StepFieldsProps) {
+export function StepFields({ step, form, kind, section, controls = {} }: StepFieldsProps) {
   const isRental = kind === 'rent_property' || kind === 'rent_request';
   return (
     <FieldGrid>
@@ -21,7 +21,7 @@ export function StepFields({ step, form, kind, controls = {} }: StepFieldsProps)
             {field in controls ? (
               controls[field]
             ) : (
-              <FieldControl field={field as PlainField} form={form} isRental={isRental} />
+              <FieldControl field={field as PlainField} form={form} section={section} isRental={isRental} />
             )}
           </Fragment>
         ))}

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { type Feature, features } from '#contract/vocabulary.ts';
+import { type Feature, featuresOf } from '#contract/vocabulary.ts';
 import { FeaturePicker } from '#src/features/post-editor/fields/feature-picker.tsx';
 import type { Wishes } from '#src/features/post-editor/fields/wish-picker.tsx';
 import { WishPicker } from '#src/features/post-editor/fields/wish-picker.tsx';
@@ -15,7 +15,7 @@ it("takes features from their groups, in the contract's order", async () => {
       {(field) => <FeaturePicker section="residential" id="features" {...field} />}
     </ControlledField>,
   );
-  expect(screen.getAllByRole('checkbox')).toHaveLength(features.length);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(featuresOf.residential.length);
   expect(document.getElementById('features')).toBe(screen.getAllByRole('checkbox')[0]);
   const heating = within(screen.getByRole('group', { name: 'Heating' }));
   await person.click(heating.getByRole('checkbox', { name: 'Heat pump' }));
@@ -94,14 +94,23 @@ it('narrows the list by words of features and groups, keeps what was chosen, and
   expect(screen.getByRole('status')).toHaveTextContent('No features match.');
 });
 
-it('offers spaces for business no appliances or laundry, but shows what was chosen of them', () => {
+it.each([
+  ['residential', 'Loading dock', 'Wood stove', 'loading_dock'],
+  ['commercial', 'Wood stove', 'Loading dock', 'wood_stove'],
+] as const)('offers a %s post no %s, but shows what was chosen of it', (section, missing, offered, chosen) => {
   const picker = (value: Feature[]) => (
-    <FeaturePicker id="features" section="commercial" value={value} onChange={() => {}} />
+    <FeaturePicker id="features" section={section} value={value} onChange={() => {}} />
   );
   const { rerender } = render(picker([]));
-  expect(screen.getByRole('checkbox', { name: 'Loading dock' })).toBeInTheDocument();
-  expect(screen.queryByRole('checkbox', { name: 'Gas range' })).not.toBeInTheDocument();
-  rerender(picker(['dishwasher']));
-  expect(screen.getByRole('checkbox', { name: 'Dishwasher' })).toBeChecked();
-  expect(screen.queryByRole('group', { name: 'Laundry' })).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: offered })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: missing })).not.toBeInTheDocument();
+  rerender(picker([chosen]));
+  expect(screen.getByRole('checkbox', { name: missing })).toBeChecked();
+});
+
+it('offers the wishes of a request for a space no laundry and no wood stove', () => {
+  render(<WishPicker section="commercial" id="wishes" mustHaves={[]} niceToHaves={[]} onChange={() => {}} />);
+  expect(screen.getByRole('group', { name: 'Loading dock' })).toBeInTheDocument();
+  expect(screen.queryByText('Laundry')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Wood stove' })).not.toBeInTheDocument();
 });

@@ -225,6 +225,28 @@ describeWithDatabase('the rows of an import', (getDb) => {
     });
   });
 
+  it('leaves out a value that the section does not offer, but for one that the post has already', async () => {
+    const mappingFile = { fields: { features: 'Features' } };
+    const rows = (features: string, price = '749900') => [{ ...resoHouse, Features: features, ListPrice: price }];
+    expect((await loadRows(rows('Deck; Loading dock'), { mappingFile })).errors).toEqual([
+      {
+        position: 2,
+        externalId: 'A-1',
+        column: 'Features',
+        value: 'Deck; Loading dock',
+        reason: '“Loading dock” isn’t a choice for homes',
+      },
+    ]);
+    expect(await posts()).toEqual([]);
+    await loadRows(rows('Deck'), { mappingFile });
+    await getDb()
+      .updateTable('posts')
+      .set({ features: ['deck', 'loading_dock'] })
+      .execute();
+    expect((await loadRows(rows('Deck; Loading dock', '700000'), { mappingFile })).rejected).toBe(0);
+    expect(await only()).toMatchObject({ list_price: 700_000, features: ['deck', 'loading_dock'] });
+  });
+
   it('refuses a file without the column of the id', async () => {
     await expect(load('a,b\n1,2')).rejects.toThrow('has no column ListingKey or ListingId. Its columns are: a, b.');
   });

@@ -7,6 +7,8 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { visitorCalls } from '#tests/support/server/member-client.ts';
 import { eachTestHasOwner, type Owner } from './owner-fixture.ts';
 
+/** What the largest rent comes to for the largest area. */
+const rateOfLargest = 1_200;
 const values = { year: 1990, yesNo: true, day: '2027-01-31', text: 'C2', link: 'https://tour.example.ca/1' };
 
 /** A value that the rules of the field allow. */
@@ -18,6 +20,8 @@ function sampleOf(field: PlainField, kind: PostKind): unknown {
       return row.max;
     case 'dollars':
       return (row.limits?.[kind] ?? row).max;
+    case 'rate':
+      return rateOfLargest;
     case 'percent':
     case 'choice':
       return row.values.at(-1);

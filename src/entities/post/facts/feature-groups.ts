@@ -3,7 +3,9 @@ import {
   type FeatureGroup,
   featureGroups,
   featureGroupsOf,
+  featureLabels,
   features,
+  featuresOf,
   type Section,
 } from '#contract/vocabulary.ts';
 
@@ -12,19 +14,18 @@ interface GroupOfFeatures {
   features: ReadonlyArray<{ value: Feature; label: string }>;
 }
 
-const groupedFeatures: readonly GroupOfFeatures[] = (Object.keys(featureGroups) as FeatureGroup[]).map((group) => ({
-  group,
-  features: Object.entries(featureGroups[group]).map(([value, label]) => ({ value: value as Feature, label })),
-}));
-
 export const inOrder = (isChosen: (feature: Feature) => boolean): Feature[] => features.filter(isChosen);
 
-/** The groups that a section offers, and those of the features that are chosen already. */
-export const groupsOf = (section: Section, chosen: readonly Feature[]): readonly GroupOfFeatures[] =>
-  groupedFeatures.filter(
-    ({ group, features: all }) =>
-      featureGroupsOf[section].includes(group) || all.some(({ value }) => chosen.includes(value)),
-  );
+/** The features that a section offers, by group, and those that are chosen already. */
+export function groupsOf(section: Section, chosen: readonly Feature[]): readonly GroupOfFeatures[] {
+  const shown = new Set([...featuresOf[section], ...chosen]);
+  const groups = new Set([...featureGroupsOf[section], ...(Object.keys(featureGroups) as FeatureGroup[])]);
+  return [...groups].flatMap((group) => {
+    const own = Object.keys(featureGroups[group]) as Feature[];
+    const left = own.filter((feature) => shown.has(feature)).map((value) => ({ value, label: featureLabels[value] }));
+    return left.length > 0 ? [{ group, features: left }] : [];
+  });
+}
 
 /** The groups with those features alone that have all the words in their name or their group's. */
 export function narrowed(
