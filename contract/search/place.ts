@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { placesMax, queryTextMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { provinces } from '#contract/vocabulary.ts';
-import { postFilters } from './post-search.ts';
+import { postFilters, searchQuery } from './post-search.ts';
 
 const placeKinds = ['city', 'neighbourhood', 'postal_area'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** Homes are counted up to `countMax`; the median price is that of the newest `placePricesMax`. */
+/** Of the section that is asked for. Counted up to `countMax`; the median price is that of the newest `placePricesMax` on sale. */
 export const place = z.object({
   id: z.string(),
   kind: z.enum(placeKinds),
@@ -18,6 +18,8 @@ export const place = z.object({
   lng: z.number(),
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
   homesForSale: z.int(),
+  /** Commercial spaces; null in the residential section. */
+  homesForRent: z.nullable(z.int()),
   medianPrice: z.nullable(z.int()),
 });
 export type Place = z.output<typeof place>;
@@ -27,6 +29,7 @@ export const placesQuery = z.object({
   lat: postFilters.lat,
   lng: postFilters.lng,
   kind: z.optional(z.enum(placeKinds)),
+  section: searchQuery.shape.section,
   city: z.optional(z.string().check(z.trim(), maxCharacters(queryTextMax), z.regex(/^\P{Cc}*$/u, 'Use plain text'))),
   limit: z._default(
     z.pipe(

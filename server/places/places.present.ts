@@ -1,7 +1,7 @@
 import type { Place } from '#contract/search/place.ts';
 import type { PlaceArea, PlaceRow } from './places.repo.ts';
 
-export type KnownPlace = Omit<Place, 'homesForSale' | 'medianPrice'>;
+export type KnownPlace = Omit<Place, 'homesForSale' | 'homesForRent' | 'medianPrice'>;
 
 export const presentArea = (row: PlaceArea): KnownPlace => ({
   id: row.id,
@@ -17,5 +17,6 @@ export const presentArea = (row: PlaceArea): KnownPlace => ({
 export const presentPlace = (row: PlaceRow): Place => ({
   ...presentArea(row),
   homesForSale: row.homes_for_sale,
+  homesForRent: row.homes_for_rent,
   medianPrice: row.median_price,
 });

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { countMax, placePricesMax, placesMax } from '#contract/limits.ts';
 import type { PlaceKind, PlacesQuery } from '#contract/search/place.ts';
-import type { Province } from '#contract/vocabulary.ts';
+import type { ListingKind, Province, Section } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';
 import { mercatorLength, mercatorPoint } from '#server/platform/db/mercator.ts';
@@ -19,13 +19,15 @@ export interface PlaceRow {
   north: number;
   east: number;
   homes_for_sale: number;
+  homes_for_rent: number | null;
   median_price: number | null;
 }
 
-// Counts the homes for sale inside each place's bounds, up to `most`; the middle price is that of the newest `placePricesMax`.
+// Counts what the section has for sale inside each place's bounds, up to `most`, and spaces for rent as well; the middle price is that of the newest `placePricesMax`.
 // Order: names that begin with the text, cities before their parts, then the nearest or the most populous.
 export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): Promise<PlaceRow[]> {
-  const { q, lat, lng, kind, city, limit } = query;
+  const { q, lat, lng, kind, section, city, limit } = query;
+  const isOnSale = isOffered(section, 'sale_property');
   const words = q ? fullTextCondition(q) : null;
   const conditions = [sql<SqlBool>`true`];
   if (words) conditions.push(sql`pl.search @@ ${words}`);
@@ -48,7 +50,7 @@ export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): P
         box(mercator(c.lat + tall, c.lng - wide), mercator(c.lat - tall, c.lng + wide)) AS bounds
       FROM chosen c)
     SELECT b.id, b.kind, b.name, b.city, b.province, b.lat, b.lng, b.south, b.west, b.north, b.east,
-      sale.homes_for_sale, coalesce(latest.median_price, sale.median_price) AS median_price
+      sale.homes_for_sale, ${section === 'commercial' ? spacesForRent(most) : sql`NULL::int`} AS homes_for_rent, coalesce(latest.median_price, sale.median_price) AS median_price
     FROM bounded b
     CROSS JOIN LATERAL (SELECT count(*)::int AS homes_for_sale, ${middle} AS median_price
       FROM (SELECT p.price FROM posts p WHERE ${isOnSale} AND p.map_point <@ b.bounds LIMIT ${most}) p) sale
@@ -62,7 +64,7 @@ export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): P
 
 const postalCodesIn = (text: string): string[] => text.toLowerCase().match(/\b[a-z]\d[a-z]?/g) ?? [];
 
-export type PlaceArea = Omit<PlaceRow, 'homes_for_sale' | 'median_price'>;
+export type PlaceArea = Omit<PlaceRow, 'homes_for_sale' | 'homes_for_rent' | 'median_price'>;
 
 const areaColumns = sql`pl.id, pl.kind, pl.name, pl.city, pl.province, pl.lat, pl.lng,
   pl.lat - pl.radius_km / 111.32 AS south, pl.lng - pl.radius_km / (111.32 * cos(radians(pl.lat))) AS west,
@@ -86,7 +88,10 @@ export async function findPlacesAround(db: Db, lat: number, lng: number, km: num
   return rows;
 }
 
-const isOnSale = sql`p.section = 'residential' AND p.kind = 'sale_property' AND p.status IN ('active', 'under_offer')`;
+const isOffered = (section: Section, kind: ListingKind) =>
+  sql`p.section = ${section} AND p.kind = ${kind} AND p.status IN ('active', 'under_offer')`;
+const spacesForRent = (most: number) => sql`(SELECT count(*)::int FROM (
+  SELECT FROM posts p WHERE ${isOffered('commercial', 'rent_property')} AND p.map_point <@ b.bounds LIMIT ${most}) p)`;
 const middle = sql`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price))::int`;
 
 export type CityRow = Pick<PlaceRow, 'id' | 'name' | 'province' | 'lat' | 'lng'>;

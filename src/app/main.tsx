@@ -15,6 +15,7 @@ import { nextTask } from '#src/lib/loading/next-task.ts';
 import { whenIdle } from '#src/lib/loading/when-idle.ts';
 import { localStore, tabStore } from '#src/lib/storage/storage.ts';
 import { createPersistedStore, stateStorage } from '#src/state/persistence.ts';
+import { keepSection } from '#src/state/section-memory.ts';
 import { syncTabs } from '#src/state/sync-tabs.ts';
 import { App } from './app.tsx';
 import { reloadForMissingChunk } from './chunk-reload.ts';
@@ -50,6 +51,7 @@ localStore.onWriteFailure(() => {
   toast.error('Your browser’s storage is full or blocked, so you’ll need to sign in again next time.');
 });
 syncTabs(store);
+keepSection(store, tabStore);
 resetQueriesPerSession(store, queryClient);
 await nextTask();
 
@@ -67,7 +69,8 @@ const stopWaiting = router.subscribe(({ location, navigation }) => {
 
 await nextTask();
 await waitForFirstScreen(router, persistor, root);
-if (isPrerendered(root)) await prefetchOpenedView(router, { store, queryClient });
+const renderedIn = isPrerendered(root) ? await prefetchOpenedView(router, { store, queryClient }) : undefined;
+const isOtherSection = renderedIn !== undefined && renderedIn !== store.getState().activePage.active_page;
 // A transition lets the prerendered page scroll while React renders in pieces. Before the first screen is loaded the page
 // renders at once: RouterProvider subscribes with its commit, and would miss a screen that arrives in between.
 const schedule = router.state.initialized ? startTransition : (render: () => void) => render();
@@ -77,5 +80,6 @@ schedule(() =>
     <StrictMode>
       <App store={store} persistor={persistor} queryClient={queryClient} router={router} />
     </StrictMode>,
+    { isOtherSection },
   ),
 );

@@ -29,14 +29,14 @@ function restoreStyleAttributes(root: HTMLElement): void {
   moved?.remove();
 }
 
-/** Hydrates a prerendered view; renders from scratch without one, or where this browser shows more than a visitor's view. */
-export function hydratePage(root: HTMLElement, page: ReactNode): void {
+/** Hydrates a prerendered view; renders from scratch without one, or where this browser shows another view than the server's. */
+export function hydratePage(root: HTMLElement, page: ReactNode, { isOtherSection }: { isOtherSection: boolean }): void {
   const marked = <HydrationMarker root={root}>{page}</HydrationMarker>;
   if (isPrerendered(root)) {
     noteShownPictures(root);
     setPrerenderedAt(root.dataset.prerendered ?? '');
   }
-  if (!isPrerendered(root) || !showsVisitorView(document.documentElement)) {
+  if (!isPrerendered(root) || isOtherSection || !showsVisitorView(document.documentElement)) {
     reactRoots.createRoot(root).render(marked);
     return;
   }

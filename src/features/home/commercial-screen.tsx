@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RootState } from '#src/state/root-reducer.ts';
-import { HowItWorks } from './sections/how-it-works.tsx';
 import { SectionFrontPage } from './sections/section-front-page.tsx';
 import { prefetchHomeSections } from './sections/use-newest-posts.ts';
 
@@ -18,9 +17,7 @@ function CommercialScreen() {
       }
       lead="Retail, office and industrial spaces across Canada, alongside requests from businesses looking for one."
       noun="spaces"
-    >
-      {() => <HowItWorks noun="spaces" />}
-    </SectionFrontPage>
+    />
   );
 }
 

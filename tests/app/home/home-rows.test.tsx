@@ -99,7 +99,31 @@ it('speaks of spaces and businesses in the commercial section', async () => {
     expect.stringContaining('section=commercial'),
   );
   expect(await screen.findByRole('link', { name: /^\d+ business(es)? looking$/ })).toBeInTheDocument();
-  expect(screen.getByRole('main')).not.toHaveTextContent(/\bhomes?\b/i);
+  expect((await section('Newest spaces')).getByRole('link', { name: 'All spaces for rent' })).toHaveAttribute(
+    'href',
+    '/residential-explore?section=commercial&tab=rent&lat=45.4215&lng=-75.6972',
+  );
+});
+
+it('has all that the residential home has on the commercial one', async () => {
+  const places = [makePlace({ name: 'Centretown', homesForSale: 4, homesForRent: 2 })];
+  await renderApp({
+    path: '/commercial',
+    handlers: [mock('GET /places', ({ query }) => ({ data: query.section === 'commercial' ? places : [] }))],
+  });
+  const { lat, lng, bounds } = makePlace();
+  const at = (tab: 'sale' | 'rent') => paths.explore({ section: 'commercial', tab, lat, lng, bounds });
+  const index = await section('Ottawa, street by street');
+  expect(await index.findByRole('link', { name: /^Centretown, ?4 for sale$/ })).toHaveAttribute('href', at('sale'));
+  expect(index.getByRole('link', { name: /^Centretown, ?2 for rent$/ })).toHaveAttribute('href', at('rent'));
+  const cities = within(screen.getByRole('navigation', { name: 'Spaces by city' }));
+  expect(cities.getByRole('link', { name: /^Centretown, ?2 for rent$/ })).toHaveAttribute('href', at('rent'));
+  const homes = await section('Homes for sale and rent');
+  expect(homes.getByRole('link', { name: 'Go to Residential' })).toHaveAttribute('href', '/');
+  expect((await homes.findAllByRole('article')).length).toBeGreaterThan(2);
+  expect(await (await section('From the blog')).findAllByRole('article')).toHaveLength(3);
+  const questions = within(await screen.findByRole('region', { name: 'FAQs' }));
+  expect(await questions.findByText('What is a buy request?')).toBeInTheDocument();
 });
 
 it('answers the questions people ask under #faqs', async () => {

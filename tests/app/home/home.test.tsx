@@ -162,20 +162,32 @@ it('looks around the whole city after a neighbourhood was picked', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Ottawa, street by street' })).toBeInTheDocument();
 });
 
-it('shows commercial posts on the commercial home, without neighbourhoods that were chosen for their homes', async () => {
+it('shows commercial posts on the commercial home, and suggests neighbourhoods with spaces', async () => {
   const asked = new Set<string>();
   const handlers = [
     mock('GET /posts', ({ query }) => {
-      asked.add(query.section);
+      if (query.limit === 5) asked.add(query.section);
       return { data: [], total: 0 };
     }),
-    mock('GET /places', () => ({ data: [makePlace({ name: 'Only Place', homesForSale: 9 })] })),
+    mock('GET /places', ({ query }) => ({
+      data:
+        query.section === 'commercial'
+          ? [
+              makePlace({ name: 'Empty Corner', homesForSale: 0, homesForRent: 0 }),
+              makePlace({ name: 'Only Place', homesForSale: 0, homesForRent: 2 }),
+            ]
+          : [makePlace({ name: 'Only Homes' })],
+    })),
   ];
   const { store } = await renderApp({ path: '/commercial', handlers });
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Find the space. Or let it find you.');
-  await expect.poll(() => asked.size).toBeGreaterThan(0);
-  expect([...asked]).toEqual(['commercial']);
-  expect(await main().findByRole('option', { name: /Only Place/ })).toBeInTheDocument();
-  expect(main().queryByText('Try')).not.toBeInTheDocument();
+  await expect.poll(() => [...asked]).toEqual(['commercial']);
+  const form = within(main().getByRole('button', { name: 'Search' }).closest('form') as HTMLElement);
+  const { lat, lng, bounds } = makePlace();
+  expect(await form.findByRole('link', { name: 'Only Place' })).toHaveAttribute(
+    'href',
+    paths.explore({ section: 'commercial', lat, lng, bounds }),
+  );
+  expect(form.queryByText(/Only Homes|Empty Corner/)).not.toBeInTheDocument();
   expect(store.getState().activePage.active_page).toBe('commercial');
 });

@@ -94,6 +94,22 @@ it('continues when the code of the screen cannot be loaded', async () => {
   vi.spyOn(screens, 'home').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   const router = createMemoryRouter(routes, { initialEntries: ['/'] });
   const queryClient = createQueryClient({ onReadFailed: () => {} });
-  await expect(prefetchOpenedView(router, { store: createStore(), queryClient })).resolves.toBeUndefined();
+  await expect(prefetchOpenedView(router, { store: createStore(), queryClient })).resolves.toBe('residential');
   router.dispose();
 });
+
+it.each([
+  ['/blogs', 'residential'],
+  ['/commercial', 'commercial'],
+  ['/', 'residential'],
+])(
+  'says of %s that the server rendered it in the %s section, whatever section this tab is in',
+  async (address, section) => {
+    const router = createMemoryRouter(routes, { initialEntries: [address] });
+    const queryClient = createQueryClient({ onReadFailed: () => {} });
+    const store = createStore({ activePage: { active_page: 'commercial' } });
+    await expect(prefetchOpenedView(router, { store, queryClient })).resolves.toBe(section);
+    expect(store.getState().activePage.active_page).toBe(address === '/blogs' ? 'commercial' : section);
+    router.dispose();
+  },
+);

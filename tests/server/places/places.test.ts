@@ -97,7 +97,7 @@ describeWithDatabase('places', (getDb) => {
 
   it('tell how many homes are on sale and their middle price, as explore shows them', async () => {
     const [glebe] = await find(getDb(), { q: 'glebe' });
-    expect(glebe).toMatchObject({ homesForSale: 2, medianPrice: 600_000 });
+    expect(glebe).toMatchObject({ homesForSale: 2, homesForRent: null, medianPrice: 600_000 });
     for (const each of await find(getDb(), {})) {
       // In the words of the link that leads there.
       const { lat, lng, bounds } = each;
@@ -110,6 +110,19 @@ describeWithDatabase('places', (getDb) => {
   it('know no middle price where nothing is on sale', async () => {
     const [ile] = await find(getDb(), { q: 'ile' });
     expect(ile).toMatchObject({ homesForSale: 0, medianPrice: null });
+  });
+
+  it('counts the spaces for sale and for rent in the commercial section, as explore does', async () => {
+    const db = getDb();
+    for (const status of ['active', 'under_offer', 'paused'] as const)
+      await makeListing(db, { lat: 45.4, lng: -75.69, section: 'commercial', kind: 'rent_property', status });
+    const [glebe] = await find(db, { q: 'glebe', section: 'commercial' });
+    expect(glebe).toMatchObject({ homesForSale: 1, homesForRent: 2 });
+    for (const tab of ['sale', 'rent'] as const) {
+      const address = formatExploreSearch({ section: 'commercial', tab, bounds: glebe?.bounds });
+      const { total } = await search(db, searchQuery.parse(Object.fromEntries(address)));
+      expect([tab, total]).toEqual([tab, tab === 'sale' ? glebe?.homesForSale : glebe?.homesForRent]);
+    }
   });
 
   it.each(["'; --", '_', '\\', '<->', 'a & b | !c', '\u0001', '😀'])('answer the hostile text %j', async (q) => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Section } from '#contract/vocabulary.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { placeChosen } from '#src/state/location-slice.ts';
 import type { HomePlace } from './home-place.ts';
 
-export function CitySelect({ place }: { place: HomePlace }) {
-  const { data: cities = [] } = useQuery(placeQueries.cities());
+export function CitySelect({ section, place }: { section: Section; place: HomePlace }) {
+  const { data: cities = [] } = useQuery(placeQueries.cities(section));
   const dispatch = useAppDispatch();
 
   function choose(id: string) {

@@ -47,7 +47,7 @@ export function HeroPicture({ post }: { post: ListingSummary }) {
         </span>
         <span className="text-muted tabular-nums">{formatFacts(post, useAreaUnit(), useDateFormat())}</span>
         <MoreLink to={paths.post(post.id)} viewTransition>
-          {picturesText(post.photoCount)}
+          {picturesText(post)}
         </MoreLink>
       </figcaption>
     </figure>
@@ -82,4 +82,5 @@ function formatFacts(post: ListingSummary, unit: AreaUnit, times: DateFormat): s
   return `${facts.length > 0 ? facts.join(', ') : post.propertySubType}. Listed ${age.charAt(0).toLowerCase()}${age.slice(1)}`;
 }
 
-const picturesText = (pictures: number) => (pictures > 1 ? `See all ${pictures} photos` : 'See this home');
+const picturesText = ({ photoCount, section }: ListingSummary) =>
+  photoCount > 1 ? `See all ${photoCount} photos` : `See this ${section === 'commercial' ? 'space' : 'home'}`;

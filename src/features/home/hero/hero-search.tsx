@@ -6,7 +6,7 @@ import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { AddressSearch } from '#src/entities/place/search/address-search.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { type HomePlace, searchAtPlace } from './home-place.ts';
+import { type HomePlace, hasOffers, searchAtPlace } from './home-place.ts';
 
 const choices: readonly { tab: Tab; label: string }[] = [
   { tab: 'sale', label: 'Buy' },
@@ -59,22 +59,22 @@ export function HeroSearch({ section, place }: { section: Section; place: HomePl
           Search
         </Button>
       </div>
-      {section === 'residential' && <Suggestions city={place.city} tab={tab} />}
+      <Suggestions section={section} city={place.city} tab={tab} />
     </form>
   );
 }
 
-/** The line keeps its height while the neighbourhoods load, whose numbers are those of homes. */
-function Suggestions({ city, tab }: { city: string; tab: Tab }) {
-  const { data = [] } = useQuery(placeQueries.neighbourhoods(city));
-  const places = data.filter((place) => place.homesForSale > 0).slice(0, suggestionsShown);
+/** The line keeps its height while the neighbourhoods load. */
+function Suggestions({ section, city, tab }: { section: Section; city: string; tab: Tab }) {
+  const { data = [] } = useQuery(placeQueries.neighbourhoods(city, section));
+  const places = data.filter(hasOffers).slice(0, suggestionsShown);
   return (
     <p className="type-small mt-3 flex min-h-6 flex-wrap items-center gap-x-[1.1rem] gap-y-1 text-muted">
       {places.length > 0 && <span>Try</span>}
       {places.map((place) => (
         <Link
           key={place.id}
-          to={paths.explore(searchAtPlace(place, tab))}
+          to={paths.explore({ section, ...searchAtPlace(place, tab) })}
           className="inline-flex min-h-6 items-center text-link underline underline-offset-[.2em]"
         >
           {place.name}

@@ -35,6 +35,8 @@ export const searchAtPlace = ({ lat, lng, bounds }: Place, tab: Tab): Partial<Ex
   bounds,
 });
 
+export const hasOffers = ({ homesForSale, homesForRent }: Place) => homesForSale + (homesForRent ?? 0) > 0;
+
 export const searchNearPlace = ({ lat, lng }: HomePlace): Partial<ExploreSearch> => ({ lat, lng });
 
 /** `1,284`, and `10,000+` where the server stopped counting what is around a place. */

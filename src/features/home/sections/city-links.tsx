@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { marketSpreadMin } from '#contract/limits.ts';
+import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 import { formatNumber } from '#src/lib/format/numbers.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { hasOffers } from '../hero/home-place.ts';
+import { SpaceLinks } from './neighbourhood-index.tsx';
 
 /** The pages of the cities with enough homes to say something about their prices. */
 export function CityLinks() {
@@ -23,6 +26,29 @@ export function CityLinks() {
               </b>{' '}
               <span className="text-muted tabular-nums">{formatNumber(homes)}</span>
             </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The cities with spaces, each with a way to those for sale and those for rent. */
+export function SpaceCityLinks() {
+  const { data } = useQuery(placeQueries.cities('commercial'));
+  const cities = data?.filter(hasOffers) ?? [];
+  if (cities.length === 0) return null;
+  return (
+    <nav aria-label="Spaces by city" className="below-fold pt-section [--room:16rem]">
+      <SectionHeading
+        title="Spaces by city"
+        note={<span className="max-tablet:hidden">For sale and for rent today</span>}
+      />
+      <ul className="grid gap-x-12 tablet:grid-cols-2 desk:grid-cols-3">
+        {cities.map((city) => (
+          <li key={city.id} className="flex min-h-[2.75rem] flex-wrap items-baseline gap-x-4 py-[.6rem]">
+            <b className="grow font-semibold text-strong">{city.name}</b>
+            <SpaceLinks place={city} />
           </li>
         ))}
       </ul>

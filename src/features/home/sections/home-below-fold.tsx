@@ -1,20 +1,29 @@
+import type { Section } from '#contract/vocabulary.ts';
 import type { HomePlace } from '../hero/home-place.ts';
-import { CityLinks } from './city-links.tsx';
-import { CommercialTeaser } from './commercial-teaser.tsx';
+import { CityLinks, SpaceCityLinks } from './city-links.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { FromTheBlog } from './from-the-blog.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { NeighbourhoodIndex } from './neighbourhood-index.tsx';
+import { OtherSectionTeaser } from './other-section-teaser.tsx';
 
-export function HomeBelowFold({ place }: { place: HomePlace }) {
+interface HomeBelowFoldProps {
+  section: Section;
+  place: HomePlace;
+  /** `homes`, `spaces` */
+  noun: string;
+}
+
+export function HomeBelowFold({ section, place, noun }: HomeBelowFoldProps) {
+  const isCommercial = section === 'commercial';
   return (
     <>
-      <NeighbourhoodIndex place={place} />
-      <CommercialTeaser place={place} />
-      <HowItWorks noun="homes" />
+      <NeighbourhoodIndex section={section} place={place} />
+      <OtherSectionTeaser section={isCommercial ? 'residential' : 'commercial'} place={place} />
+      <HowItWorks noun={noun} />
       <FromTheBlog />
       <FaqSection />
-      <CityLinks />
+      {isCommercial ? <SpaceCityLinks /> : <CityLinks />}
     </>
   );
 }

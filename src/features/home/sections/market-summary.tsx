@@ -40,7 +40,7 @@ export function MarketSummary({ section, place }: { section: Section; place: Hom
         to={`#${peopleLookingId}`}
       />
       <div className={`${cell} tablet:ml-auto tablet:pr-0`}>
-        <CitySelect place={place} />
+        <CitySelect section={section} place={place} />
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Place } from '#contract/search/place.ts';
+import type { Section } from '#contract/vocabulary.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { formatShortMoney } from '#src/lib/format/money.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
-import { formatCount, type HomePlace, searchAtPlace } from '../hero/home-place.ts';
+import { formatCount, type HomePlace, hasOffers, searchAtPlace } from '../hero/home-place.ts';
 import { ListContent } from './list-content.tsx';
 import { listState } from './list-state.ts';
 
@@ -15,15 +16,21 @@ const columns = 'grid gap-x-12 tablet:grid-cols-2';
 const row =
   'grid min-h-[2.75rem] grid-cols-[auto_1fr_auto_4.5rem] items-baseline gap-[.6rem] border-hairline border-b py-[.6rem] tabular-nums';
 
-/** The neighbourhoods of the place: how many homes, and the median asking price. */
-export function NeighbourhoodIndex({ place }: { place: HomePlace }) {
-  const places = listState(useQuery(placeQueries.neighbourhoods(place.city)));
-  const items = places.items?.filter((one) => one.homesForSale > 0).slice(0, shown);
+const texts = {
+  residential: { note: 'Homes for sale and median price', none: 'homes for sale' },
+  commercial: { note: 'Spaces for sale and for rent', none: 'spaces for sale or rent' },
+} as const;
+
+/** The neighbourhoods of the place: how many homes and the median asking price, or how many spaces for sale and rent. */
+export function NeighbourhoodIndex({ section, place }: { section: Section; place: HomePlace }) {
+  const places = listState(useQuery(placeQueries.neighbourhoods(place.city, section)));
+  const items = places.items?.filter(hasOffers).slice(0, shown);
+  const Row = section === 'commercial' ? Spaces : Neighbourhood;
   return (
     <section className="below-fold pt-section">
       <SectionHeading
         title={`${place.city}, street by street`}
-        note={<span className="max-tablet:hidden">Homes for sale and median price</span>}
+        note={<span className="max-tablet:hidden">{texts[section].note}</span>}
       />
       <ListContent
         list={{ ...places, items }}
@@ -36,12 +43,16 @@ export function NeighbourhoodIndex({ place }: { place: HomePlace }) {
             ))}
           </div>
         }
-        empty={<p>No homes for sale in {place.city} right now.</p>}
+        empty={
+          <p>
+            No {texts[section].none} in {place.city} right now.
+          </p>
+        }
       >
         {(neighbourhoods) => (
           <ul className={columns}>
             {neighbourhoods.map((one) => (
-              <Neighbourhood key={one.id} place={one} />
+              <Row key={one.id} place={one} />
             ))}
           </ul>
         )}
@@ -65,4 +76,37 @@ function Neighbourhood({ place }: { place: Place }) {
       </Link>
     </li>
   );
+}
+
+const spaceRow =
+  'grid min-h-[2.75rem] grid-cols-[auto_1fr_auto_auto] items-baseline gap-x-4 border-hairline border-b py-[.6rem] tabular-nums';
+
+function Spaces({ place }: { place: Place }) {
+  return (
+    <li className={spaceRow}>
+      <b className="font-display font-medium text-[1.125rem] text-strong leading-[1.3]">{place.name}</b>
+      <i aria-hidden="true" className="-translate-y-1 border-control border-b-2 border-dotted" />
+      <SpaceLinks place={place} />
+    </li>
+  );
+}
+
+/** `4 for sale`, `2 for rent`: each leads to what it counts. */
+export function SpaceLinks({ place }: { place: Place }) {
+  const offers = [
+    { tab: 'sale', count: place.homesForSale, words: 'for sale' },
+    { tab: 'rent', count: place.homesForRent ?? 0, words: 'for rent' },
+  ] as const;
+  return offers
+    .filter(({ count }) => count > 0)
+    .map(({ tab, count, words }) => (
+      <Link
+        key={tab}
+        to={paths.explore({ section: 'commercial', ...searchAtPlace(place, tab) })}
+        className="inline-flex min-h-6 items-center text-link hover:underline hover:underline-offset-[.2em]"
+      >
+        <span className="sr-only">{place.name}, </span>
+        {`${formatCount(count)} ${words}`}
+      </Link>
+    ));
 }

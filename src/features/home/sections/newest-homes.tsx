@@ -10,6 +10,7 @@ import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import { type HomePlace, searchNearPlace } from '../hero/home-place.ts';
 import { ListContent } from './list-content.tsx';
 import type { ListState } from './list-state.ts';
+import { homeTabs } from './use-newest-posts.ts';
 
 const shown = 4;
 
@@ -31,9 +32,13 @@ export function NewestHomes({ newest, section, place, noun }: NewestHomesProps) 
       <SectionHeading
         title={areToday ? 'New today' : `Newest ${noun}`}
         action={
-          <MoreLink to={paths.explore({ section, tab: 'sale', ...searchNearPlace(place) })}>
-            All {noun} for sale
-          </MoreLink>
+          <div className="flex flex-wrap gap-x-6 gap-y-1">
+            {homeTabs[section].map((tab) => (
+              <MoreLink key={tab} to={paths.explore({ section, tab, ...searchNearPlace(place) })}>
+                All {noun} for {tab}
+              </MoreLink>
+            ))}
+          </div>
         }
       />
       <ListContent

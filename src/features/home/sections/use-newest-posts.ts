@@ -15,7 +15,7 @@ interface Newest {
   limit: number;
 }
 
-const homeTabs = { residential: ['sale'], commercial: ['sale', 'rent'] } as const;
+export const homeTabs = { residential: ['sale'], commercial: ['sale', 'rent'] } as const;
 
 /** What the front page of a section begins with: one for the large picture, four below it. */
 export const newestForHome = (section: Section, place: HomePlace): Newest => ({
@@ -38,12 +38,10 @@ export async function prefetchHomeSections(
   await Promise.all([
     ...newestQueries(newestForHome(section, place)).map((query) => queryClient.prefetchQuery(query)),
     queryClient.prefetchQuery(postQueries.counts(searchNearPlace(place), section)),
-    ...(section === 'residential'
-      ? [
-          queryClient.prefetchQuery(placeQueries.neighbourhoods(place.city)),
-          queryClient.prefetchQuery(marketQueries.numbers()),
-        ]
-      : []),
+    queryClient.prefetchQuery(placeQueries.neighbourhoods(place.city, section)),
+    section === 'commercial'
+      ? queryClient.prefetchQuery(placeQueries.cities(section))
+      : queryClient.prefetchQuery(marketQueries.numbers()),
   ]);
   return section;
 }

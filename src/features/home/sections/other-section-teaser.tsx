@@ -1,3 +1,4 @@
+import type { Section } from '#contract/vocabulary.ts';
 import { CardGrid } from '#src/entities/post/card/card-grids.tsx';
 import { ListingCardSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
@@ -15,14 +16,23 @@ const tabs = ['sale', 'rent'] as const;
 const threeColumns = 'desk:grid-cols-3! max-tablet:[&>:nth-child(4)]:hidden desk:[&>:nth-child(4)]:hidden';
 const sizes = '(min-width: 72rem) 27rem, (min-width: 48rem) 45vw, 92vw';
 
-export function CommercialTeaser({ place }: { place: HomePlace }) {
-  const posts = useNewestPosts({ section: 'commercial', place, tabs, limit: shown });
+const texts = {
+  residential: { title: 'Homes for sale and rent', more: 'Go to Residential', none: 'homes', to: paths.home },
+  commercial: {
+    title: 'Retail, office and industrial',
+    more: 'Go to Commercial',
+    none: 'commercial spaces',
+    to: paths.commercial,
+  },
+} as const;
+
+/** What the section that is not open has around the place. */
+export function OtherSectionTeaser({ section, place }: { section: Section; place: HomePlace }) {
+  const posts = useNewestPosts({ section, place, tabs, limit: shown });
+  const { title, more, none, to } = texts[section];
   return (
     <section className="below-fold pt-section">
-      <SectionHeading
-        title="Retail, office and industrial"
-        action={<MoreLink to={paths.commercial()}>Go to Commercial</MoreLink>}
-      />
+      <SectionHeading title={title} action={<MoreLink to={to()}>{more}</MoreLink>} />
       <ListContent
         list={posts}
         skeleton={
@@ -32,7 +42,11 @@ export function CommercialTeaser({ place }: { place: HomePlace }) {
             ))}
           </CardGrid>
         }
-        empty={<p>No commercial spaces near {place.city} right now.</p>}
+        empty={
+          <p>
+            No {none} near {place.city} right now.
+          </p>
+        }
       >
         {(cards) => (
           <CardGrid className={threeColumns}>
