@@ -52,3 +52,17 @@ for (const [name, script] of storages) {
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 }
+
+test('a reload of stories, plans or the profile stays in the section', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/commercial');
+  const chosen = page.getByRole('navigation', { name: 'Section' }).locator('[aria-current]');
+  await expect(chosen).toHaveText('Commercial');
+  for (const path of ['/blogs', '/subscription-plans', '/my-profile']) {
+    await page.goto(path);
+    await page.reload();
+    await expect(chosen).toHaveText('Commercial');
+  }
+  await page.goto('/');
+  await expect(chosen).toHaveText('Residential');
+});
