@@ -1,12 +1,15 @@
+import { favouriteEmailsPerDay } from '#contract/limits.ts';
 import type { NotificationType } from '#contract/notification/notification.ts';
 import {
   deliveryOf,
   type MessageChannel,
+  type NotificationDelivery,
   type NotificationSubject,
   subjectOfType,
 } from '#contract/notification/notification-settings.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { findKeysWithRoom } from '#server/platform/security/attempt-limits.ts';
 import { findRecipients, lockRecipients, type Recipient } from './delivery/recipients.repo.ts';
 import { joinRepeated } from './delivery/repeated-notifications.repo.ts';
 import { type NotificationMessage, sendNotificationMessages } from './delivery/send-notification-messages.ts';
@@ -32,7 +35,11 @@ export interface NewNotification {
   /** Another email tells the same, such as a receipt. */
   isEmailedElsewhere?: boolean;
   repeated?: Repeated;
+  /** The member whose act it tells. Emails are limited for the pair and for a recipient; the rest waits for the daily summary. */
+  causedBy?: string;
 }
+
+const daySeconds = 86_400;
 
 /** Rows per INSERT: a popular post is saved by thousands of members. */
 const rowsAtOnce = 1_000;
@@ -55,7 +62,7 @@ async function notifySome(
   notification: NewNotification,
   site: string | undefined,
 ): Promise<void> {
-  const { type, title, body, link, isEssential, isEmailedElsewhere, repeated } = notification;
+  const { type, title, body, link, isEssential, isEmailedElsewhere, repeated, causedBy } = notification;
   const subject = isEssential ? null : subjectOfType[type];
   if (repeated) await lockRecipients(tx, userIds);
   const recipients = await findRecipients(tx, userIds, subject);
@@ -72,7 +79,8 @@ async function notifySome(
         idsOf(notified.filter(({ delivery, email }) => delivery !== 'site' && email !== null)),
       )),
   );
-  const rest = notified.filter(({ id }) => !joined.has(id));
+  const alone = notified.filter(({ id }) => !joined.has(id));
+  const rest = causedBy === undefined ? alone : await limitEmails(tx, alone, causedBy);
   await insertNotifications(
     tx,
     rest.map(({ id, delivery }) => ({ user_id: id, type, title, body, link, awaits_summary: delivery === 'daily' })),
@@ -84,6 +92,22 @@ async function notifySome(
     site,
   );
   emitNotificationsChanged(tx, idsOf(notified));
+}
+
+type Notified = Recipient & { delivery: NotificationDelivery };
+
+async function limitEmails(tx: Tx, notified: readonly Notified[], causedBy: string): Promise<Notified[]> {
+  const emailed = notified.filter(({ delivery, email }) => delivery === 'email' && email !== null);
+  if (emailed.length === 0) return [...notified];
+  const { pair, recipient } = favouriteEmailsPerDay;
+  const ofPair = ({ id }: Recipient) => `favourite emails of ${causedBy} to ${id}`;
+  const toOne = ({ id }: Recipient) => `favourite emails to ${id}`;
+  const pairs = await findKeysWithRoom(tx, emailed.map(ofPair), { max: pair, windowSeconds: daySeconds });
+  const inPairs = emailed.filter((each) => pairs.has(ofPair(each)));
+  const all = await findKeysWithRoom(tx, inPairs.map(toOne), { max: recipient, windowSeconds: daySeconds });
+  const allowed = new Set(inPairs.filter((each) => all.has(toOne(each))).map(({ id }) => id));
+  const held = new Set(emailed.map(({ id }) => id).filter((id) => !allowed.has(id)));
+  return notified.map((each) => (held.has(each.id) ? { ...each, delivery: 'daily' } : each));
 }
 
 const deliveryTo = ({ chosen, email }: Recipient, subject: NotificationSubject | null) =>

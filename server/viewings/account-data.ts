@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { lockForAnswer } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { AccountData } from '#server/platform/personal-data/account-data.ts';
+import { forgetHomesOf } from './deleted-member.repo.ts';
 import { endViewing } from './end-viewing.ts';
 import { findOpenViewings, findViewing } from './viewings.repo.ts';
 
 /** The other member is told: a closed account shows its home to no one and comes to see none. */
-async function endViewingsOf(tx: Tx, userId: string): Promise<void> {
-  for (const { id, conversation_id } of await findOpenViewings(tx, userId)) {
+async function endViewingsOf(tx: Tx, userId: string): Promise<string[]> {
+  const open = await findOpenViewings(tx, userId);
+  for (const { id, conversation_id } of open) {
     await lockForAnswer(tx, userId, conversation_id, randomUUID());
     const row = await findViewing(tx, userId, id);
     if (row) await endViewing(tx, userId, row);
   }
+  return open.map(({ id }) => id);
+}
+
+async function forgetViewingsOf(tx: Tx, userId: string): Promise<void> {
+  await forgetHomesOf(tx, userId, await endViewingsOf(tx, userId));
 }
 
 const hidden = ['conversation_id', 'host_id', 'guest_id', 'proposed_by', 'steps'];
@@ -22,6 +29,6 @@ export const viewingAccountData: AccountData = {
     { table: 'viewings', column: 'guest_id', by: 'id', key: ['id'], exportedAs: 'viewings', hidden },
     { table: 'viewing_notices', column: 'user_id', by: 'id', key: ['viewing_id'], deleted: 'inPieces' },
   ],
-  close: endViewingsOf,
-  deleteIdentity: endViewingsOf,
+  close: async (tx, userId) => void (await endViewingsOf(tx, userId)),
+  deleteIdentity: forgetViewingsOf,
 };

@@ -1,4 +1,5 @@
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
+import { forgetHomeOfDeletedHost } from './deleted-member.repo.ts';
 import type { MailSettings } from './emails/mail-settings.ts';
 import { endViewingsOfBlock, endViewingsOfPost } from './end-viewing.ts';
 import { tellOfStep } from './notices/tell-of-viewings.ts';
@@ -20,7 +21,9 @@ export const createViewingEventHandlers = (mail: MailSettings): ViewingEventHand
   'viewing.changed': {
     'email-other-member': async (tx, { payload }) => {
       const row = await findAnyViewing(tx, payload.viewingId);
-      if (row) await tellOfStep(tx, row, payload, { now: new Date(), mail });
+      if (!row) return;
+      await tellOfStep(tx, row, payload, { now: new Date(), mail });
+      await forgetHomeOfDeletedHost(tx, row.id);
     },
   },
 });

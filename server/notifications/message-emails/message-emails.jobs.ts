@@ -1,17 +1,29 @@
-import { sql } from 'kysely';
-import { unreadEmailMinutes } from '#contract/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { messageEmailsPerDay, unreadEmailMinutes } from '#contract/limits.ts';
+import { pages } from '#contract/pages.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import type { Section } from '#server/platform/messages/compose-email.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
-import { queueMessages } from '#server/platform/messages/queue-message.ts';
+import { type Message, queueMessage } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { hasRoomFor, uncountAttempt } from '#server/platform/security/attempt-limits.ts';
 import { notificationEmail } from '../delivery/notification-email.ts';
 import { createUnsubscribeSigner } from '../settings/unsubscribe.service.ts';
-import { claimUnnotified, type UnreadConversation, unnotifiedConversations } from './message-emails.repo.ts';
+import {
+  claimUnnotified,
+  findUnnotifiedPairs,
+  type Pair,
+  type UnreadConversation,
+  unnotifiedConversations,
+} from './message-emails.repo.ts';
 
 const restMs = 30_000;
-const emailsAtOnce = 20;
+const pairsAtOnce = 100;
+const conversationsMax = 500;
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
 
 export function scheduleMessageEmails(app: App, context: Context, site: string | undefined): void {
   repeatInBackground(app, context, {
@@ -32,34 +44,74 @@ export async function emailUnreadMessages(
   { site, now = new Date(), stopping = new AbortController().signal }: Run,
 ): Promise<void> {
   const before = sql<Date>`${new Date(now.getTime() - unreadEmailMinutes * 60_000)}::timestamptz`;
-  await repeatUntilDone(() => inTransaction(db, (tx) => emailSome(tx, before, site)), stopping);
+  const unnotified = unnotifiedConversations('email', before);
+  let last: Pair | undefined;
+  await repeatUntilDone(async () => {
+    const pairs = await findUnnotifiedPairs(db, unnotified, { after: last, limit: pairsAtOnce });
+    for (const pair of pairs) await inTransaction(db, (tx) => emailPair(tx, pair, { unnotified, site }));
+    last = pairs.at(-1);
+    return pairs.length;
+  }, stopping);
 }
 
-async function emailSome(tx: Tx, before: ReturnType<typeof sql<Date>>, site: string | undefined): Promise<number> {
-  const unread = await claimUnnotified(tx, unnotifiedConversations('email', before), emailsAtOnce);
-  if (unread.length === 0) return 0;
-  const signUnsubscribe = await createUnsubscribeSigner(tx);
-  await queueMessages(
+interface Emailing {
+  unnotified: RawBuilder<unknown>;
+  site: string | undefined;
+}
+
+/** One email for all that one member wrote to another; above the limits, one an hour for all that is unread. */
+async function emailPair(tx: Tx, { userId, otherId }: Pair, { unnotified, site }: Emailing): Promise<void> {
+  const toUser = sql`${unnotified} AND m.user_id = ${userId}`;
+  const ofPair = [
+    { key: `message emails of ${otherId} to ${userId}`, max: messageEmailsPerDay.pair, windowSeconds: daySeconds },
+    { key: `message emails to ${userId}`, max: messageEmailsPerDay.recipient, windowSeconds: daySeconds },
+  ];
+  const joined = [{ key: `joined message emails to ${userId}`, max: 1, windowSeconds: hourSeconds }];
+  const hasRoom = await hasRoomFor(tx, ...ofPair);
+  if (!hasRoom && !(await hasRoomFor(tx, ...joined))) return;
+  const conversations = await claimUnnotified(
     tx,
-    unread.map((conversation) =>
-      notificationEmail(
-        {
-          title: titleOf(conversation),
-          sections: [{ text: `${conversation.other_name} wrote:\n${messageExcerpt(conversation.content) || openIt}` }],
-          link: linkTo(conversation),
-          action: 'Read and reply',
-          subject: 'new_message',
-        },
-        { recipient: { ...conversation, id: conversation.user_id }, site, signUnsubscribe },
-      ),
-    ),
+    hasRoom ? sql`${toUser} AND m.other_id = ${otherId}` : toUser,
+    conversationsMax,
   );
-  return unread.length;
+  if (conversations.length > 0) return queueMessage(tx, await emailOf(tx, conversations, site));
+  // Another process was faster.
+  for (const { key } of hasRoom ? ofPair : joined) await uncountAttempt(tx, key);
 }
 
-export const openIt = 'Open the conversation to see it.';
+async function emailOf(tx: Tx, unread: readonly UnreadConversation[], site: string | undefined): Promise<Message> {
+  const [first] = unread as readonly [UnreadConversation];
+  const signUnsubscribe = await createUnsubscribeSigner(tx);
+  const isOfOne = unread.every(({ other_id }) => other_id === first.other_id);
+  const count = unread.reduce((sum, each) => sum + each.unread, 0);
+  return notificationEmail(
+    {
+      title: isOfOne ? titleOf({ ...first, unread: count }) : `${count} new messages`,
+      sections: isOfOne
+        ? [{ text: `${first.other_name} wrote:\n${messageExcerpt(first.content) || openIt}` }]
+        : conversationSections(unread, site),
+      link: isOfOne ? linkTo(first) : pages.chat.path,
+      action: 'Read and reply',
+      subject: 'new_message',
+    },
+    { recipient: { ...first, id: first.user_id }, site, signUnsubscribe },
+  );
+}
 
-export const titleOf = ({ unread, other_name }: UnreadConversation) =>
+/** An email stays readable; the rest is counted. */
+export const sectionsMax = 20;
+
+export function conversationSections(unread: readonly UnreadConversation[], site: string | undefined): Section[] {
+  return unread.slice(0, sectionsMax).map((each) => ({
+    heading: titleOf(each),
+    text: messageExcerpt(each.content) || openIt,
+    link: site && `${site}${linkTo(each)}`,
+  }));
+}
+
+const openIt = 'Open the conversation to see it.';
+
+const titleOf = ({ unread, other_name }: UnreadConversation) =>
   unread === 1 ? `New message from ${other_name}` : `${unread} new messages from ${other_name}`;
 
-export const linkTo = ({ other_id }: UnreadConversation) => `/chat?chat_ref=${encodeURIComponent(other_id)}`;
+const linkTo = ({ other_id }: UnreadConversation) => `/chat?chat_ref=${encodeURIComponent(other_id)}`;

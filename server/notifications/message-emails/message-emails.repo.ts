@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationDelivery } from '#contract/notification/notification-settings.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 
 export interface UnreadConversation {
   conversation_id: string;
@@ -43,6 +45,24 @@ export const unnotifiedConversations = (
     AND o.deleted_at IS NULL AND NOT o.deletion_pending AND o.deactivated_at IS NULL
     AND NOT EXISTS (SELECT FROM blocks b WHERE (b.user_id, b.blocked_id) IN ((m.user_id, m.other_id), (m.other_id, m.user_id)))`;
 
+export interface Pair {
+  userId: string;
+  otherId: string;
+}
+
+/** Members with unread conversations, and who wrote to them. */
+export async function findUnnotifiedPairs(
+  db: Db,
+  unnotified: RawBuilder<unknown>,
+  { after, limit }: { after: Pair | undefined; limit: number },
+): Promise<Pair[]> {
+  const isNext = after ? sql`AND (m.user_id, m.other_id) > (${after.userId}, ${after.otherId})` : sql``;
+  const { rows } = await sql<Pair>`
+    SELECT DISTINCT m.user_id AS "userId", m.other_id AS "otherId" ${unnotified} ${isNext}
+    ORDER BY m.user_id, m.other_id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 /** Marks up to `limit` of them as told. Two processes never claim the same one. */
 export async function claimUnnotified(
   tx: Tx,
@@ -58,5 +78,5 @@ export async function claimUnnotified(
       UPDATE conversation_members m SET emailed_seq = due.last_seq FROM due
       WHERE m.conversation_id = due.conversation_id AND m.user_id = due.user_id)
     SELECT conversation_id, user_id, email, first_name, other_id, other_name, unread, content FROM due`.execute(tx);
-  return rows;
+  return rows.map((row) => ({ ...row, other_name: messageExcerpt(row.other_name) }));
 }

@@ -3,11 +3,10 @@ import { pages } from '#contract/pages.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { notificationEmail } from '../delivery/notification-email.ts';
-import { linkTo, openIt, titleOf } from '../message-emails/message-emails.jobs.ts';
+import { conversationSections, sectionsMax } from '../message-emails/message-emails.jobs.ts';
 import {
   claimUnnotified,
   type UnreadConversation,
@@ -17,8 +16,6 @@ import { createUnsubscribeSigner } from '../settings/unsubscribe.service.ts';
 import { lockSummaryRecipient, type SummaryEntry, takeSummaryEntries } from './summary.repo.ts';
 
 const restMs = 60_000;
-/** An email stays readable; the rest is counted. */
-const entriesMax = 20;
 const conversationsMax = 500;
 
 export function scheduleDailySummaries(app: App, context: Context, site: string | undefined): void {
@@ -73,14 +70,10 @@ function sectionsOf(
   site: string | undefined,
 ) {
   const on = (path: string) => site && path && `${site}${path}`;
-  const rest = [entries, conversations].reduce((sum, { length }) => sum + Math.max(0, length - entriesMax), 0);
+  const rest = [entries, conversations].reduce((sum, { length }) => sum + Math.max(0, length - sectionsMax), 0);
   return [
-    ...conversations.slice(0, entriesMax).map((each) => ({
-      heading: titleOf(each),
-      text: messageExcerpt(each.content) || openIt,
-      link: on(linkTo(each)),
-    })),
-    ...entries.slice(0, entriesMax).map(({ title, body, link }) => ({ heading: title, text: body, link: on(link) })),
+    ...conversationSections(conversations, site),
+    ...entries.slice(0, sectionsMax).map(({ title, body, link }) => ({ heading: title, text: body, link: on(link) })),
     ...(rest > 0 ? [{ text: `And ${rest} more.` }] : []),
   ];
 }

@@ -26,6 +26,23 @@ export async function hasRoomFor(db: Db, ...attempts: readonly Attempt[]): Promi
   return false;
 }
 
+/** The same for many counters alike in one statement. @returns the keys that had room */
+export async function findKeysWithRoom(
+  db: Db,
+  keys: readonly string[],
+  { max, windowSeconds }: Pick<Attempt, 'max' | 'windowSeconds'>,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    INSERT INTO recent_attempts AS r (key, times, forget_at)
+    SELECT key, ARRAY[clock_timestamp()], now() + ${seconds(windowSeconds)}
+    FROM unnest(${[...new Set(keys)].sort()}::text[]) AS key
+    ON CONFLICT (key) DO UPDATE SET
+      times = ARRAY(SELECT at ${lately(windowSeconds)} ORDER BY at) || clock_timestamp(), forget_at = excluded.forget_at
+    WHERE (SELECT count(*) < ${max} ${lately(windowSeconds)})
+    RETURNING key`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** @returns how many counters had room before one that had none */
 async function countWhileRoom(db: Db, attempts: readonly Attempt[]): Promise<number> {
   const steps = attempts.map((attempt, at) => sql`${sql.id(`counted_${at}`)} AS (${counting(attempt, at)})`);
@@ -43,16 +60,17 @@ export async function refuseAttempt(db: Db, attempt: Attempt): Promise<ApiError>
 }
 
 const seconds = (count: number) => sql`interval '1 second' * ${count}`;
+const lately = (windowSeconds: number) =>
+  sql`FROM unnest(r.times) AS at WHERE at > clock_timestamp() - ${seconds(windowSeconds)}`;
 
 function counting({ key, max, windowSeconds, pauseSeconds = 0 }: Attempt, at: number) {
   const isReached = at === 0 ? sql`true` : sql`EXISTS (SELECT FROM ${sql.id(`counted_${at - 1}`)})`;
-  const lately = sql`FROM unnest(r.times) AS at WHERE at > clock_timestamp() - ${seconds(windowSeconds)}`;
   return sql`
     INSERT INTO recent_attempts AS r (key, times, forget_at)
     SELECT ${key}::text, ARRAY[clock_timestamp()], now() + ${seconds(windowSeconds)} WHERE ${isReached}
     ON CONFLICT (key) DO UPDATE SET
-      times = ARRAY(SELECT at ${lately} ORDER BY at) || clock_timestamp(), forget_at = excluded.forget_at
-    WHERE (SELECT count(*) < ${max} AND coalesce(max(at) <= clock_timestamp() - ${seconds(pauseSeconds)}, true) ${lately})
+      times = ARRAY(SELECT at ${lately(windowSeconds)} ORDER BY at) || clock_timestamp(), forget_at = excluded.forget_at
+    WHERE (SELECT count(*) < ${max} AND coalesce(max(at) <= clock_timestamp() - ${seconds(pauseSeconds)}, true) ${lately(windowSeconds)})
     RETURNING key`;
 }
 

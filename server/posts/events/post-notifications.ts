@@ -2,6 +2,7 @@ import { addressableStatuses, type ClosedReason, type PostStatus } from '#contra
 import type { PostKind } from '#contract/vocabulary.ts';
 import { type NewNotification, notify, withdrawUnread } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { isRequest } from '../posts.policy.ts';
 import { type EventPost, findSavers } from './post-events.repo.ts';
 
@@ -21,11 +22,12 @@ export async function notifySaversOfPrice(
   const notification: NewNotification = {
     type: 'favourite_price_change',
     title: isRequest(post.kind)
-      ? `The budget of “${post.title}” is now up to ${money(post.kind, price)}`
-      : `“${post.title}” is now ${money(post.kind, price)}`,
+      ? `The budget of “${messageExcerpt(post.title)}” is now up to ${money(post.kind, price)}`
+      : `“${messageExcerpt(post.title)}” is now ${money(post.kind, price)}`,
     body: `It was ${money(post.kind, post.price)} before.`,
     link: pageOf(post),
     repeated: { alone: 1, hours: 24 },
+    causedBy: post.owner_id,
   };
   await notify(tx, await findSavers(tx, post), notification, site);
 }
@@ -45,9 +47,11 @@ export async function notifySaversOfClosing(
 ): Promise<void> {
   const notification: NewNotification = {
     type: 'favourite_closed',
-    title: `“${post.title}” ${endings[reason]}`,
+    title: `“${messageExcerpt(post.title)}” ${endings[reason]}`,
     body: 'It stays in your favourites until you remove it.',
     link: pageOf(post),
+    repeated: { alone: 1, hours: 24 },
+    causedBy: post.owner_id,
   };
   await notify(tx, await findSavers(tx, post), notification, site);
 }

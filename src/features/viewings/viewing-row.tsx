@@ -150,7 +150,8 @@ function State({ viewing, name }: { viewing: Viewing; name: string }) {
       </>
     );
   if (state !== 'proposed' && state !== 'moving') return null;
-  if (proposedByMe) return <Tag icon={Clock}>Waiting for {name}</Tag>;
+  if (proposedByMe)
+    return <Tag icon={Clock}>{state === 'moving' ? 'You asked to move it' : `Waiting for ${name}`}</Tag>;
   return (
     <Tag tone="caution" icon={Clock}>
       {state === 'moving' ? `${name} wants to move it` : 'Answer needed'}

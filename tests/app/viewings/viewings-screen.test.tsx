@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { converse, receive } from '#tests/app/chat/seed-chat.ts';
-import { propose, receiveAnswer } from '#tests/support/mock-api/data/viewings.ts';
+import { answer, listViewings, propose, receiveAnswer } from '#tests/support/mock-api/data/viewings.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
@@ -51,6 +51,16 @@ describe('the viewings page', () => {
     await renderApp({ path: '/viewings', user: true });
     expect(await main().findByText('Waiting for Nadia')).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'Change reminders' })).toHaveAttribute('href', '/notification-settings');
+  });
+
+  it('says of an agreed time that the member asked to move it, not that it waits', async () => {
+    const { id } = agree();
+    const { version } = listViewings(memberToken)[0] ?? {};
+    const move = { action: 'propose' as const, times: [quarterHourInDays(4, 68)], minutes: 30, note: '' };
+    answer(memberToken, id, { ...move, clientId: 'move', version: version ?? 0 });
+    await renderApp({ path: '/viewings', user: true });
+    expect(await main().findByText('You asked to move it')).toBeInTheDocument();
+    expect(main().queryByText(/Waiting for/)).toBeNull();
   });
 
   it('says that there are none, and shows the way to messages', async () => {

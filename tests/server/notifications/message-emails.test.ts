@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newConversation } from '#contract/chat/conversation.ts';
+import { messageEmailsPerDay } from '#contract/limits.ts';
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import { readConversation, startConversation } from '#server/chat/chat.service.ts';
 import { storeMessage } from '#server/chat/send-message.service.ts';
@@ -8,7 +9,7 @@ import { emailUnreadMessages } from '#server/notifications/message-emails/messag
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
+import { makeAgent, makeListing, makeUser } from '#tests/support/server/factories.ts';
 
 const site = 'https://gable.example';
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -22,12 +23,12 @@ describeWithDatabase('an unread message', (getDb) => {
     recipient = await makeAgent(getDb());
   });
 
-  const write = (content: string) =>
+  const write = (content: string, postId: string | null = null) =>
     inTransaction(getDb(), (tx) =>
       startConversation(
         tx,
         sender,
-        newConversation.parse({ userId: recipient.id, postId: null, clientId: randomUUID(), content }),
+        newConversation.parse({ userId: recipient.id, postId, clientId: randomUUID(), content }),
       ),
     );
   const run = (now: Date) => emailUnreadMessages(getDb(), { site, now });
@@ -135,6 +136,51 @@ describeWithDatabase('an unread message', (getDb) => {
     await write('One');
     await run(inMinutes(11));
     expect(await sent()).toEqual([]);
+  });
+
+  it('of one member is told in one email, whatever conversations it stands in', async () => {
+    const own = await makeListing(getDb(), { owner_id: recipient.id });
+    await write('One');
+    await write('Two', own.id);
+    await run(inMinutes(11));
+    const emails = await sent();
+    expect(emails.map(({ subject }) => subject)).toEqual(['2 new messages from Maude']);
+    await run(inMinutes(30));
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('above the limit for a recipient is told in one email an hour for all, and names carry no link', async () => {
+    const key = `message emails to ${recipient.id}`;
+    const times = Array.from({ length: messageEmailsPerDay.recipient - 1 }, () => new Date());
+    await getDb().insertInto('recent_attempts').values({ key, times, forget_at: new Date() }).execute();
+    for (const first_name of ['Amir', 'Bo at evil.example', 'Cleo', 'Dan']) {
+      sender = await makeUser(getDb(), { first_name });
+      await write(`Hello from ${first_name}`);
+    }
+    await Promise.all([1, 2, 3].map(() => run(inMinutes(11))));
+    const emails = await sent();
+    expect(emails.map(({ subject }) => subject).sort()).toEqual([
+      '3 new messages',
+      expect.stringMatching(/^New message from /),
+    ]);
+    expect(emails.map(({ text }) => text).join()).not.toContain('evil');
+    sender = await makeUser(getDb(), { first_name: 'Eve' });
+    await write('One more');
+    await run(inMinutes(22));
+    expect(await sent()).toHaveLength(2);
+    await getDb().deleteFrom('recent_attempts').where('key', 'like', 'joined %').execute();
+    await run(inMinutes(80));
+    expect((await sent()).map(({ text }) => text).join()).toContain('One more');
+  });
+
+  it('is told at most so many times a day for a pair, however often it is read', async () => {
+    for (let count = 1; count <= messageEmailsPerDay.pair + 3; count += 1) {
+      const { id } = await write('Again');
+      await run(inMinutes(11));
+      await readAll(id, count);
+    }
+    // One more is the email of the hour.
+    expect(await sent()).toHaveLength(messageEmailsPerDay.pair + 1);
   });
 
   it('of long ago is left alone', async () => {

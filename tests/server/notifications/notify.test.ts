@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { favouriteEmailsPerDay } from '#contract/limits.ts';
 import type { NotificationDelivery, NotificationSubject } from '#contract/notification/notification-settings.ts';
 import { type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -104,5 +105,22 @@ describeWithDatabase('a notification', (getDb) => {
     await Promise.all(['a', 'b', 'c', 'd'].map((title) => tell([id], { ...repeated, title })));
     expect(await rowsOf(id)).toMatchObject([{ repeats: 4 }]);
     expect(await sentTo(email)).toHaveLength(1);
+  });
+
+  it('of what other members do is emailed a few times a day for a pair and for a recipient, and then waits for the summary', async () => {
+    const { id, email } = await memberWith();
+    const phone = await makeUser(getDb(), { email: null, phone: '+16135550190' });
+    const { pair, recipient } = favouriteEmailsPerDay;
+    const flood = async (causedBy: string, count: number) => {
+      for (let at = 0; at < count; at += 1)
+        await tell([id, phone.id], { ...priceChange, causedBy, link: `/residential-details/${causedBy}-${at}` });
+    };
+    await flood('owner', pair + 2);
+    expect(await sentTo(email)).toHaveLength(pair);
+    expect((await rowsOf(id)).map(({ awaits_summary }) => awaits_summary)).toEqual([false, false, false, true, true]);
+    expect((await rowsOf(phone.id)).some(({ awaits_summary }) => awaits_summary)).toBe(false);
+    for (let owner = 0; owner < recipient; owner += 1) await flood(`owner ${owner}`, 1);
+    expect(await sentTo(email)).toHaveLength(recipient);
+    expect(await sentTo('+16135550190')).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ import { postLifeDays } from '#contract/limits.ts';
 import { canTransition, doneReason, type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import type { App } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
@@ -137,6 +139,18 @@ describeWithDatabase('the life of a post', (getDb) => {
     expect(await notices.execute()).toEqual([
       { type: 'favourite_closed', title: '“A house with a garden” is sold', link: `/residential-details/${id}` },
     ]);
+  });
+
+  it('ends without the link in its title, in one notification while that is unread', async () => {
+    const id = await makeIn('sale_property', 'active');
+    const keeper = await makeUser(getDb());
+    await getDb().insertInto('favourites').values({ user_id: keeper.id, post_id: id, saved_price: 1 }).execute();
+    await getDb().updateTable('posts').set({ title: 'See evil.example' }).where('id', '=', id).execute();
+    await move(id, 'closed', 'sold');
+    await inTransaction(getDb(), (tx) => publishEvent(tx, 'post.closed', { postId: id }, { reason: 'sold' }));
+    await handleEvents(getDb());
+    const rows = await getDb().selectFrom('notifications').select('title').where('user_id', '=', keeper.id).execute();
+    expect(rows).toEqual([{ title: '“See [link]” is sold' }]);
   });
 
   it('is in nobody else’s hands', async () => {
