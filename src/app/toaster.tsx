@@ -13,7 +13,7 @@ const toastOptions = {
 
 const lateMs = 100;
 
-/** Newest on top, in the top right corner at every width. Paused while pointed at or focused. */
+/** Newest on top, in the top right corner: on phones over the top bar, clear of headings, and at the bottom while a menu is open. Paused while pointed at or focused. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions);
   useTimeFromDrawing(toasts);
@@ -28,7 +28,7 @@ export function Toaster() {
   return (
     <section
       aria-label="Messages from the site"
-      className="pointer-events-none fixed right-4 top-[calc(var(--topbar)+0.75rem)] z-(--z-toast) flex w-[min(24rem,calc(100%-2rem))] flex-col items-end gap-2"
+      className="pointer-events-none fixed top-2 right-4 tablet:top-[calc(var(--topbar)+0.75rem)] in-data-menu-open:top-auto! in-data-menu-open:bottom-4 z-(--z-toast) flex w-[min(24rem,calc(100%-2rem))] flex-col items-end gap-2"
       onPointerMove={({ movementX, movementY }) => {
         // A toast may appear under a resting pointer: only a moving pointer pauses.
         if (movementX !== 0 || movementY !== 0) pause();

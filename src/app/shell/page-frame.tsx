@@ -12,7 +12,7 @@ const Footer = lazyOptional(async () => (await import('./footer.tsx')).Footer);
 interface PageFrameProps {
   hasFavourites?: boolean;
   strip?: ReactNode;
-  /** Exactly as high as the window, without a footer; the screen scrolls its own parts and says when it is offline. */
+  /** As high as the window, but at least 30rem, without a footer; the screen scrolls its own parts and says when it is offline. */
   isFullHeight?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function PageFrame({ hasFavourites = false, strip, isFullHeight }: PageFr
   return (
     <CreatePostProvider>
       <SkipLink />
-      <div className={`flex flex-col ${isFullHeight ? 'h-dvh' : 'min-h-dvh'}`}>
+      <div className={`flex flex-col ${isFullHeight ? 'h-[max(100dvh,30rem)]' : 'min-h-dvh'}`}>
         <TopBar hasFavourites={hasFavourites} />
         {!isFullHeight && <OfflineBanner />}
         {strip}

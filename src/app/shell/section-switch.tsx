@@ -23,7 +23,9 @@ export function SectionSwitch({ className }: { className?: string }) {
           onClick={() => dispatch(sectionChosen(section))}
           className={clsx(
             'inline-flex min-h-9 items-center px-3 type-small -outline-offset-3',
-            section === active ? 'bg-sunken font-semibold text-strong' : 'font-medium text-muted hover:text-strong',
+            section === active
+              ? 'bg-sunken font-semibold text-strong forced-colors:outline-2'
+              : 'font-medium text-muted hover:text-strong',
           )}
         >
           {label}

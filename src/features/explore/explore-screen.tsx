@@ -8,6 +8,7 @@ import type { Section } from '#contract/vocabulary.ts';
 import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { useMediaQuery } from '#src/lib/browser/use-media-query.ts';
+import { useStickyHeight } from '#src/lib/browser/use-sticky-height.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
@@ -72,12 +73,15 @@ function ExploreScreen() {
     <div
       className={clsx(
         hasMap && '-mb-(--section-gap) min-[64rem]:grid min-[64rem]:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]',
-        isMapAlone && 'max-[64rem]:flex max-[64rem]:h-[calc(100dvh-var(--topbar)-1px)] max-[64rem]:flex-col',
+        isMapAlone && 'max-[64rem]:flex max-[64rem]:h-[max(100dvh-var(--topbar)-1px,25rem)] max-[64rem]:flex-col',
       )}
     >
       <title>{documentTitle(title)}</title>
       <div className={clsx('relative min-w-0', hasMap ? 'px-gutter min-[64rem]:pr-6' : 'wrap')}>
-        <div className="z-(--z-sticky) border-b border-hairline bg-page tablet:sticky tablet:top-(--topbar)">
+        <div
+          ref={useStickyHeight()}
+          className="z-(--z-sticky) border-b border-hairline bg-page tablet:sticky tablet:top-(--topbar) short:static!"
+        >
           <ExploreTabs address={address} />
           <FilterRow address={address} filters={filters} />
         </div>
@@ -104,7 +108,7 @@ function ExploreScreen() {
               highlight={highlight}
             />
             {hasMap && (
-              <div className="pointer-events-none sticky bottom-5 z-(--z-sticky) mt-6 flex justify-center *:pointer-events-auto min-[64rem]:hidden">
+              <div className="pointer-events-none sticky bottom-5 short:static! z-(--z-sticky) mt-6 flex justify-center *:pointer-events-auto min-[64rem]:hidden">
                 <ViewSwitch view="list" onChoose={choose} buttonRef={switches.list} />
               </div>
             )}
@@ -114,7 +118,7 @@ function ExploreScreen() {
       {hasMap && (
         <MapPane
           className={clsx(
-            'min-[64rem]:sticky min-[64rem]:top-(--topbar) min-[64rem]:h-[calc(100dvh-var(--topbar))]',
+            'min-[64rem]:sticky min-[64rem]:top-(--topbar) min-[64rem]:h-[max(100dvh-var(--topbar),25rem)] short:static!',
             isMapAlone ? 'max-[64rem]:min-h-0 max-[64rem]:grow' : 'max-[64rem]:hidden',
           )}
           isShown={isSplit || isMapAlone}

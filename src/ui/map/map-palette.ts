@@ -7,6 +7,8 @@ export type MapPalette = Record<(typeof names)[number], string>;
 export function readPalette(at: HTMLElement): MapPalette {
   const probe = document.createElement('span');
   probe.hidden = true;
+  // With forced colours every text would have the same one, and the ground would vanish.
+  probe.className = 'forced-color-adjust-none';
   at.append(probe);
   const colours = names.map((name) => {
     probe.style.color = `var(--map-${name})`;

@@ -4,7 +4,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-sticks="bottom"
-      className="mt-8 flex justify-end gap-3 border-t border-rule bg-page py-3.5 max-tablet:sticky max-tablet:bottom-0 max-tablet:*:grow"
+      className="mt-8 flex justify-end gap-3 border-t border-rule bg-page py-3.5 max-tablet:sticky max-tablet:bottom-0 short:static! max-tablet:*:grow"
     >
       {children}
     </div>

@@ -10,7 +10,7 @@ interface StepperProps {
   className?: string;
 }
 
-/** Scrolls sideways on narrow screens, with the current step in view. */
+/** On phones only the current step shows its title; what still does not fit scrolls sideways, with the current step in view. */
 export function Stepper({ label, steps, className }: StepperProps) {
   const row = useRef<HTMLElement>(null);
   const current = steps.findIndex(({ isCurrent }) => isCurrent);
@@ -31,7 +31,7 @@ export function Stepper({ label, steps, className }: StepperProps) {
               to={to}
               aria-current={isCurrent ? 'step' : undefined}
               className={clsx(
-                'flex min-h-control-md items-center gap-2 border-b py-1 whitespace-nowrap -outline-offset-3 desk:gap-3 desk:whitespace-normal',
+                'flex min-h-control-md min-w-6 items-center gap-2 border-b py-1 whitespace-nowrap -outline-offset-3 desk:gap-3 desk:whitespace-normal',
                 isCurrent && 'border-b-3 border-b-mark font-semibold text-strong',
                 !isCurrent && 'border-b-hairline hover:border-b-rule',
                 !isCurrent && (isDone ? 'text-link' : 'text-muted'),
@@ -40,7 +40,7 @@ export function Stepper({ label, steps, className }: StepperProps) {
               <span className="inline-flex shrink-0 font-display desk:w-6 text-[1.125rem] leading-none font-semibold tabular-nums">
                 {isDone && !isCurrent ? <Check aria-hidden className="size-5" /> : place + 1}
               </span>
-              {title}
+              <span className={clsx(!isCurrent && 'max-tablet:sr-only')}>{title}</span>
               {isDone && <VisuallyHidden>, done</VisuallyHidden>}
             </Link>
           </li>

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { ignoreTriggerPress } from './ignore-trigger-press.ts';
+import { useMenuOpenMark } from './use-menu-open-mark.ts';
 
 interface MenuProps {
   open: boolean;
@@ -19,6 +20,7 @@ interface MenuProps {
 
 /** Loaded at its first opening; give the trigger `aria-haspopup="menu"` and `aria-expanded`. */
 export function Menu({ open, onOpenChange, anchor, label, align = 'end', head, className, children }: MenuProps) {
+  useMenuOpenMark(open);
   return (
     <Base.Root open={open} onOpenChange={ignoreTriggerPress(anchor, onOpenChange)}>
       <Base.Portal container={anchor.current?.closest<HTMLElement>('header, main, footer') ?? undefined}>

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { ignoreTriggerPress } from './ignore-trigger-press.ts';
 import { leaveByTab } from './leave-by-tab.ts';
+import { useMenuOpenMark } from './use-menu-open-mark.ts';
 
 interface PopoverProps {
   open: boolean;
@@ -16,6 +17,7 @@ interface PopoverProps {
 
 /** Loaded at its first opening; give the trigger `aria-haspopup="dialog"` and `aria-expanded`. */
 export function Popover({ open, onOpenChange, anchor, label, align = 'start', className, children }: PopoverProps) {
+  useMenuOpenMark(open);
   const leftFor = useRef<HTMLElement>(null);
 
   function leave(event: KeyboardEvent<HTMLElement>) {

@@ -156,6 +156,13 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
+  it('tells toasts to keep clear while it is open', async () => {
+    await open();
+    expect(document.documentElement).toHaveAttribute('data-menu-open');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-menu-open'));
+  });
+
   it('gives the focus back on Escape', async () => {
     const opener = await open();
     await userEvent.keyboard('{Escape}');

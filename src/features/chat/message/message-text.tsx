@@ -21,7 +21,7 @@ export function MessageText({ content }: { content: string }) {
             key={at}
             type="button"
             aria-haspopup="dialog"
-            className="min-h-6 text-left decoration-dotted underline-offset-[0.2em] hover:underline focus-visible:underline"
+            className="min-h-6 text-left font-medium underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
             onClick={() => {
               setHref(part.href ?? '');
               setOpen(true);

@@ -20,7 +20,7 @@ export function BulkBar({ barRef, count, isBusy, onPause, onRenew, onClose, onCl
       ref={barRef}
       aria-label="Selected posts"
       data-sticks="top"
-      className="sticky top-(--topbar) z-(--z-sticky) mb-2 flex flex-wrap items-center gap-2 border-y border-rule bg-selected px-3 py-2"
+      className="sticky top-(--topbar) short:static! z-(--z-sticky) mb-2 flex flex-wrap items-center gap-2 border-y border-rule bg-selected px-3 py-2"
     >
       <p role="status" className="mr-2 font-semibold text-strong tabular-nums">
         {plural(count, 'post')} selected

@@ -33,7 +33,7 @@ export function PayBar(props: PayButtonProps) {
   return (
     <div
       data-sticks="bottom"
-      className="sticky bottom-0 -mx-(--page-gutter) mt-8 flex items-center justify-between gap-4 border-t border-rule bg-page px-(--page-gutter) py-3 tablet:hidden"
+      className="sticky bottom-0 short:static! -mx-(--page-gutter) mt-8 flex items-center justify-between gap-4 border-t border-rule bg-page px-(--page-gutter) py-3 tablet:hidden"
     >
       {quote && (
         <p className="type-caption text-muted">

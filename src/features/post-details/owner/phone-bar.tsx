@@ -11,7 +11,7 @@ export function PhoneBar({ post, price, text }: PhoneBarProps) {
   return (
     <div
       data-sticks="bottom"
-      className="fixed inset-x-0 bottom-0 z-(--z-sticky) flex items-center justify-between gap-3 border-t border-rule bg-page px-(--page-gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] tablet:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 short:static! z-(--z-sticky) flex items-center justify-between gap-3 border-t border-rule bg-page px-(--page-gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] tablet:hidden print:hidden"
     >
       <p className="min-w-0">
         <span className="block type-price-sm text-strong">{price}</span>
