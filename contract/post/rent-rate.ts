@@ -1,5 +1,6 @@
 import { centsText, formatWholeNumber } from '#contract/text/whole-number.ts';
 import type { RentBasis } from '#contract/vocabulary.ts';
+import { monthlyOfRate } from './monthly-rent.ts';
 
 export interface RentTerms {
   listPrice?: number;
@@ -8,9 +9,6 @@ export interface RentTerms {
   rentBasis?: RentBasis;
   operatingCosts?: number;
 }
-
-/** Whole dollars a month of `cents` per square foot a year. */
-export const monthlyOfRate = (cents: number, squareFeet: number) => Math.round((cents * squareFeet) / 1_200);
 
 /** Owners round a month’s rent. */
 const roundingShare = 0.01;

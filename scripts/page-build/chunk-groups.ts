@@ -60,6 +60,7 @@ const together = {
     ...['layout/key-facts', 'layout/fact-rows', 'layout/prose', 'layout/side-card', 'media/avatar'].map(
       (name) => `/src/ui/${name}`,
     ),
+    '/contract/post/monthly-rent',
     '/contract/post/post-lifecycle',
     '/contract/post/fields/post-facts',
     '/state/session-selectors',
