@@ -1,5 +1,5 @@
-import { del, get, set } from 'idb-keyval';
 import { useCallback, useEffect, useState } from 'react';
+import { sessionTable } from '#src/lib/storage/indexed-db.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectPersonKey } from '#src/state/session-selectors.ts';
 import { type MessageTarget, targetKey } from './outbox/outbox-state.ts';
@@ -17,7 +17,7 @@ export function useMessageDraft(target: MessageTarget) {
         was.key === key && was.isReady ? was : { key, text: typeof stored === 'string' ? stored : '', isReady: true },
       );
     };
-    get<unknown>(key).then(show, () => show(''));
+    sessionTable.get<unknown>(key).then(show, () => show(''));
     return () => {
       isWanted = false;
     };
@@ -26,7 +26,7 @@ export function useMessageDraft(target: MessageTarget) {
   const setText = useCallback(
     (text: string) => {
       setState({ key, text, isReady: true });
-      const stored = text === '' ? del(key) : set(key, text);
+      const stored = text === '' ? sessionTable.delete(key) : sessionTable.set(key, text);
       stored.catch(() => {});
     },
     [key],

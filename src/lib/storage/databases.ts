@@ -1,4 +1,4 @@
-import { promisifyRequest } from 'idb-keyval';
+import { promisifyRequest } from './indexed-db.ts';
 
 export const draftsDatabase = 'gable-drafts';
 

@@ -1,12 +1,7 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { draftsDatabase } from './databases.ts';
+import { openTable, promisifyRequest, type Table } from './indexed-db.ts';
 
-let opened: UseStore | undefined;
-
-export const draftStore = () => {
-  opened ??= createStore(draftsDatabase, 'drafts');
-  return opened;
-};
+export const draftTable = openTable(draftsDatabase, 'drafts');
 
 export const draftKey = (userId: string, form: string) => `${userId}/${form}`;
 
@@ -20,8 +15,8 @@ export async function attempt<Result>(action: () => Promise<Result>): Promise<Re
 }
 
 /** Commits explicitly: input followed at once by a reload or a closed tab is saved too. */
-export const putDraft = (key: string, value: unknown, database: UseStore = draftStore()): Promise<void> =>
-  database('readwrite', (store) => {
+export const putDraft = (key: string, value: unknown, table: Table = draftTable): Promise<void> =>
+  table.run('readwrite', (store) => {
     store.put(value, key);
     store.transaction.commit();
     return promisifyRequest(store.transaction);

@@ -1,5 +1,5 @@
-import { delMany, get, keys, promisifyRequest } from 'idb-keyval';
-import { attempt, draftKey, draftStore, putDraft } from './draft-store.ts';
+import { attempt, draftKey, draftTable, putDraft } from './draft-store.ts';
+import { promisifyRequest } from './indexed-db.ts';
 
 export type Draft = Record<string, string>;
 
@@ -11,10 +11,9 @@ function readDraft(stored: unknown): Draft | null {
 
 /** The drafts of this browser, by user and form. They outlive the session; no function here rejects. */
 export const drafts = {
-  read: async (userId: string, form: string) =>
-    readDraft(await attempt(() => get(draftKey(userId, form), draftStore()))),
+  read: async (userId: string, form: string) => readDraft(await attempt(() => draftTable.get(draftKey(userId, form)))),
   readStored: async (userId: string, form: string): Promise<unknown> =>
-    (await attempt(() => get<unknown>(draftKey(userId, form), draftStore()))) ?? null,
+    (await attempt(() => draftTable.get<unknown>(draftKey(userId, form)))) ?? null,
   write: async (userId: string, form: string, draft: object): Promise<boolean> =>
     (await attempt(async () => {
       await putDraft(draftKey(userId, form), draft);
@@ -23,23 +22,20 @@ export const drafts = {
   /** Removes the draft if `isIt` accepts the stored one: another tab may have written it meanwhile. */
   removeIf: (userId: string, form: string, isIt: (stored: unknown) => boolean) =>
     attempt(() =>
-      draftStore()('readwrite', async (store) => {
+      draftTable.run('readwrite', async (store) => {
         const key = draftKey(userId, form);
         if (isIt(await promisifyRequest(store.get(key)))) await promisifyRequest(store.delete(key));
       }),
     ),
   names: async (userId: string): Promise<string[]> => {
     const prefix = draftKey(userId, '');
-    const all = (await attempt(() => keys<string>(draftStore()))) ?? [];
+    const all = (await attempt(draftTable.keys)) ?? [];
     return all.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
   },
-  remove: (userId: string, form: string) => attempt(() => delMany([draftKey(userId, form)], draftStore())),
+  remove: (userId: string, form: string) => attempt(() => draftTable.delete(draftKey(userId, form))),
   removeAll: (userId: string) =>
     attempt(async () => {
       const names = await drafts.names(userId);
-      await delMany(
-        names.map((name) => draftKey(userId, name)),
-        draftStore(),
-      );
+      await draftTable.deleteMany(names.map((name) => draftKey(userId, name)));
     }),
 };

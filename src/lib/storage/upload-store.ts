@@ -1,6 +1,6 @@
-import { delMany, getMany, keys, type UseStore } from 'idb-keyval';
 import { draftsDatabase } from './databases.ts';
-import { attempt, draftKey, draftStore, putDraft } from './draft-store.ts';
+import { attempt, draftKey, draftTable, putDraft } from './draft-store.ts';
+import type { Table } from './indexed-db.ts';
 import { acquireTabLock } from './tab-lock.ts';
 
 export interface StoredUpload {
@@ -18,24 +18,24 @@ export interface UploadStore {
 
 interface FileDatabase {
   name: string;
-  open: () => UseStore;
+  table: Table;
 }
 
-const besideDrafts: FileDatabase = { name: draftsDatabase, open: draftStore };
+const besideDrafts: FileDatabase = { name: draftsDatabase, table: draftTable };
 
 /** The files of one form. Beside the drafts they outlive the session; no function here rejects. */
-export function uploadStore(userId: string, form: string, { name, open } = besideDrafts): UploadStore {
+export function uploadStore(userId: string, form: string, { name, table } = besideDrafts): UploadStore {
   const prefix = draftKey(userId, `${form}/files/`);
-  const ownKeys = async () => (await keys<string>(open())).filter((key) => key.startsWith(prefix));
+  const ownKeys = async () => (await table.keys()).filter((key) => key.startsWith(prefix));
   return {
     claim: (signal) => acquireTabLock(`${name} ${prefix}`, signal),
     list: async () => {
-      const found = await attempt(async () => getMany<unknown>(await ownKeys(), open()));
+      const found = await attempt(async () => table.getMany<unknown>(await ownKeys()));
       return (found ?? []).filter(isKept).sort((a, b) => a.key - b.key);
     },
-    put: (stored) => attempt(() => putDraft(prefix + stored.key, stored, open())),
-    delete: (key) => attempt(() => delMany([prefix + key], open())),
-    deleteAll: () => attempt(async () => delMany(await ownKeys(), open())),
+    put: (stored) => attempt(() => putDraft(prefix + stored.key, stored, table)),
+    delete: (key) => attempt(() => table.delete(prefix + key)),
+    deleteAll: () => attempt(async () => table.deleteMany(await ownKeys())),
   };
 }
 

@@ -1,18 +1,14 @@
-import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { SentAttachment } from '#contract/chat/attachment.ts';
 import { unattachedUploadDays } from '#contract/limits.ts';
 import { attempt } from '#src/lib/storage/draft-store.ts';
+import { openTable, promisifyRequest } from '#src/lib/storage/indexed-db.ts';
+import { createTabChannel } from '#src/lib/storage/tab-channel.ts';
 import { type UploadStore, uploadStore } from '#src/lib/storage/upload-store.ts';
 
 /** Cleared with the session, unlike the drafts of posts. */
 const name = 'gable-attachments';
 
-let opened: UseStore | undefined;
-
-const open = () => {
-  opened ??= createStore(name, 'files');
-  return opened;
-};
+const table = openTable(name, 'files');
 
 /** The server keeps an upload that no message carries for so long. */
 const keptMs = (unattachedUploadDays - 1) * 86_400_000;
@@ -43,11 +39,11 @@ const freshUploads = (stored: StoredUploads | undefined): Uploads =>
 /** The files of a message that is being written, in this browser. No function here rejects. */
 export function unsentFiles(personKey: string, targetKey: string): UnsentFiles {
   const key = `${personKey}/${targetKey}/uploads`;
-  const files = uploadStore(personKey, targetKey, { name, open });
+  const files = uploadStore(personKey, targetKey, { name, table });
   const ownKeys = new Set<number>();
   let claimed: Promise<unknown> = Promise.resolve();
-  let channel: BroadcastChannel | null = null;
-  const tellTabs = () => channel?.postMessage('changed');
+  const tabs = createTabChannel<'changed'>(`${name} ${key}`);
+  const tellTabs = () => tabs.post('changed');
 
   async function claim(signal: AbortSignal): Promise<boolean> {
     const isOurs = await files.claim(signal);
@@ -73,10 +69,10 @@ export function unsentFiles(personKey: string, targetKey: string): UnsentFiles {
       await claimed;
       return (await files.list()).filter((each) => !ownKeys.has(each.key)).length;
     },
-    readUploads: () => attempt(async () => freshUploads(await get<StoredUploads>(key, open()))),
+    readUploads: () => attempt(async () => freshUploads(await table.get<StoredUploads>(key))),
     changeUploads: async (change) => {
       const changed = await attempt(() =>
-        open()('readwrite', async (store) => {
+        table.run('readwrite', async (store) => {
           const uploads = change(freshUploads(await promisifyRequest(store.get(key))));
           if (uploads.length === 0) store.delete(key);
           else store.put({ savedAt: Date.now(), uploads }, key);
@@ -88,14 +84,6 @@ export function unsentFiles(personKey: string, targetKey: string): UnsentFiles {
       tellTabs();
       return changed ?? false;
     },
-    listen: (listener) => {
-      if (typeof BroadcastChannel === 'undefined') return () => {};
-      channel = new BroadcastChannel(`${name} ${key}`);
-      channel.onmessage = listener;
-      return () => {
-        channel?.close();
-        channel = null;
-      };
-    },
+    listen: tabs.listen,
   };
 }

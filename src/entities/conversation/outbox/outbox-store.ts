@@ -1,15 +1,8 @@
-import { createStore, delMany, entries, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
+import { openTable, promisifyRequest } from '#src/lib/storage/indexed-db.ts';
 import type { StoredMessage } from './outbox-state.ts';
 
 /** Cleared with the session, unlike the drafts of posts. */
-const outboxDatabase = 'gable-outbox';
-
-let opened: UseStore | undefined;
-
-const database = () => {
-  opened ??= createStore(outboxDatabase, 'messages');
-  return opened;
-};
+const table = openTable('gable-outbox', 'messages');
 
 export interface OutboxStore {
   /** Null where the browser keeps nothing. */
@@ -24,16 +17,10 @@ export interface OutboxStore {
 /** A member’s key is their address: after it changed, their messages follow. */
 export async function moveOutbox(fromKey: string, toKey: string): Promise<void> {
   try {
-    const all = await entries<string, unknown>(database());
+    const all = await table.entries();
     const own = all.filter(([key]) => key.startsWith(`${fromKey}/`));
-    await setMany(
-      own.map(([key, stored]) => [`${toKey}/${key.slice(fromKey.length + 1)}`, stored]),
-      database(),
-    );
-    await delMany(
-      own.map(([key]) => key),
-      database(),
-    );
+    await table.setMany(own.map(([key, stored]) => [`${toKey}/${key.slice(fromKey.length + 1)}`, stored]));
+    await table.deleteMany(own.map(([key]) => key));
   } catch {}
 }
 
@@ -50,7 +37,7 @@ export function outboxStore(personKey: string): OutboxStore {
   return {
     list: async () => {
       try {
-        const known: unknown[] = await database()('readonly', (store) => promisifyRequest(store.getAll(ownKeys())));
+        const known: unknown[] = await table.run('readonly', (store) => promisifyRequest(store.getAll(ownKeys())));
         return known.filter(isStored);
       } catch {
         return null;
@@ -58,7 +45,7 @@ export function outboxStore(personKey: string): OutboxStore {
     },
     put: async (message) => {
       try {
-        await database()('readwrite', (store) => commit(store, message));
+        await table.run('readwrite', (store) => commit(store, message));
         return true;
       } catch {
         return false;
@@ -67,7 +54,7 @@ export function outboxStore(personKey: string): OutboxStore {
     add: async (make) => {
       let message: StoredMessage | undefined;
       try {
-        await database()('readwrite', async (store) => {
+        await table.run('readwrite', async (store) => {
           const known: unknown[] = await promisifyRequest(store.getAll(ownKeys()));
           message = make(known.filter(isStored));
           await commit(store, message);
@@ -79,7 +66,7 @@ export function outboxStore(personKey: string): OutboxStore {
       }
     },
     delete: async (clientId) => {
-      await delMany([prefix + clientId], database()).catch(() => {});
+      await table.delete(prefix + clientId).catch(() => {});
     },
   };
 }

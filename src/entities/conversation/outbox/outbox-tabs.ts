@@ -1,3 +1,5 @@
+import { createTabChannel } from '#src/lib/storage/tab-channel.ts';
+import { withTabLock } from '#src/lib/storage/tab-lock.ts';
 import type { Delivered } from './delivery.ts';
 import type { MessageTarget } from './outbox-state.ts';
 
@@ -15,28 +17,9 @@ export interface OutboxTabs {
 
 export function outboxTabs(personKey: string): OutboxTabs {
   const name = `gable-outbox ${personKey}`;
-  let channel: BroadcastChannel | null = null;
   return {
     // Without locks two tabs may send the same message; its client id stores it once.
-    withLock: async (key, work) => {
-      if (!('locks' in navigator)) return work(false);
-      const lockName = `${name} ${key}`;
-      const ifFree = async (lock: Lock | null) => lock !== null && work(false).then(() => true);
-      const request = async () => {
-        if (await navigator.locks.request(lockName, { ifAvailable: true }, ifFree)) return;
-        await navigator.locks.request(lockName, () => work(true));
-      };
-      await request().catch(() => work(true));
-    },
-    post: (news) => channel?.postMessage(news),
-    listen: (listener) => {
-      if (typeof BroadcastChannel === 'undefined') return () => {};
-      channel = new BroadcastChannel(name);
-      channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => listener(data);
-      return () => {
-        channel?.close();
-        channel = null;
-      };
-    },
+    withLock: (key, work) => withTabLock(`${name} ${key}`, work),
+    ...createTabChannel<OutboxNews>(name),
   };
 }

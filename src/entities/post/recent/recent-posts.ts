@@ -1,4 +1,4 @@
-import { del, get, update } from 'idb-keyval';
+import { sessionTable } from '#src/lib/storage/indexed-db.ts';
 
 /* In IndexedDB, never in local storage, and cleared at sign-out. Empty where the browser refuses to store. */
 
@@ -15,14 +15,16 @@ const idsFor = (person: string, stored: RecentPosts | undefined) =>
   stored && (stored.person === person || stored.person === '') ? stored.ids : [];
 
 export async function readRecentPosts(person: string): Promise<readonly string[]> {
-  return idsFor(person, await get<RecentPosts>(key).catch(() => undefined));
+  return idsFor(person, await sessionTable.get<RecentPosts>(key).catch(() => undefined));
 }
 
 export async function addRecentPost(person: string, id: string): Promise<void> {
-  await update<RecentPosts>(key, (stored) => {
-    const others = idsFor(person, stored).filter((one) => one !== id);
-    return { person, ids: [id, ...others].slice(0, rememberedMax) };
-  }).catch(() => {});
+  await sessionTable
+    .update<RecentPosts>(key, (stored) => {
+      const others = idsFor(person, stored).filter((one) => one !== id);
+      return { person, ids: [id, ...others].slice(0, rememberedMax) };
+    })
+    .catch(() => {});
 }
 
-export const clearRecentPosts = (): Promise<void> => del(key).catch(() => {});
+export const clearRecentPosts = (): Promise<void> => sessionTable.delete(key).catch(() => {});
