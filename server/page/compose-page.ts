@@ -34,6 +34,6 @@ export function createComposer({ config, demo }: Pick<Context, 'config' | 'demo'
     Object.assign(address, { pathname, search });
     const tags = [renderPreloads(view, code, nonce), renderHead(head, address), settings];
     const template = await (builtTemplate ?? parse(path));
-    return fillTemplate(template, tags.join('\n    '), renderRoot(view, code, nonce));
+    return fillTemplate(template, tags.join('\n    '), renderRoot(view, code, nonce, head.title));
   };
 }

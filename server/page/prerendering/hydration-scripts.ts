@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts';
 import type { PrerenderedView } from '#server/platform/context.ts';
 import { escapeHtml, escapeJson } from '#server/platform/html.ts';
 
@@ -5,6 +6,13 @@ export interface PageCode {
   entry: readonly string[];
   screen: readonly string[];
 }
+
+const worksWithoutScript = [
+  ['Homes for sale and rent', pages.explore.path],
+  ['Commercial spaces', pages.commercial.path],
+  ['Blogs', pages.blogs.path],
+  ['About us', pages.about.path],
+] as const;
 
 /** How long the page's code waits for the largest picture. */
 const pictureTimeoutMs = 1_000;
@@ -61,10 +69,22 @@ const pressScript = (nonce: string) =>
       });
     </script>`;
 
-export const renderRoot = (view: PrerenderedView | null, code: PageCode, nonce: string) =>
+/** What a page without a view says where no script will fill it. */
+const renderScriptNeeded = (title: string) =>
+  `<noscript>
+      <main class="wrap py-16">
+        <h1 class="type-title">${escapeHtml(title)}</h1>
+        <p class="mt-4 max-w-lead type-lead">This page needs JavaScript. Turn it on in your browser, then reload. These pages work without it:</p>
+        <ul class="mt-4">
+          ${worksWithoutScript.map(([name, path]) => `<li><a href="${path}">${name}</a></li>`).join('\n          ')}
+        </ul>
+      </main>
+    </noscript>`;
+
+export const renderRoot = (view: PrerenderedView | null, code: PageCode, nonce: string, title: string) =>
   view
     ? `${pressScript(nonce)}\n    <div id="root" data-prerendered="${new Date().toISOString()}">${view.html}</div>\n    ${startScript(view, code, nonce)}`
-    : '<div id="root"></div>';
+    : `<div id="root"></div>\n    ${renderScriptNeeded(title)}`;
 
 /** Preloads the largest picture of a prerendered view, or the page's code without a view. */
 export function renderPreloads(view: PrerenderedView | null, { entry, screen }: PageCode, nonce: string): string {

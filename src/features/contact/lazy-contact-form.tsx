@@ -1,15 +1,29 @@
 import { type ComponentProps, useState } from 'react';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { FormLoadError } from '#src/ui/feedback/form-load-error.tsx';
+import { NeedsScript } from '#src/ui/feedback/needs-script.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
 /** The form and its library come after hydration; what is as high as the form is prerendered. */
-const LoadedForm = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm, <ContactFormSkeleton />);
+const LoadedForm = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm, <BeforeForm />);
 
 export function LazyContactForm(props: Omit<ComponentProps<typeof LoadedForm>, 'onLoadError'>) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <FormLoadError onRetry={() => setFailed(false)} />;
   return <LoadedForm {...props} onLoadError={() => setFailed(true)} />;
+}
+
+function BeforeForm() {
+  return (
+    <>
+      <NeedsScript>
+        <p className="mb-4">
+          Sending a message from this page needs JavaScript. Turn it on in your browser, then reload.
+        </p>
+      </NeedsScript>
+      <ContactFormSkeleton />
+    </>
+  );
 }
 
 function ContactFormSkeleton() {

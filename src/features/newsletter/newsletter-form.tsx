@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
+import { NeedsScript } from '#src/ui/feedback/needs-script.tsx';
 import { newsletterMutations } from './newsletter-mutations.ts';
 import { useNewsletterLinks } from './use-newsletter-links.ts';
 
@@ -15,6 +17,7 @@ export function NewsletterForm() {
   const noun = useAppSelector(({ activePage }) => (activePage.active_page === 'commercial' ? 'spaces' : 'homes'));
   const { placeToken } = useNewsletterLinks();
   const [isChangingPlace, setIsChangingPlace] = useState(placeToken !== null);
+  const isHydrated = useHydrated();
   const subscription = useMutation(newsletterMutations.subscribe());
 
   function subscribe(event: FormEvent<HTMLFormElement>) {
@@ -54,12 +57,17 @@ export function NewsletterForm() {
         </div>
         <button
           type="submit"
+          // Before the script the browser would put the address into the address of the page.
+          disabled={!isHydrated}
           aria-busy={subscription.isPending || undefined}
-          className="min-h-control-md rounded-control bg-on-masthead px-[1.125rem] font-semibold text-masthead hover:opacity-90"
+          className="min-h-control-md rounded-control bg-on-masthead px-[1.125rem] font-semibold text-masthead enabled:hover:opacity-90 disabled:opacity-70"
         >
           Subscribe
         </button>
       </form>
+      <NeedsScript>
+        <p className="mb-3">Subscribing needs JavaScript.</p>
+      </NeedsScript>
       <p className="type-small">
         By subscribing you agree to our{' '}
         <Link to={paths.staticPage('privacy-policy')} className="text-on-masthead underline underline-offset-[.2em]">

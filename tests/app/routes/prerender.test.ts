@@ -85,6 +85,41 @@ it.each(['signIn', 'contact'] as const)(
   },
 );
 
+it.each(Object.keys(pages) as (keyof typeof pages)[])(
+  'prerenders %s with forms that search without the script, and no other one that can be sent before it',
+  async (page) => {
+    const { rendered } = await render(page);
+    for (const form of rendered.querySelectorAll('form')) {
+      if (form.getAttribute('action') === '/residential-explore') {
+        expect(form.querySelector('input[name=q]')).not.toBeNull();
+        continue;
+      }
+      const submits = [...form.querySelectorAll('button:not([type=button])')];
+      expect(submits).not.toEqual([]);
+      for (const button of submits) expect(button).toBeDisabled();
+    }
+  },
+);
+
+it.each([
+  ['signIn', 'Signing in needs JavaScript.'],
+  ['contact', 'Sending a message from this page needs JavaScript.'],
+  ['home', 'Subscribing needs JavaScript.'],
+] as const)('prerenders in %s what needs the script', async (page, words) => {
+  const { rendered } = await render(page);
+  const said = [...rendered.querySelectorAll('noscript')].filter(({ textContent }) => textContent?.includes(words));
+  expect(said).toHaveLength(1);
+});
+
+it('prerenders a search that takes section and tab along without the script', async () => {
+  const { rendered } = await render('premises');
+  const hidden = [...rendered.querySelectorAll<HTMLInputElement>('search form input[type=hidden]')];
+  expect(hidden.map(({ name, value }) => [name, value])).toEqual([
+    ['section', 'commercial'],
+    ['tab', 'rent'],
+  ]);
+});
+
 it('reports a failed call as incomplete', async () => {
   mockApi.use(failing('GET /posts/{id}', 503));
   expect((await render('details')).isComplete).toBe(false);

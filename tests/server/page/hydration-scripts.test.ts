@@ -31,12 +31,24 @@ it('requests the code at once where nothing is prerendered, the entry last', () 
       `<script type="module" crossorigin src="/assets/index.js" nonce="${nonce}"></script>`,
     ].join('\n    '),
   );
-  expect(renderRoot(null, code, nonce)).toBe('<div id="root"></div>');
+});
+
+it('says what a page without a view is, and where to go, where no script fills it', () => {
+  const root = renderRoot(null, code, nonce, 'Messages <3 · Gable');
+  expect(root).toMatch(/^<div id="root"><\/div>\s*<noscript>/);
+  expect(root).toContain('<h1 class="type-title">Messages &lt;3 · Gable</h1>');
+  expect([...root.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    '/residential-explore',
+    '/commercial',
+    '/blogs',
+    '/about-us',
+  ]);
+  expect(renderRoot(view, code, nonce, 'Homes')).not.toContain('<noscript>');
 });
 
 it('starts calls, screen and code behind a prerendered view, and no address can end their element', () => {
   const address = '/api/v1/posts?q=</script><script>alert(1)</script><!--';
-  const root = renderRoot({ ...view, calls: [address] }, code, nonce);
+  const root = renderRoot({ ...view, calls: [address] }, code, nonce, 'Homes');
   expect(root.match(/<script/g)).toHaveLength(2);
   const lists = [...root.matchAll(/(?:of |fromEntries\()(\[.*?\])(?:\) |\.map)/g)].map(([, json = '']) =>
     JSON.parse(json),
@@ -45,7 +57,7 @@ it('starts calls, screen and code behind a prerendered view, and no address can 
 });
 
 it('records presses before the view: its beginning can be pressed while the rest loads', () => {
-  const root = renderRoot(view, code, nonce);
+  const root = renderRoot(view, code, nonce, 'Homes');
   const record = root.indexOf('window.pressedButton = button');
   expect(record).toBeGreaterThan(0);
   expect(record).toBeLessThan(root.indexOf('A home'));

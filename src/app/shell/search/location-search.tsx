@@ -30,7 +30,11 @@ export function LocationSearch({ className }: { className?: string }) {
 
   return (
     <search className={className}>
-      <form onSubmit={submit}>
+      <form action={paths.explore()} onSubmit={submit}>
+        {carried.map((name) => {
+          const value = parameters.get(name);
+          return value && <input key={name} type="hidden" name={name} value={value} />;
+        })}
         <AddressSearch
           searched={searched}
           onPick={({ address: { lat, lng }, bounds }) => void search({ lat, lng, bounds })}
@@ -41,6 +45,9 @@ export function LocationSearch({ className }: { className?: string }) {
     </search>
   );
 }
+
+/** What a search without the script takes along. */
+const carried = ['section', 'tab'] as const;
 
 function useSearched(parameters: URLSearchParams): string {
   const { latitude, longitude, location } = useAppSelector((state) => state.location);

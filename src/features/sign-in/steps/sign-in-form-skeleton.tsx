@@ -1,8 +1,23 @@
+import { NeedsScript } from '#src/ui/feedback/needs-script.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { readDemoAccess } from '../demo-access.ts';
 
 /** As high as the form by email, which is rendered in the browser alone: no field is typed into or filled in before React reads it. */
 export function SignInFormSkeleton() {
+  return (
+    <>
+      <NeedsScript>
+        <p className="mb-4">
+          Signing in needs JavaScript. Turn it on in your browser, then reload. You can browse homes and commercial
+          spaces without it.
+        </p>
+      </NeedsScript>
+      <SkeletonFields />
+    </>
+  );
+}
+
+function SkeletonFields() {
   const demo = readDemoAccess();
   return (
     <div aria-hidden="true">
