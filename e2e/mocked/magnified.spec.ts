@@ -53,8 +53,10 @@ test('a heart that takes the focus is not under the filters', async ({ page }) =
   await page.goto(explore);
   const hearts = page.getByRole('main').getByRole('article').getByRole('button');
   await expect(hearts.nth(8)).toBeAttached();
-  await hearts.nth(8).scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await hearts.nth(4).evaluate((heart) => {
+    const top = scrollY + heart.getBoundingClientRect().top - 110;
+    window.scrollTo({ top, behavior: 'instant' });
+  });
   await hearts.nth(4).focus();
   const bar = await page.getByRole('group', { name: 'Filters' }).boundingBox();
   const heart = await hearts.nth(4).boundingBox();
