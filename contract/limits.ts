@@ -140,15 +140,10 @@ export const viewingNoteMax = 500;
 /** By one side: the other is told of each. */
 export const viewingProposalsPerHour = 3;
 export const viewingProposalsOfPairPerDay = 10;
-/** Emails of one conversation: the first leaves at once, a later one this long after the last. */
 export const viewingEmailMinutes = 10;
-/** Those without a calendar file; what goes over it leaves in one email an hour. */
 export const viewingEmailsPerDay = { pair: 10, recipient: 30 } as const;
-/** Reminders are not among them. */
 export const viewingTextsPerDay = { pair: 3, recipient: 10 } as const;
-/** Emails to the members who saved a post; what goes over them waits for the daily summary. */
 export const favouriteEmailsPerDay = { pair: 3, recipient: 20 } as const;
-/** Emails of unread messages; what goes over them leaves in one email an hour. */
 export const messageEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const openViewingsMax = 200;
 export const pastViewingsPerPage = 20;

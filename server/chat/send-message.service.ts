@@ -57,7 +57,6 @@ export async function sendAlone(db: Db, userId: string, conversationId: string, 
   return send({ db, emit, perMinute: messagesPerMinute }, userId, conversationId, parts);
 }
 
-/** A number that no one reaches: the call is checked as any other, and not refused. */
 const unlimitedPerMinute = 2 ** 31 - 1;
 
 /** What answers another member and may always be sent, unless one of the two cannot write. @throws ApiError 403, 404 and 409 as `sendMessage` */

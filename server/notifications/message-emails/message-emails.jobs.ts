@@ -75,7 +75,6 @@ async function emailPair(tx: Tx, { userId, otherId }: Pair, { unnotified, site }
     conversationsMax,
   );
   if (conversations.length > 0) return queueMessage(tx, await emailOf(tx, conversations, site));
-  // Another process was faster.
   for (const { key } of hasRoom ? ofPair : joined) await uncountAttempt(tx, key);
 }
 

@@ -50,7 +50,6 @@ export interface Pair {
   otherId: string;
 }
 
-/** Members with unread conversations, and who wrote to them. */
 export async function findUnnotifiedPairs(
   db: Db,
   unnotified: RawBuilder<unknown>,

@@ -2,7 +2,6 @@ import type { ViewingChange } from './describe-change.ts';
 
 const changesMax = 20;
 
-/** Changes of viewings, the latest first, as one message. */
 export function joinChanges(
   changes: readonly Pick<ViewingChange, 'title' | 'body' | 'calendar'>[],
 ): Pick<ViewingChange, 'title' | 'body' | 'calendar'> {

@@ -18,7 +18,6 @@ const daySeconds = 24 * hourSeconds;
 interface Telling {
   now: Date;
   mail: MailSettings;
-  /** Of this conversation alone. */
   conversationId?: string;
 }
 
@@ -48,7 +47,6 @@ export async function tellOfViewings(tx: Tx, userId: string, telling: Telling): 
   const changes: ViewingChange[] = [];
   for (const notice of notices) {
     const change = channel && (await describeChange(tx, userId, notice, telling.mail));
-    // A text message carries no calendar file.
     if (change && (change.isNews || channel === 'email')) changes.push(change);
     else await storeTold(tx, userId, notice.row, null);
   }
@@ -75,7 +73,7 @@ async function send(tx: Tx, userId: string, changes: readonly ViewingChange[], {
 async function sendEmails(tx: Tx, userId: string, conversations: Conversations, telling: Telling): Promise<void> {
   const waiting: ViewingChange[] = [];
   for (const changes of conversations) {
-    // A time was agreed by the member too: nobody else can repeat it.
+    // An agreed time took the member’s own consent, so that the other one alone cannot repeat it.
     const isAgreed = changes.some(({ calendar }) => calendar !== undefined);
     if (isAgreed || (await hasRoomForEmail(tx, userId, changes))) await send(tx, userId, changes, telling);
     else waiting.push(...changes);

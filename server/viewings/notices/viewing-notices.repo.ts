@@ -71,7 +71,7 @@ export async function findMemberToTell(db: Db, now: Date): Promise<string | unde
   return due?.user_id;
 }
 
-/** The member knows the viewing as it is. `sent` is null where no message told them. */
+/** `sent` is null where the member knows the viewing without a message. */
 export async function storeTold(
   tx: Tx,
   userId: string,
