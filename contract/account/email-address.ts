@@ -4,7 +4,6 @@ import { maxCharacters } from '#contract/text/max-characters.ts';
 const charactersMax = 254;
 const refusal = 'Enter an email address, like name@example.ca';
 
-/** Mail programs read the specials as something other than a part of the address, and people don't see the rest. */
 const refusedInName = /[\s\p{Cc}\p{Cs}<>()[\],;:\\"@]|\p{Default_Ignorable_Code_Point}/u;
 /** A URL drops or decodes these instead of refusing them. */
 const refusedInDomain = /[\s\p{Cc}<>()[\],;:\\"@/?#%]/u;
@@ -26,7 +25,6 @@ function normalizeEmail(text: string): string | undefined {
   return name === '' || refusedInName.test(name) || domain === undefined ? undefined : `${name}@${domain}`;
 }
 
-/** Measured in the spelling that it is kept in, which may be longer than the typed one. */
 export const emailAddress = z.string().check(
   z.trim(),
   maxCharacters(charactersMax, refusal),

@@ -30,7 +30,6 @@ const guessOf = (email: string, network: string): Guess => ({
   ofNetwork: `guess from ${network}`,
 });
 
-/** @returns the first of the accounts with this password */
 async function findGuessed(
   db: Db,
   guess: Guess,

@@ -18,7 +18,6 @@ export async function isConfirmed(tx: Tx, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns nothing for an address that was confirmed meanwhile. */
 export function keepSubscription(tx: Tx, { email, place_id, section }: Subscription) {
   return tx
     .insertInto('newsletter_subscriptions')

@@ -8,13 +8,13 @@ import { findOpenViewings, findViewing } from './viewings.repo.ts';
 
 /** The other member is told: a closed account shows its home to no one and comes to see none. */
 async function endViewingsOf(tx: Tx, userId: string): Promise<string[]> {
-  const open = await findOpenViewings(tx, userId);
-  for (const { id, conversation_id } of open) {
+  const ended: string[] = [];
+  for (const { id, conversation_id } of await findOpenViewings(tx, userId)) {
     await lockForAnswer(tx, userId, conversation_id, randomUUID());
     const row = await findViewing(tx, userId, id);
-    if (row) await endViewing(tx, userId, row);
+    if (row && (await endViewing(tx, userId, row))) ended.push(id);
   }
-  return open.map(({ id }) => id);
+  return ended;
 }
 
 async function forgetViewingsOf(tx: Tx, userId: string): Promise<void> {

@@ -22,11 +22,12 @@ function endingOf(row: ViewingRow, userId: string): { plan: ViewingPlan; step: V
   return undefined;
 }
 
-/** Ends a viewing whose conversation is locked, and tells the other member as of any cancellation. */
-export async function endViewing(tx: Tx, userId: string, row: ViewingRow, because?: ListingEnding): Promise<void> {
+/** Ends a viewing whose conversation is locked, and tells the other member as of any cancellation. @returns false where time had ended it */
+export async function endViewing(tx: Tx, userId: string, row: ViewingRow, because?: ListingEnding): Promise<boolean> {
   const ending = endingOf(row, userId);
   const step = ending && { ...ending, clientId: randomUUID(), note: '', ...(because && { because }) };
   if (step) await applyStep(tx, userId, row, step, storeMessage);
+  return step !== undefined;
 }
 
 /** Those of a member with the person they blocked. A block that was undone ends none. */

@@ -32,7 +32,6 @@ export async function queuePasswordCodes(
   if (first) await queueMessage(tx, more.length > 0 ? passwordCodes(email, codes) : passwordCode(email, first.code));
 }
 
-/** @returns the id of the account that the code is for */
 export async function usePasswordCode(
   tx: Tx,
   email: string,

@@ -1,4 +1,3 @@
-/** Columns as wide as their longest cell; the first row has the headings. */
 export function presentTable(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -68,7 +68,6 @@ async function normalizeSubscriptions(tx: Db): Promise<void> {
   }
 }
 
-/** A code lives ten minutes: one that meets another is asked for again. */
 async function normalizeCodes(tx: Db): Promise<void> {
   for (const [stored, spelling] of await findUnusual(tx, ['codes', 'address'])) {
     await sql`UPDATE codes SET address = ${spelling} WHERE address = ${stored} AND NOT EXISTS (

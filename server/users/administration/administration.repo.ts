@@ -26,7 +26,6 @@ export function findPeople(db: Db, who: string) {
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** Accounts of before whose addresses met at one spelling. */
 export function findSharedAddresses(db: Db) {
   const isShared = sql<boolean>`email IN (SELECT email FROM users GROUP BY email HAVING count(*) > 1)`;
   return db

@@ -15,7 +15,6 @@ import {
 
 export type { PersonRow };
 
-/** @throws ApiError 404, 409 for an address that accounts share */
 export async function getPerson(db: Db, who: string): Promise<PersonRow> {
   const [person, ...others] = await findPeople(db, who);
   if (person && others.length > 0)
