@@ -56,17 +56,21 @@ export function subTypesFor(kind: PostKind, section: Section): readonly Property
 
 type Given = { propertySubType?: unknown };
 
-function isLandAlone({ propertySubType: types }: Given): boolean {
-  return types === 'Land' || (Array.isArray(types) && types.length === 1 && types[0] === 'Land');
-}
+const typesOf = ({ propertySubType: types }: Given): readonly unknown[] => [types].flat().filter(Boolean);
 
-/** The fields that a post of this kind has in this section: land has no rooms. */
+const isAllOf = (given: Given, some: readonly unknown[]): boolean => {
+  const types = typesOf(given);
+  return types.length > 0 && types.every((type) => some.includes(type));
+};
+
+/** The fields that a post of this kind has in this section: land has no rooms, a house has no condo fee. */
 export function fieldsFor(kind: PostKind, section: Section, given: Given = {}): readonly ContentField[] {
-  const isLand = isLandAlone(given);
+  const isLand = isAllOf(given, ['Land']);
   return fieldNames.filter((field) => {
-    const { kinds, section: only = section, hasLand } = rowOf(field);
+    const { kinds, section: only = section, hasLand, notOf = [] } = rowOf(field);
     const asked = kinds[kind];
-    return asked !== undefined && only === section && (isLand ? hasLand !== false : asked !== 'land');
+    if (asked === undefined || only !== section || isAllOf(given, notOf)) return false;
+    return isLand ? hasLand !== false : asked !== 'land';
   });
 }
 

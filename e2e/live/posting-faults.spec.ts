@@ -120,7 +120,7 @@ test('two tabs: nobody’s changes are written over without a word', async ({ jo
     await press(other, 'Use the other version');
     await expect(field(other, 'Title')).toHaveValue('A house with a garden');
     await step(other, 'Price and dates');
-    await expect(field(other, 'Price')).toHaveValue('$610,000');
+    await expect(field(other, 'Price')).toHaveValue('610,000');
   });
 
   await test.step('what was typed there can be brought back, and saved', async () => {
@@ -138,7 +138,7 @@ test('two tabs: nobody’s changes are written over without a word', async ({ jo
     await field(page, 'Price').fill('625000');
     // Both tabs store their input in the same place, and the last write wins: the price is written when the field loses the focus.
     await field(page, 'Price').blur();
-    await expect(field(page, 'Price')).toHaveValue('$625,000');
+    await expect(field(page, 'Price')).toHaveValue('625,000');
     await field(other, 'Title').fill('Typed here and not yet saved');
     await press(page, 'Save changes');
     await expect(toast(page, 'Changes saved')).toBeVisible();

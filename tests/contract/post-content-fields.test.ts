@@ -98,6 +98,16 @@ describe('what must be said', () => {
 });
 
 describe('what does not apply', () => {
+  it.each([
+    ['sale_property', 'House', false],
+    ['sale_property', 'Townhouse', true],
+    ['buy_request', ['House', 'Cottage'], false],
+    ['buy_request', ['House', 'Condo'], true],
+    ['sale_property', undefined, true],
+  ] as const)('is a condo fee for a house: %s of %s', (kind, propertySubType, isAsked) => {
+    expect(fieldsFor(kind, 'residential', { propertySubType }).includes('associationFee')).toBe(isAsked);
+  });
+
   const everything: Partial<Record<ContentField, unknown>> = {
     ...{ bedroomsTotal: 3, bathroomsFull: 1, bathroomsHalf: 0, livingArea: 900, lotSizeArea: 9_000, yearBuilt: 1990 },
     ...{ parkingTotal: 1, evCharging: true, furnished: true, petsAllowed: true, occupants: 2, associationFee: 10 },
@@ -128,7 +138,7 @@ describe('what does not apply', () => {
   ];
 
   it.each<[string, PostCase, string[]]>([
-    ['to a sale', sale, [...ofRent, ...ofRequests, ...ofBusiness, 'zoning']],
+    ['to a sale of a house', sale, [...ofRent, ...ofRequests, ...ofBusiness, 'zoning', 'associationFee']],
     ['to land', land, [...rooms, ...ofRent, ...ofRequests, ...ofBusiness, 'zoning']],
     ['to a rent', rent, [...ofRequests, 'associationFee', 'lotSizeArea', 'taxAnnualAmount', ...ofBusiness, 'zoning']],
     ['to a wish to buy', buy, [...ofListings, ...ofBusiness, 'furnished', 'occupants', 'petsAllowed']],

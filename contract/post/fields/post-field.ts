@@ -31,6 +31,8 @@ export type PostField = FieldType & {
   section?: Section;
   isOptionalInCommercial?: true;
   hasLand?: false;
+  /** Types that do not have the field. */
+  notOf?: readonly PropertySubType[];
   /** Listings of this type must have the field. */
   requiredOf?: PropertySubType;
   limits?: Partial<Record<PostKind, { min: number; max: number }>>;

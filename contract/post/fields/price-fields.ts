@@ -101,6 +101,7 @@ export const priceFields = {
     min: 0,
     max: 20_000,
     kinds: buyingOnly,
+    notOf: ['House', 'Semi-detached', 'Cottage'],
     requiredOf: 'Condo',
     step: priceOrBudget,
     label: 'Condo fee',

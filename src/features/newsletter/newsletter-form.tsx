@@ -68,6 +68,9 @@ export function NewsletterForm() {
       <NeedsScript>
         <p className="mb-3">Subscribing needs JavaScript.</p>
       </NeedsScript>
+      <p role="status" className="mb-3 font-semibold text-on-masthead empty:hidden">
+        {subscription.data}
+      </p>
       <p className="type-small">
         By subscribing you agree to our{' '}
         <Link to={paths.staticPage('privacy-policy')} className="text-on-masthead underline underline-offset-[.2em]">

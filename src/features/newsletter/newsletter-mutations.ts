@@ -20,7 +20,8 @@ const done = { successToast: true };
 export const newsletterMutations = {
   subscribe: () =>
     mutationOptions({
-      mutationFn: (subscription: Subscription) => postPublic('/newsletter/subscribe', subscription, done),
+      mutationFn: async (subscription: Subscription) =>
+        (await postPublic('/newsletter/subscribe', subscription)).message,
     }),
 
   confirm: () => mutationOptions({ mutationFn: (token: string) => postPublic('/newsletter/confirm', { token }, done) }),

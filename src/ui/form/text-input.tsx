@@ -3,13 +3,15 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClasses } from './control-classes.ts';
 
-interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'prefix'> {
   size?: 'sm' | 'md' | 'lg';
   leading?: LucideIcon;
+  /** A unit before the value, such as $. */
+  prefix?: string;
   suffix?: ReactNode;
 }
 
-export function TextInput({ size, leading: Leading, suffix, className, ...rest }: TextInputProps) {
+export function TextInput({ size, leading: Leading, prefix, suffix, className, ...rest }: TextInputProps) {
   const input = (
     <input
       type="text"
@@ -17,12 +19,13 @@ export function TextInput({ size, leading: Leading, suffix, className, ...rest }
       className={clsx(
         controlClasses(size),
         Leading && 'pr-2 pl-9 max-[22rem]:pl-3 tablet:pr-3 tablet:pl-10',
+        prefix && 'pl-7',
         suffix && 'pr-16',
-        !(Leading || suffix) && className,
+        !(Leading || prefix || suffix) && className,
       )}
     />
   );
-  if (!Leading && !suffix) return input;
+  if (!Leading && !prefix && !suffix) return input;
   return (
     <span className={clsx('relative block min-w-0', className)}>
       {Leading && (
@@ -31,6 +34,9 @@ export function TextInput({ size, leading: Leading, suffix, className, ...rest }
           strokeWidth={1.75}
           className="pointer-events-none absolute top-1/2 left-2.5 size-5 -translate-y-1/2 text-muted max-[22rem]:hidden tablet:left-[0.8rem]"
         />
+      )}
+      {prefix && (
+        <span className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted">{prefix}</span>
       )}
       {input}
       {suffix && (

@@ -4,6 +4,7 @@ import { TextInput } from './text-input.tsx';
 import type { ValueFieldProps } from './value-field.ts';
 
 export interface ValidatedFieldProps extends ValueFieldProps {
+  prefix?: string;
   suffix?: ReactNode;
 }
 
@@ -23,7 +24,7 @@ const identity = (text: string) => text;
 
 /** Formats its text, or shows the problem, on blur only: nothing moves while the member types. */
 export function ValidatedField(props: ValidatedFieldOwnProps) {
-  const { id, label, optional, value, onChange, onBlur, error, hint, className, suffix } = props;
+  const { id, label, optional, value, onChange, onBlur, error, hint, className, prefix, suffix } = props;
   const { show = identity, keep = identity, tidy = identity, problemOf, understood } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [wasLeft, setWasLeft] = useState(false);
@@ -43,6 +44,7 @@ export function ValidatedField(props: ValidatedFieldOwnProps) {
           {...control}
           inputMode={props.inputMode ?? 'text'}
           autoComplete="off"
+          prefix={prefix}
           suffix={suffix}
           value={typed ?? show(value)}
           onChange={(event) => {

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { useReveal } from './use-reveal.ts';
 
@@ -28,6 +28,9 @@ interface ModalFrameProps extends ModalProps {
 const firstFocusable = (popup: HTMLElement | null) =>
   popup?.querySelector<HTMLElement>('[data-modal-body] :is(a[href], button, input, select, textarea):not(:disabled)') ??
   true;
+
+/** React passes it on to the form that holds the dialog: a proposal would send the message that is being typed, too. */
+const stopSubmit = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Shared by dialog and drawer: scrim, inert page, focus trap, Escape, title and close. */
 export function Modal(props: ModalFrameProps) {
@@ -64,6 +67,7 @@ export function Modal(props: ModalFrameProps) {
           initialFocus={initialFocus ?? (() => firstFocusable(document.querySelector('[data-modal]')))}
           finalFocus={finalFocus}
           data-modal=""
+          onSubmit={stopSubmit}
           className={clsx(
             'fixed flex flex-col bg-sheet transition-[opacity,translate] duration-(--motion-steady) ease-out data-ending-style:ease-in',
             layer,

@@ -33,6 +33,12 @@ describe('what an owner can do', () => {
     expect(statusActionsFor(make(status))).toEqual(actions);
   });
 
+  it('renews a post from its second day', () => {
+    expect(canDo('renew', make('active', { expiresAt: inDays(59.5) }))).toBe(false);
+    expect(canDo('renew', make('active', { expiresAt: inDays(58.9) }))).toBe(true);
+    expect(canDo('renew', make('expired', { expiresAt: inDays(-1) }))).toBe(true);
+  });
+
   it('marks no request as under offer', () => {
     expect(canDo('under_offer', make('active', { kind: 'buy_request' }))).toBe(false);
   });

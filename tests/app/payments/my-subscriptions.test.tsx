@@ -84,6 +84,7 @@ describe('my subscription', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Plus?' }));
     await person.click(dialog.getByRole('button', { name: 'Cancel plan' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Your plan has ended already');
+    expect(dialog.getByRole('alert')).toHaveFocus();
   });
 
   it('names a scheduled switch, which can be taken back', async () => {
@@ -169,6 +170,17 @@ describe('my subscription', () => {
     await person.click(await dialog.findByRole('radio', { name: /Mastercard ending in 5454/ }));
     await person.click(dialog.getByRole('button', { name: 'Pay $32.77 now' }));
     await expect.poll(() => router.state.location.pathname).toBe('/subscription-success');
+  });
+
+  it('moves the focus to the reason where a failed renewal cannot be paid', async () => {
+    mockApi.use(failing('POST /subscription/overdue-payments', 409, 'Your bank declined this card.'));
+    const { plan, person } = await open({
+      state: 'past_due',
+      overdue: { cents: 3_277, failure: 'declined', failedAt: next, payBy: next, nextReminderAt: null, daysLeft: 4 },
+    });
+    await person.click(plan.getByRole('button', { name: 'Pay $32.77 now' }));
+    await waitFor(() => expect(plan.getByRole('alert')).toHaveFocus());
+    expect(plan.getByRole('alert')).toHaveTextContent('Your bank declined this card.');
   });
 
   it('leads on to a payment whose news came before its answer', async () => {

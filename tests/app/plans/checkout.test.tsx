@@ -7,7 +7,7 @@ import { giveCard } from '#tests/support/mock-api/data/payments/cards.ts';
 import { holdPayments, pay } from '#tests/support/mock-api/data/payments/checkouts.ts';
 import { makeQuote } from '#tests/support/mock-api/data/payments/quotes.ts';
 import { giveSubscription } from '#tests/support/mock-api/data/payments/subscriptions.ts';
-import { failing, unreachable } from '#tests/support/mock-api/handlers.ts';
+import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
@@ -156,6 +156,16 @@ describe('the checkout', () => {
     expect(second?.body.clientId).toBe(first?.body.clientId);
   });
 
+  it('brings a price that cannot be had to the eye when it is paid', async () => {
+    giveCard(memberToken);
+    const { person } = await open({ handlers: [failing('POST /subscription/quotes', 400, 'Something went wrong')] });
+    await screen.findByText('Something went wrong');
+    await person.click(await payButton('Pay'));
+    const [refused] = await screen.findAllByRole('alert');
+    await waitFor(() => expect(refused).toHaveFocus());
+    expect(refused).toHaveTextContent('Something went wrong Nothing was charged.');
+  });
+
   it('says why it does not open', async () => {
     await open({ handlers: [failing('GET /payment/methods', 400, 'Something went wrong')] });
     expect(await screen.findByRole('heading', { name: 'We couldn’t open the checkout' })).toBeVisible();
@@ -163,6 +173,28 @@ describe('the checkout', () => {
 });
 
 describe('after paying', () => {
+  it('brings a bank’s no to the eye where the page was left meanwhile', async () => {
+    const card = giveCard(memberToken, { last4: '3155' });
+    const quote = makeQuote(memberToken, { planId: 'plus', interval: 'month', province: 'ON' });
+    const checkout = pay(memberToken, { clientId: 'client-1', quoteId: quote.id, cardId: card.id, draftId: null });
+    const { person } = await open({
+      path: '/subscription-success',
+      handlers: [
+        failing('POST /subscription/checkout/{id}/checks', 503, 'Try again in a minute', { times: 1 }),
+        // As Stripe leaves a payment whose question was closed.
+        mock('POST /subscription/checkout/{id}/checks', () => ({ data: checkout })),
+        mock('GET /subscription/checkout/latest', () => ({ data: checkout })),
+      ],
+    });
+    for (const answer of ['Try again in a minute', /Your bank asked you to confirm/]) {
+      await person.click(await screen.findByRole('button', { name: 'Confirm with your bank' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Confirm with your bank' }));
+      await person.click(dialog.getByRole('button', { name: 'Cancel payment' }));
+      const told = await screen.findByText(answer);
+      await waitFor(() => expect(told).toHaveFocus());
+    }
+  });
+
   it('waits for the processor, and says not to pay again', async () => {
     giveCard(memberToken);
     holdPayments(memberToken);

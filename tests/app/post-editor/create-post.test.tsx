@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { NewPost } from '#contract/post/own-post.ts';
+import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
 import { createOwnPost, getOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
@@ -19,7 +20,7 @@ const post = () => screen.getByRole('button', { name: 'Publish' });
 
 it.each(ownPostsOfEachKind())('$kind: is posted, and its page opens', async (finished) => {
   await leaveDraft(finished);
-  const { person, address } = await renderEditor(`${startOf[finished.kind]}?step=check`);
+  const { person, address, queryClient } = await renderEditor(`${startOf[finished.kind]}?step=check`);
   await stepHeading('Review and publish');
   await person.dblClick(post());
   expect(await screen.findByText('Your post is published')).toBeVisible();
@@ -31,6 +32,8 @@ it.each(ownPostsOfEachKind())('$kind: is posted, and its page opens', async (fin
     status: 'active',
     content: finished.content,
   });
+  // Its card has no heart.
+  await expect.poll(() => queryClient.getQueryData(ownPostIds().queryKey)).toContain(made?.id);
 });
 
 it('sends what was typed once it has a title, and the address becomes that of the draft', async () => {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
@@ -53,6 +53,24 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+});
+
+it('a form in a dialog leaves the form that opened it alone', async () => {
+  const outer = vi.fn();
+  const inner = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={outer}>
+      <Dialog open onOpenChange={() => {}} title="A question">
+        <form onSubmit={inner}>
+          <input aria-label="Answer" />
+        </form>
+      </Dialog>
+    </form>,
+  );
+  const answer = screen.getByRole('textbox', { name: 'Answer' });
+  await userEvent.type(answer, 'Yes{Enter}');
+  expect(inner).toHaveBeenCalledOnce();
+  expect(outer).not.toHaveBeenCalled();
 });
 
 function GrowingExample() {

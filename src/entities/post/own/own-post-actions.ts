@@ -1,9 +1,11 @@
-import { expiryReminderDays } from '#contract/limits.ts';
+import { expiryReminderDays, postLifeDays } from '#contract/limits.ts';
 import type { OwnPostSummary, StatusChange } from '#contract/post/own-post.ts';
 import { canTransition, doneReason, type PostStatus } from '#contract/post/post-lifecycle.ts';
 
 export type ManagedPost = Pick<OwnPostSummary, 'id' | 'kind' | 'status' | 'closedReason'> &
-  Partial<Pick<OwnPostSummary, 'removedByAdmin' | 'restorableUntil' | 'reopenableUntil'>>;
+  Partial<Pick<OwnPostSummary, 'removedByAdmin' | 'restorableUntil' | 'reopenableUntil' | 'expiresAt'>>;
+
+const dayMs = 86_400_000;
 
 /** `done` is the good end of the post's kind: sold, leased or fulfilled. */
 export type Ending = 'done' | 'withdrawn';
@@ -52,10 +54,14 @@ export function canDo(action: StatusAction, post: ManagedPost): boolean {
   if (after === 'restored') return isRestorable(post);
   if (after === 'reopened') return isReopenable(post);
   // An active post stays active when it is renewed: no change of status.
-  return (action === 'renew' && status === 'active') || canTransition(kind, status, after);
+  return (action === 'renew' && status === 'active' && !hasWholeLife(post)) || canTransition(kind, status, after);
 }
 
 export const statusActionsFor = (post: ManagedPost) => statusActions.filter((action) => canDo(action, post));
+
+/** Published or renewed within a day: renewing would add nothing. */
+const hasWholeLife = ({ expiresAt }: ManagedPost) =>
+  Boolean(expiresAt) && Date.parse(expiresAt ?? '') - Date.now() > (postLifeDays - 1) * dayMs;
 
 const isRestorable = ({ removedByAdmin = false, restorableUntil }: ManagedPost) =>
   !removedByAdmin && (!restorableUntil || Date.parse(restorableUntil) > Date.now());
@@ -79,8 +85,6 @@ export function changeFor(
   if (status !== 'closed') return { status };
   return { status, reason: ending === 'done' ? doneReason(post.kind) : 'withdrawn' };
 }
-
-const dayMs = 86_400_000;
 
 /** Whole days, rounded up, until an active post expires; null earlier than its first expiry reminder. */
 export function expiresInDays({ status, expiresAt }: Pick<OwnPostSummary, 'status' | 'expiresAt'>): number | null {

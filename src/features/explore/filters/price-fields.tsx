@@ -45,7 +45,8 @@ export function PriceFields({ typed, onType, isMonthly, showsProblems }: PriceFi
               value={typed[end]}
               onChange={(event) => onType({ ...typed, [end]: event.target.value })}
               onBlur={() => tidy(end)}
-              suffix={isMonthly ? '$/mo' : '$'}
+              prefix="$"
+              suffix={isMonthly && '/mo'}
             />
           )}
         </Field>

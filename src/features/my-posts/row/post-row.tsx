@@ -83,7 +83,7 @@ export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowPr
         {post.section === 'commercial' && <span className="block type-caption text-muted">Commercial</span>}
       </td>
       <td className="type-price-sm text-strong max-tablet:col-start-3 max-tablet:mt-1 tablet:pr-4 tablet:whitespace-nowrap">
-        {ownPostPrice(post) || '–'}
+        {ownPostPrice(post)}
       </td>
       <td className="max-tablet:col-start-3 max-tablet:mt-1 tablet:pr-4">
         <StatusCell post={post} isBusy={isBusy} onAct={actInPlace} />
@@ -140,5 +140,4 @@ function PostLink({ post, name }: { post: OwnPostSummary; name: string }) {
 
 const countLook = 'text-link underline underline-offset-[0.2em]';
 
-const countText = ({ publishedAt }: OwnPostSummary, count: number) =>
-  publishedAt === null ? '–' : formatNumber(count);
+const countText = ({ publishedAt }: OwnPostSummary, count: number) => (publishedAt === null ? '' : formatNumber(count));

@@ -74,7 +74,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       return null;
     }
     if (!quote) {
-      void refetch();
+      const { error: again } = await refetch();
+      setFailure(again && failureOf(again));
       return null;
     }
     const payment = { quoteId: quote.id, draftId };
@@ -116,7 +117,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <div className="wrap pt-4">
       <Link
-        to={running ? paths.mySubscriptions() : paths.plans(plan.id, draftId ? { draft: draftId } : undefined)}
+        to={
+          running
+            ? paths.mySubscriptions()
+            : paths.plans(plan.id, { ...(interval === 'year' && { interval }), ...(draftId && { draft: draftId }) })
+        }
         className="inline-flex min-h-11 items-center gap-2 type-small text-muted hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Checkout } from '#contract/subscription/checkout.ts';
+import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
 import { useBankConfirmation } from '#src/entities/payment-card/confirm/use-bank-confirmation.tsx';
 import { CancelPaymentButton } from '#src/entities/subscription/cancel-payment-button.tsx';
 import { subscriptionMutations } from '#src/entities/subscription/subscription-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 
 /** The page was left while the bank asked: it can still be answered, or the payment given up. */
 export function UnansweredBank({ checkout }: { checkout: Checkout }) {
@@ -21,7 +23,8 @@ export function UnansweredBank({ checkout }: { checkout: Checkout }) {
     setAsking(true);
     try {
       await confirm(secret);
-      await check.mutateAsync(id);
+      const { state } = await check.mutateAsync(id);
+      if (state === 'needs_confirmation') setProblem(paymentFailureTexts.not_confirmed);
     } catch (error) {
       setProblem(inlineMessage(error as Error));
     } finally {
@@ -34,9 +37,10 @@ export function UnansweredBank({ checkout }: { checkout: Checkout }) {
       <EmptyState
         as="h1"
         title="Your bank wants to hear from you"
-        text={problem ?? 'Confirm the payment with your bank. Until you do, nothing is charged.'}
+        text="Confirm the payment with your bank. Until you do, nothing is charged."
         actions={
           <>
+            <FocusedError message={problem} className="basis-full" />
             {confirmationSecret && (
               <Button kind="main" busy={isAsking} onClick={() => void answer(confirmationSecret)}>
                 Confirm with your bank

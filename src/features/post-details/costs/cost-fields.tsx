@@ -15,19 +15,19 @@ interface CostFieldsProps {
 interface NumberField {
   name: Exclude<keyof CostAssumptions, 'years'>;
   label: string;
-  suffix: string;
+  unit: '$' | '%';
   max: number;
 }
 
 const dollarsMax = 100_000_000;
 const fields: readonly NumberField[] = [
-  { name: 'price', label: 'Price', suffix: '$', max: dollarsMax },
-  { name: 'down', label: 'Down payment', suffix: '$', max: dollarsMax },
-  { name: 'rate', label: 'Interest rate', suffix: '%', max: 25 },
-  { name: 'tax', label: 'Property tax (monthly)', suffix: '$', max: dollarsMax },
-  { name: 'fee', label: 'Condo fee (monthly)', suffix: '$', max: dollarsMax },
-  { name: 'heating', label: 'Heating and power (monthly)', suffix: '$', max: dollarsMax },
-  { name: 'insurance', label: 'Home insurance (monthly)', suffix: '$', max: dollarsMax },
+  { name: 'price', label: 'Price', unit: '$', max: dollarsMax },
+  { name: 'down', label: 'Down payment', unit: '$', max: dollarsMax },
+  { name: 'rate', label: 'Interest rate', unit: '%', max: 25 },
+  { name: 'tax', label: 'Property tax (monthly)', unit: '$', max: dollarsMax },
+  { name: 'fee', label: 'Condo fee (monthly)', unit: '$', max: dollarsMax },
+  { name: 'heating', label: 'Heating and power (monthly)', unit: '$', max: dollarsMax },
+  { name: 'insurance', label: 'Home insurance (monthly)', unit: '$', max: dollarsMax },
 ];
 
 export function CostFields({ assumed, minimumDown, onChange }: CostFieldsProps) {
@@ -66,7 +66,7 @@ interface NumberInputProps extends NumberField {
   onChange: (value: number) => void;
 }
 
-function NumberInput({ label, suffix, max, value, hint, onChange }: NumberInputProps) {
+function NumberInput({ label, unit, max, value, hint, onChange }: NumberInputProps) {
   const [text, setText] = useState(() => formatNumber(value, 3));
   const error = readNumber(text, max) === null ? `Enter a number from 0 to ${formatNumber(max)}.` : undefined;
   return (
@@ -76,7 +76,7 @@ function NumberInput({ label, suffix, max, value, hint, onChange }: NumberInputP
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          suffix={suffix}
+          {...(unit === '$' ? { prefix: unit } : { suffix: unit })}
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);

@@ -12,6 +12,7 @@ import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { OwnerStatistics } from './owner-statistics.tsx';
@@ -67,7 +68,12 @@ function OwnerActions({ post }: { post: PostDetails }) {
           </ButtonLink>
         )}
         {canDo('renew', post) && (
-          <Button size="sm" icon={RotateCw} busy={pendingAction === 'renew'} onClick={() => act('renew')}>
+          <Button
+            size="sm"
+            icon={RotateCw}
+            busy={pendingAction === 'renew'}
+            onClick={() => actAndFocusHeading('renew')}
+          >
             {actionLabel('renew', post)}
           </Button>
         )}
@@ -90,7 +96,7 @@ function OwnerActions({ post }: { post: PostDetails }) {
           <MoreLink to={paths.myPosts()}>My posts</MoreLink>
         </span>
       </div>
-      {problem && <p className="w-full type-small text-negative">{problem}</p>}
+      <FocusedError message={problem} className="w-full type-small" />
       {closing.wasOpened && (
         <CloseDialog
           what={`“${postName(post)}”`}

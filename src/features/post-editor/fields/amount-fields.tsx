@@ -22,11 +22,15 @@ function tidyMoney(value: string): string {
   return amount === undefined ? value : formatMoney(amount);
 }
 
+/** The field shows the sign before its text. */
+const withoutSign = (value: string) => tidyMoney(value).replace(/^\$/, '');
+
 export function MoneyField(props: ValidatedFieldProps) {
   return (
     <ValidatedField
       inputMode="text"
-      show={tidyMoney}
+      prefix="$"
+      show={withoutSign}
       tidy={tidyMoney}
       problemOf={(text) => parseMoney(text).problem}
       {...props}

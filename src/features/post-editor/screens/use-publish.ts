@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnPost } from '#contract/post/own-post.ts';
 import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
+import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { useLimitLifted } from '#src/entities/subscription/limit/use-limit-lifted.ts';
 import { useMounted } from '#src/lib/browser/use-mounted.ts';
@@ -58,6 +59,8 @@ export function usePublish({ form, autosave, uploadsUnderWay, onErrors }: Publis
   function leadOn(post: OwnPost, wasDraft: boolean): void {
     toast.success(wasDraft ? 'Your post is published' : 'Changes saved');
     void queryClient.invalidateQueries({ queryKey: postQueries.all() });
+    // Every card asks whether it is the member's own.
+    void queryClient.invalidateQueries(ownPostIds());
     const isSeen = addressableStatuses.some((status) => status === post.status);
     // A member who left the editor meanwhile stays there.
     if (isMounted.current) void navigate(isSeen ? paths.post(post.id) : paths.myPosts());

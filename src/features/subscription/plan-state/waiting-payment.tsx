@@ -6,6 +6,7 @@ import { subscriptionMutations } from '#src/entities/subscription/subscription-m
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
 import { PlanHead } from './plan-head.tsx';
 
 /** A payment that the processor has not confirmed, or that the bank asks the member about. */
@@ -42,7 +43,7 @@ export function WaitingPayment({ checkout }: { checkout: Checkout }) {
         )
       }
     >
-      {check.error && <p className="mt-2 type-small text-negative">{inlineMessage(check.error)}</p>}
+      <FocusedError message={inlineMessage(check.error)} className="mt-2 type-small" />
     </PlanHead>
   );
 }

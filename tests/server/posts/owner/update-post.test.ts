@@ -67,11 +67,11 @@ describeWithDatabase('a post that is changed', (getDb) => {
   });
 
   it('loses what is left out', async () => {
-    const post = await me.make('sale_property', { yearBuilt: 1987, associationFee: 120 });
-    expect(post.content).toMatchObject({ yearBuilt: 1987, associationFee: 120 });
+    const post = await me.make('sale_property', { yearBuilt: 1987, taxAnnualAmount: 4_120 });
+    expect(post.content).toMatchObject({ yearBuilt: 1987, taxAnnualAmount: 4_120 });
     const { content } = await change(post);
     expect(content).not.toHaveProperty('yearBuilt');
-    expect(content).not.toHaveProperty('associationFee');
+    expect(content).not.toHaveProperty('taxAnnualAmount');
   });
 
   it.each(['active', 'paused', 'under_offer', 'expired'] as const)('stays %s', async (status) => {
