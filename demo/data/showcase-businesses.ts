@@ -13,10 +13,10 @@ export const showcaseBusinesses: readonly ShowcaseListing[] = [
     postalCode: 'K1S 3V7',
     house: { seed: 'bank1', kind: 'shop', season: 'autumn', time: 'day' },
     freeIn: 70,
-    title: 'Florist’s shop on Bank Street, free in February',
+    title: 'Florist’s shop on Bank Street, with a cold room',
     words: [
       'A ground-floor shop of 1,640 square feet with a striped awning, a cold room and a window that people stop at.',
-      'The florist retires in January after twenty-two years. The floor is level to the back wall, and behind the shop are a work room, a washroom and a small kitchen.',
+      'The florist retires this season after twenty-two years. The floor is level to the back wall, and behind the shop are a work room, a washroom and a small kitchen.',
       'We would rather have the right neighbour than the highest rent. Write to us about what you make.',
     ],
     facts: {
@@ -27,7 +27,10 @@ export const showcaseBusinesses: readonly ShowcaseListing[] = [
       parking_total: 1,
       zoning: 'C-1 retail',
       features: ['high_ceilings', 'step_free_entry', 'basement'],
-      lease_terms: ['24_months'],
+      lease_terms: ['24_months', '60_months'],
+      rent_basis: 'net',
+      rent_per_square_foot: 3_549,
+      operating_costs: 1_175,
     },
   },
   {
@@ -58,6 +61,8 @@ export const showcaseBusinesses: readonly ShowcaseListing[] = [
       zoning: 'Downtown commercial',
       features: ['elevator', 'central_air', 'bike_room', 'step_free_entry', 'sprinklers'],
       lease_terms: ['24_months'],
+      rent_basis: 'gross',
+      rent_per_square_foot: 2_156,
     },
   },
   {

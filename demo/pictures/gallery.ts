@@ -1,4 +1,4 @@
-import { type BuildingKind, imagineHouse } from './house.ts';
+import { type BuildingKind, imagineHouse, isForBusiness } from './house.ts';
 import { drawPicture, type Scene } from './picture.ts';
 import { createRandom } from './random.ts';
 
@@ -12,7 +12,7 @@ const kindNames: Record<BuildingKind, string> = {
   farmhouse: 'farmhouse',
   shop: 'main-street shop',
   office: 'office building',
-  warehouse: 'brick warehouse',
+  warehouse: 'warehouse',
 };
 
 const sceneNames: Record<Exclude<Scene, 'exterior'>, string> = {
@@ -30,9 +30,11 @@ const sceneNames: Record<Exclude<Scene, 'exterior'>, string> = {
   loading: 'Warehouse floor',
 };
 
+const businessSceneNames: Partial<Record<Scene, string>> = { bathroom: 'Washroom' };
+
 /** The alt text of a picture: `Red brick semi-detached house, autumn`, `Kitchen with island`. */
 export function describeScene(seed: string, { kind, scene }: { kind: BuildingKind; scene: Scene }): string {
-  if (scene !== 'exterior') return sceneNames[scene];
+  if (scene !== 'exterior') return (isForBusiness(kind) && businessSceneNames[scene]) || sceneNames[scene];
   const { wall, season } = imagineHouse(seed, kind);
   return `${wall.name.charAt(0).toUpperCase()}${wall.name.slice(1)} ${kindNames[kind]}, ${season}`;
 }

@@ -30,6 +30,9 @@ export const buildingKinds = [
 ] as const;
 export type BuildingKind = (typeof buildingKinds)[number];
 
+const businessKinds: readonly BuildingKind[] = ['shop', 'office', 'warehouse'];
+export const isForBusiness = (kind: BuildingKind) => businessKinds.includes(kind);
+
 export type HouseWindowStyle = 'sash' | 'grid' | 'casement';
 
 /** Shared by all pictures of one property, so that the kitchen belongs to the facade. */

@@ -10,7 +10,7 @@ import { drawFarmhouse } from './exteriors/farmhouse.ts';
 import { drawRowHouses } from './exteriors/row-houses.ts';
 import { drawSemiDetached } from './exteriors/semi-detached.ts';
 import { drawFloorPlan } from './floor-plan/floor-plan.ts';
-import { type BuildingKind, type House, imagineHouse } from './house.ts';
+import { type BuildingKind, type House, imagineHouse, isForBusiness } from './house.ts';
 import { drawBalconyView } from './interiors/balcony-view.ts';
 import { drawBathroom } from './interiors/bathroom.ts';
 import { drawBedroom } from './interiors/bedroom.ts';
@@ -20,6 +20,7 @@ import { drawLivingRoom } from './interiors/living-room.ts';
 import { drawLoadingFloor } from './interiors/loading-floor.ts';
 import { drawOpenOffice } from './interiors/open-office.ts';
 import { drawShopFloor } from './interiors/shop-floor.ts';
+import { drawWashroom } from './interiors/washroom.ts';
 import type { Season, Time } from './times-and-seasons.ts';
 
 export const scenes = [
@@ -67,7 +68,7 @@ const otherScenes: Record<Exclude<Scene, ExteriorScene>, (canvas: Canvas) => voi
   living: drawLivingRoom,
   kitchen: drawKitchen,
   bedroom: drawBedroom,
-  bathroom: drawBathroom,
+  bathroom: (canvas) => (isForBusiness(canvas.house.kind) ? drawWashroom(canvas) : drawBathroom(canvas)),
   garden: drawGarden,
   view: drawBalconyView,
   plan: drawFloorPlan,

@@ -1,14 +1,17 @@
 import type { Feature, ListingKind, PropertySubType } from '#contract/vocabulary.ts';
 import { roundTo, several, weighted } from '../choose.ts';
+import type { House } from '../pictures/house.ts';
 import type { Random } from '../pictures/random.ts';
+import { tradeOf } from '../pictures/signs.ts';
 import { makeAddress } from '../places/address.ts';
 import { marketOf } from '../places/markets.ts';
 import type { Site } from '../places/sites.ts';
 import { businessRentWords, businessSlots, businessWords } from '../text/business.ts';
 import { fill, withCommas } from '../text/fragment.ts';
 import { firstOfMonthAfter } from '../time.ts';
+import { factsSaid, rentTerms } from './business-facts.ts';
 import { type DemoGallery, emptyPost, type PostRow } from './demo-post.ts';
-import { imagineFacade, scenesOf } from './home-pictures.ts';
+import { hotelScenes, imagineFacade, scenesOf } from './home-pictures.ts';
 import { asAsked } from './price.ts';
 
 export type BusinessType = Extract<
@@ -90,6 +93,9 @@ function equipmentOf(type: BusinessType, desks: number): Partial<PostRow> {
   return type === 'Industrial' ? { loading_docks: 1, clear_height: 14 } : {};
 }
 
+/** Every drawn office building has as many. */
+const floorsMin = 5;
+
 export function makeBusinessListing(
   random: Random,
   kind: ListingKind,
@@ -102,12 +108,13 @@ export function makeBusinessListing(
   const area = roundTo(range[0] + (range[1] - range[0]) * random.fraction() ** 1.6, 20);
   const { house } = imagineFacade(random, type, site, houseSeed);
   const street = random.pick(site.businessStreets);
-  const unit = type === 'Office' && random.chance(0.7) ? String(random.integer(1, 8) * 100) : '';
+  const unit = type === 'Office' && random.chance(0.7) ? String(Math.min(random.integer(1, 8), floorsMin) * 100) : '';
   const words = businessWords[type];
   if (!words) throw new Error(`There are no words for ${type}.`);
   const desks = Math.max(4, Math.round(area / 210));
   const slots = {
     ...businessSlots,
+    trade: [tradeOf(houseSeed)],
     ...{ street, area: site.neighbourhood, feet: withCommas.format(area) },
     desks: String(desks),
   };
@@ -122,10 +129,13 @@ export function makeBusinessListing(
     kind === 'rent_property' ? [...words.details, ...businessRentWords] : words.details,
     random.integer(3, 5),
   );
+  const texts = {
+    title: titleOn(house, write([random.pick(words.titles)])),
+    description: [write([random.pick(words.leads)]), write(details.slice(0, 2)), write(details.slice(2))].join('\n\n'),
+  };
   const columns = {
     ...emptyPost,
-    title: write([random.pick(words.titles)]),
-    description: [write([random.pick(words.leads)]), write(details.slice(0, 2)), write(details.slice(2))].join('\n\n'),
+    ...texts,
     ...makeAddress(random, site, { street, unit, hidden: false }),
     property_sub_types: [type],
     list_price: price,
@@ -135,13 +145,19 @@ export function makeBusinessListing(
     ...equipmentOf(type, desks),
     features: several(random, features, random.integer(1, features.length)),
     zoning: random.pick(zoning),
-    tax_annual_amount: kind === 'sale_property' ? Math.round(price * marketOf(site.city).taxRate * 2.1) : null,
+    tax_annual_amount:
+      kind === 'sale_property' && type !== 'Business' ? Math.round(price * marketOf(site.city).taxRate * 2.1) : null,
     availability_date: firstOfMonthAfter(now, random.integer(0, 100)),
     lease_terms:
       kind === 'rent_property'
-        ? random.pick([['12_months', '24_months'] as const, ['24_months'] as const]).slice()
+        ? random.pick([['24_months', '36_months', '60_months'] as const, ['60_months', '120_months'] as const]).slice()
         : [],
   };
-  const scenes = scenesOf(random, house);
-  return { columns, gallery: { house, scenes, hasFloorPlan: random.chance(0.7) } };
+  const scenes = type === 'Hotel' ? hotelScenes(random) : scenesOf(random, house);
+  const hasFloorPlan = random.chance(0.7) && type !== 'Hotel';
+  const rent = kind === 'rent_property' ? rentTerms(type, columns, houseSeed) : {};
+  return { columns: { ...columns, ...factsSaid(columns), ...rent }, gallery: { house, scenes, hasFloorPlan } };
 }
+
+const titleOn = ({ wall }: House, title: string) =>
+  wall.pattern === 'brick' ? title : title.replace('Brick warehouse', 'Warehouse');

@@ -24,10 +24,16 @@ const buildings: Record<DemoGallery['house']['kind'], string> = {
   warehouse: 'warehouse',
 };
 
+const hotelRooms: Partial<Record<Scene, string>> = {
+  living: 'Lounge',
+  bedroom: 'Guest room',
+  bathroom: 'Bathroom of a guest room',
+};
+
 /** Without the season: a shared house is shown in more than one. */
-function captionOf({ seed, wall, kind }: DemoGallery['house'], scene: Scene): string {
-  if (scene !== 'exterior') return describeScene(seed, { kind, scene });
-  const words = `${wall.name} ${buildings[kind]}`;
+function captionOf({ seed, wall, kind }: DemoGallery['house'], scene: Scene, isHotel: boolean): string {
+  if (scene !== 'exterior') return (isHotel && hotelRooms[scene]) || describeScene(seed, { kind, scene });
+  const words = `${wall.name} ${isHotel ? 'hotel' : buildings[kind]}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -37,6 +43,7 @@ const mediaId = ({ seed, kind }: DemoGallery['house'], scene: string) => `demo-$
 export function galleryRows({ post, gallery }: Pick<DemoPost, 'post' | 'gallery'>, number: number, now: Date) {
   if (!gallery) return { media: [], photos: [], floorPlanId: null };
   const { house, scenes, hasFloorPlan } = gallery;
+  const isHotel = post.property_sub_types?.includes('Hotel') ?? false;
   const all = hasFloorPlan ? [...scenes, 'plan' as const] : scenes;
   const media = all.map((scene, position) => ({
     id: mediaId(house, scene),
@@ -53,7 +60,7 @@ export function galleryRows({ post, gallery }: Pick<DemoPost, 'post' | 'gallery'
   }));
   const photos = scenes.map((scene, position) => ({
     ...{ post_id: String(post.id), position },
-    ...{ media_id: mediaId(house, scene), alt: captionOf(house, scene) },
+    ...{ media_id: mediaId(house, scene), alt: captionOf(house, scene, isHotel) },
   }));
   return { media, photos, floorPlanId: hasFloorPlan ? mediaId(house, 'plan') : null };
 }

@@ -52,6 +52,16 @@ export function imagineFacade(
   return { house, floor };
 }
 
+/** The cover first; guests see neither the kitchen nor a balcony. */
+export const hotelScenes = (random: Random): Scene[] => [
+  'exterior',
+  'bedroom',
+  'living',
+  'bathroom',
+  'dusk',
+  ...(random.chance(0.5) ? (['door'] as const) : []),
+];
+
 const businessScenes: Partial<Record<BuildingKind, Scene>> = {
   shop: 'shopfloor',
   office: 'openoffice',

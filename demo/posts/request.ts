@@ -121,6 +121,8 @@ function rentWishes(random: Random, persona: Persona, now: Date): Partial<Reques
   };
 }
 
+const usualLease = ['24_months', '36_months', '60_months'] as const;
+
 export function makeBusinessRequest(
   random: Random,
   kind: RequestKind,
@@ -141,9 +143,12 @@ export function makeBusinessRequest(
     price_flex: random.pick([null, 5, 10]),
     living_area: area,
     features: [...seeker.must],
+    nice_to_haves: [...(seeker.nice ?? [])],
+    desks: seeker.desks ?? null,
+    loading_docks: seeker.loadingDocks ?? null,
     availability_date: firstOfMonthAfter(now, from),
     availability_date_to: firstOfMonthAfter(now, from + random.integer(40, 120)),
-    lease_terms: isRent(kind) ? (['24_months'] as const).slice() : [],
+    lease_terms: isRent(kind) ? [...(seeker.lease ?? usualLease)] : [],
     pre_approved: isRent(kind) ? null : random.chance(0.6),
     timeline: isRent(kind) ? null : random.pick(['3-6_months', 'flexible'] as const),
   };

@@ -1,3 +1,4 @@
+import type { Feature, LeaseTerm } from '#contract/vocabulary.ts';
 import type { BusinessType } from '../posts/business.ts';
 
 export interface BusinessSeeker {
@@ -6,7 +7,12 @@ export interface BusinessSeeker {
   types: readonly BusinessType[];
   /** Least square feet. */
   area: number;
-  must: readonly ('loading_dock' | 'step_free_entry' | 'high_ceilings' | 'sprinklers' | 'elevator' | 'basement')[];
+  must: readonly Feature[];
+  nice?: readonly Feature[];
+  desks?: number;
+  loadingDocks?: number;
+  /** As the words say; two to five years where they say nothing. */
+  lease?: readonly LeaseTerm[];
 }
 
 /** The sentences fit buying and renting. */
@@ -29,7 +35,7 @@ export const businessSeekers: readonly BusinessSeeker[] = [
     ],
     types: ['Retail', 'Mixed use'],
     area: 900,
-    must: [],
+    must: ['wide_doorways'],
   },
   {
     titles: ['Small clinic on the ground floor, near a bus', 'Physiotherapists looking for four rooms and a ramp'],
@@ -40,6 +46,7 @@ export const businessSeekers: readonly BusinessSeeker[] = [
     types: ['Office', 'Retail'],
     area: 1400,
     must: ['step_free_entry'],
+    lease: ['120_months'],
   },
   {
     titles: ['Architects looking for a floor with north light', 'A floor with north light for nine desks'],
@@ -50,6 +57,9 @@ export const businessSeekers: readonly BusinessSeeker[] = [
     types: ['Office'],
     area: 1800,
     must: [],
+    nice: ['elevator'],
+    desks: 9,
+    lease: ['60_months'],
   },
   {
     titles: ['Bicycle courier co-op needs a ground-floor shed', 'A dry shed for thirty bicycles and a stove'],
@@ -69,7 +79,8 @@ export const businessSeekers: readonly BusinessSeeker[] = [
     ],
     types: ['Industrial', 'Warehouse'],
     area: 3200,
-    must: ['loading_dock'],
+    must: [],
+    nice: ['loading_dock'],
   },
   {
     titles: ['Food importer looks for a dry dock near the highway', 'Pallets of lentils need a dry floor and a dock'],
@@ -80,6 +91,7 @@ export const businessSeekers: readonly BusinessSeeker[] = [
     types: ['Warehouse'],
     area: 6000,
     must: ['loading_dock', 'sprinklers'],
+    loadingDocks: 1,
   },
   {
     titles: [

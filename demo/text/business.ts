@@ -26,7 +26,7 @@ export const businessWords: Readonly<Record<string, BusinessWords>> = {
     details: [
       'The floor is level from door to back wall, and the door takes a stroller and a pallet jack.',
       'Behind it are a stock room, a washroom and a small kitchen.',
-      'Foot traffic is steady from eight, and the neighbours are a {trade} and a {trade}.',
+      'Foot traffic is steady from eight; one neighbour has been here for {years} years, the other for {longer}.',
       'Signs are allowed on the fascia and one blade sign over the walk.',
       ...shared,
     ],
@@ -95,7 +95,7 @@ export const businessWords: Readonly<Record<string, BusinessWords>> = {
   Business: {
     titles: ['A going concern: {trade} on {street}', '{^trade} for sale, with its lease and its regulars'],
     leads: [
-      'A {trade} with {years} years of regulars, for sale with its lease, equipment and recipes of all kinds. {^feet} square feet.',
+      'A {trade} with {years} years of regulars, for sale with its lease, equipment and the list of its suppliers. {^feet} square feet.',
     ],
     details: [
       'The owner retires in spring and will stay for a season to hand over.',
@@ -109,13 +109,13 @@ export const businessWords: Readonly<Record<string, BusinessWords>> = {
 /** For tenants only. */
 export const businessRentWords: readonly string[] = [
   'The landlord is local, answers within the day and has kept the same tenants next door for {years} years.',
-  'The rent includes water and snow; taxes are shared by floor area, and last year’s share is written down.',
+  'The rent is net and includes water and snow; taxes are shared by floor area, and last year’s share is written down.',
   'The first month is for fitting out and costs nothing.',
 ];
 
 export const businessSlots = {
-  trade: ['bakery', 'bookshop', 'bicycle shop', 'florist', 'café', 'framing shop', 'shoe repair', 'yarn shop'],
   years: ['six', 'nine', 'eleven', 'fourteen', 'twenty'],
+  longer: ['twenty-two', 'thirty', 'thirty-five', 'forty'],
   renewed: ['2016', '2018', '2019', '2021', '2022', '2024'],
   walk: ['five', 'six', 'eight', 'ten'],
 } as const;

@@ -1,5 +1,6 @@
 import { type Canvas, pictureHeight, pictureWidth, round } from '../canvas.ts';
 import { lighten } from '../color.ts';
+import { isForBusiness } from '../house.ts';
 import { drawLabel } from '../text/label.ts';
 import { daylights } from '../times-and-seasons.ts';
 import { drawFittings } from './fittings.ts';
@@ -26,8 +27,11 @@ export function drawFloorPlan(canvas: Canvas): void {
   }
   for (const room of rooms) drawRoomName(canvas, room);
   drawCompass(canvas);
-  drawScaleBar(canvas);
+  if (hasSizes(canvas)) drawScaleBar(canvas);
 }
+
+/** A drawing does not know how large the space for business is that it stands for. */
+const hasSizes = ({ house }: Canvas) => !isForBusiness(house.kind);
 
 function drawSquaredPaper(canvas: Canvas): void {
   const line = '#ECE4D2';
@@ -110,7 +114,7 @@ function drawRoomName(canvas: Canvas, room: PlacedRoom): void {
   const isSmall = room.width < 130 || room.height < 100;
   const size = isSmall ? 17 : 23;
   drawLabel(canvas, room.name, x, y + (isSmall ? 5 : 0), { font: 'serif', size, color: planInk });
-  if (isSmall) return;
+  if (isSmall || !hasSizes(canvas)) return;
   const dimensions = `${inFeet(room.units.width)} × ${inFeet(room.units.height)}`;
   drawLabel(canvas, dimensions, x, y + 24, { font: 'sans', size: 17, color: noteInk });
 }
