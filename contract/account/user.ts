@@ -134,7 +134,7 @@ export const agentProfile = z.object({
   /** The most frequent first. */
   areas: z.array(z.string()),
   biography: z.string(),
-  /** Median in minutes; null before the first answer. */
+  /** The median time to a first reply; null while too few conversations were answered. */
   responseMinutes: z.nullable(z.int()),
   memberSince: z.string(),
   posts: z.array(postSummary),

@@ -48,7 +48,13 @@ export type NewConversation = z.output<typeof newConversation>;
 /** GET /chat/people/{id}: with `postId` the conversation about that post, else the newest one. */
 export const contactQuery = z.object({ postId: z.optional(idParam.shape.id) });
 
-export const contact = z.object({ person: postOwner, conversationId: z.nullable(z.string()) });
+export const contact = z.object({
+  person: postOwner,
+  conversationId: z.nullable(z.string()),
+  /** The median time to a first reply; null while too few conversations were answered. */
+  responseMinutes: z.nullable(z.int()),
+});
+export type Contact = z.output<typeof contact>;
 
 export const readUntil = z.object({ seq: z.int().check(z.minimum(0), z.maximum(999_999_999)) });
 

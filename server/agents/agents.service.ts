@@ -1,5 +1,6 @@
 import { calendarDay } from '#contract/account/time-zone.ts';
 import type { AgentProfile } from '#contract/account/user.ts';
+import { getResponseMinutes } from '#server/chat/reply-times.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { presentPersonPicture } from '#server/platform/present-picture.ts';
@@ -16,7 +17,7 @@ export async function getAgent(db: Db, id: string): Promise<AgentProfile> {
 export async function findAgentProfile(db: Db, id: string): Promise<AgentProfile | undefined> {
   const row = await findAgent(db, id);
   if (!row) return undefined;
-  const listings = await listingsOf(db, id);
+  const [listings, responseMinutes] = [await listingsOf(db, id), await getResponseMinutes(db, id)];
   return {
     id: row.id,
     firstName: row.first_name,
@@ -29,7 +30,7 @@ export async function findAgentProfile(db: Db, id: string): Promise<AgentProfile
     languages: row.languages,
     areas: areasOf(row.city, listings.cities),
     biography: row.biography,
-    responseMinutes: null,
+    responseMinutes,
     memberSince: calendarDay(row.created_at, row.province),
     posts: listings.data,
     postCount: listings.total,

@@ -1,5 +1,4 @@
-import type { z } from 'zod/mini';
-import type { Conversation, ConversationsQuery, contact, NewConversation } from '#contract/chat/conversation.ts';
+import type { Contact, Conversation, ConversationsQuery, NewConversation } from '#contract/chat/conversation.ts';
 import type { Message, MessagePage } from '#contract/chat/message.ts';
 import { messagesPerPage, newConversationsPerDay } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -22,6 +21,7 @@ import {
 import { announceRead } from './message-events.ts';
 import { presentMessages } from './message-parts.service.ts';
 import { findMessages, findSent, lockConversation, markRead } from './messages.repo.ts';
+import { getResponseMinutes } from './reply-times.service.ts';
 import { sendMessage, usedElsewhere } from './send-message.service.ts';
 
 const noConversation = () => notFound('We couldn’t find this conversation');
@@ -63,10 +63,14 @@ export async function getContact(
   userId: string,
   otherId: string,
   postId?: string | undefined,
-): Promise<z.output<typeof contact>> {
+): Promise<Contact> {
   const person = otherId === userId ? undefined : await getOwnerCard(db, otherId);
   if (!person) throw noPerson();
-  return { person, conversationId: (await findNewestWith(db, userId, otherId, postId)) ?? null };
+  return {
+    person,
+    conversationId: (await findNewestWith(db, userId, otherId, postId)) ?? null,
+    responseMinutes: await getResponseMinutes(db, otherId),
+  };
 }
 
 /** A page of a conversation. @throws ApiError 404 where it is not the member's */

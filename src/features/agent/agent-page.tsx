@@ -1,12 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
 import type { AgentProfile } from '#contract/account/user.ts';
+import { formatResponseTime } from '#src/entities/user/response-time.ts';
 import { formatMonth } from '#src/lib/format/dates.ts';
 import { formatNumber } from '#src/lib/format/numbers.ts';
 import { KeyFacts } from '#src/ui/layout/key-facts.tsx';
 import { Prose } from '#src/ui/layout/prose.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';
 import { AgentContact } from './agent-contact.tsx';
-import { formatResponseTime, smallestPictureUrl } from './agent-format.ts';
+import { smallestPictureUrl } from './agent-format.ts';
 import { AgentPosts } from './agent-posts.tsx';
 
 /** An agent: who they are, how to write to them, and what they offer just now. */

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { answersAboutMessages } from '#tests/support/mock-api/answers/chat-answers.ts';
 import { listMessages, readUntil } from '#tests/support/mock-api/data/conversations.ts';
-import { failing, held } from '#tests/support/mock-api/handlers.ts';
+import { failing, held, mock } from '#tests/support/mock-api/handlers.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { converse, dateMessages, home, nadia, receive, stored, write } from './seed-chat.ts';
@@ -30,6 +31,16 @@ describe('a conversation', () => {
       'Today',
       expect.stringMatching(/^Nadia: It is\.Nadia, \d/),
     ]);
+  });
+
+  it('says how soon the person usually replies, where that is known', async () => {
+    write(converse(), 'Is the shed staying?');
+    const known = mock('GET /chat/people/{id}', (request) => {
+      const { data } = answersAboutMessages['GET /chat/people/{id}'](request);
+      return { data: { ...data, responseMinutes: 120 } };
+    });
+    await renderApp({ path: path(), user: true, handlers: [known] });
+    expect(await screen.findByText(/ · Usually replies in 2 h$/)).toBeInTheDocument();
   });
 
   it('is found by the person and the post, and then by its own address', async () => {

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { z } from 'zod/mini';
-import type { contact } from '#contract/chat/conversation.ts';
+import type { Contact } from '#contract/chat/conversation.ts';
 import { useOnline } from '#src/lib/browser/use-online.ts';
 import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
 import { selectPersonKey } from '#src/state/session-selectors.ts';
@@ -47,10 +46,12 @@ function showDelivered(queryClient: QueryClient, { conversationId, message, conv
   const person = conversation?.person;
   if (!person) return;
   for (const postId of [undefined, conversation.post?.id])
-    queryClient.setQueryData<z.output<typeof contact>>(conversationQueries.contact(person.id, postId).queryKey, {
+    queryClient.setQueryData<Contact>(conversationQueries.contact(person.id, postId).queryKey, (known) => ({
+      responseMinutes: null,
+      ...known,
       person,
       conversationId,
-    });
+    }));
 }
 
 /** Messages that would be lost with the session. */

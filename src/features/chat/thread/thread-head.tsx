@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PostOwner } from '#contract/post/post.ts';
+import { conversationQueries } from '#src/entities/conversation/queries/conversation-queries.ts';
+import { formatResponseTime } from '#src/entities/user/response-time.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { personName, roleOf } from '../conversation-labels.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
+
+const replyTimeFreshMs = 600_000;
 
 interface ThreadHeadProps {
   person: PostOwner | null;
@@ -12,6 +17,18 @@ interface ThreadHeadProps {
   backTo: string;
   /** The menu at the right. */
   children?: ReactNode;
+}
+
+/** What is known of the person: their role, and how soon they usually reply. */
+function PersonLine({ person }: { person: PostOwner }) {
+  const { data } = useQuery({ ...conversationQueries.contact(person.id), staleTime: replyTimeFreshMs });
+  const minutes = data?.responseMinutes ?? null;
+  return (
+    <p className="truncate type-caption text-muted">
+      {roleOf(person)}
+      {minutes !== null && ` · Usually replies in ${formatResponseTime(minutes)}`}
+    </p>
+  );
 }
 
 /** With whom one talks. */
@@ -36,7 +53,7 @@ export function ThreadHead({ person, backTo, children }: ThreadHeadProps) {
             </>
           )}
         </h2>
-        {person && <p className="truncate type-caption text-muted">{roleOf(person)}</p>}
+        {person && <PersonLine person={person} />}
       </div>
       {children}
     </header>

@@ -102,7 +102,7 @@ export const answersAboutMessages = {
     const newest = listConversations(token).find(
       (one) => one.person?.id === params.id && (query.postId === undefined || one.post?.id === query.postId),
     );
-    return { data: { person, conversationId: newest?.id ?? null } };
+    return { data: { person, conversationId: newest?.id ?? null, responseMinutes: null } };
   },
 
   'PUT /chat/blocks/{id}': ({ token, params }) => {
