@@ -47,7 +47,6 @@ export const passwordCode = (to: string, code: string) =>
     { code },
   );
 
-/** `account` tells one apart from others with the same address. */
 export const passwordCodes = (to: string, codes: readonly { code: string; account: string }[]) =>
   email(to, `Your ${codes.length} password reset codes`, [
     'You have more than one Gable account with this email. Enter the code of the one that needs a new password:',

@@ -49,7 +49,6 @@ export async function subscribe(tx: Tx, asked: Asked, { network, home }: From): 
   return 'Check your inbox and click the link to confirm.';
 }
 
-/** Counted for the mailbox and apart from the subscription, which its reader may end. */
 const hasRoomForConfirmation = (tx: Tx, email: string): Promise<boolean> =>
   hasRoomFor(tx, {
     key: `newsletter to ${mailboxKey(email)}`,

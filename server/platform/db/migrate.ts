@@ -6,7 +6,6 @@ import { normalizeStoredAddresses } from './stored-addresses.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
-/** What SQL cannot say, after the file of that name and with it. */
 const ownSteps: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   '0076_address_spelling.sql': normalizeStoredAddresses,
 };

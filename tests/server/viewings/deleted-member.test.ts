@@ -62,6 +62,15 @@ describeWithDatabase('a deleted account', (getDb) => {
     expect(read.status).toBe(200);
   });
 
+  it('leaves no home in a viewing that time had ended', async () => {
+    const { id, home } = await world.agreed();
+    const starts_at = new Date(Date.now() - 86_400_000);
+    await getDb().updateTable('viewings').set({ starts_at }).where('id', '=', id).execute();
+    await handleEvents(getDb());
+    await deleteAccount(world.host);
+    for (const table of ['viewings', 'messages']) expect(await textOf(table), table).not.toContain(home);
+  });
+
   it('leaves no home in viewings that had ended before', async () => {
     const { host, guest } = world;
     const proposed = await world.proposed(guest);

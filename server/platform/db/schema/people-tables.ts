@@ -10,7 +10,6 @@ type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp
 export interface UsersTable {
   id: Generated<string>;
   email: string | null;
-  /** Tells accounts with one address apart: 0 for every account but those of before whose addresses met. */
   email_number: Generated<number>;
   phone: string | null;
   first_name: Generated<string>;
