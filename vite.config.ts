@@ -6,6 +6,7 @@ import { fonts } from './scripts/assets/fonts.ts';
 import { logo } from './scripts/assets/logo.ts';
 import { designPage } from './scripts/design-page.ts';
 import { chunkGroups, groupedModules, initialChunks } from './scripts/page-build/chunk-groups.ts';
+import { licences, licencesFile } from './scripts/page-build/licences.ts';
 import { minifyPage } from './scripts/page-build/minify-page.ts';
 import { requireModules } from './scripts/page-build/named-files.ts';
 import { pageManifest } from './scripts/page-build/page-manifest.ts';
@@ -36,12 +37,14 @@ export default defineConfig({
     fonts(),
     logo(),
     designPage(),
+    licences(),
   ],
   resolve: { alias: [headlessToasts] },
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/page',
     manifest: true,
+    license: { fileName: licencesFile },
     // Beside the files, without a comment in each that points at its map: 48 bytes a file.
     sourcemap: 'hidden',
     assetsInlineLimit: 0,

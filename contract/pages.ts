@@ -1,7 +1,7 @@
 /** Pages (specification, point 2) for the route tables of page and server. `visitor` pages leave the table at sign-in. */
 export const pages = {
   home: { path: '/', access: 'everyone', title: 'Homes for sale and rent across Canada' },
-  signIn: { path: '/login', access: 'visitor', title: 'Sign in' },
+  signIn: { path: '/login', access: 'visitor', title: 'Sign In' },
   mobileSignIn: { path: '/mobile-login', access: 'everyone', title: 'Sign in with your mobile number' },
   appleCallback: { path: '/auth/apple/callback', access: 'everyone', title: 'Signing you in' },
   explore: { path: '/residential-explore', access: 'everyone', title: 'Explore homes' },
@@ -15,8 +15,8 @@ export const pages = {
   agentProfile: { path: '/agent-profile/:id', access: 'everyone', title: 'Agent' },
   contact: { path: '/contact-us', access: 'everyone', title: 'Contact us' },
   about: { path: '/about-us', access: 'everyone', title: 'About us' },
-  paymentSuccess: { path: '/subscription-success', access: 'everyone', title: 'Payment received' },
-  paymentFailure: { path: '/subscription-failure', access: 'everyone', title: 'Payment not completed' },
+  paymentSuccess: { path: '/subscription-success', access: 'everyone', title: 'Your payment' },
+  paymentFailure: { path: '/subscription-failure', access: 'everyone', title: 'Payment status' },
   createSaleProperty: { path: '/sale-property', access: 'member', title: 'Sell a property' },
   createRentProperty: { path: '/rent-property', access: 'member', title: 'Rent out a property' },
   createBuyRequest: { path: '/buy-request', access: 'member', title: 'Post a buy request' },

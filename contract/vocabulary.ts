@@ -167,7 +167,6 @@ export type Feature = { [Group in keyof FeatureGroups]: keyof FeatureGroups[Grou
 export const featureLabels = Object.assign({}, ...Object.values(featureGroups)) as Record<Feature, string>;
 export const features = Object.keys(featureLabels) as [Feature, ...Feature[]];
 
-/** Beside the groups that a section has to itself. */
 const onlyIn: Record<Section, readonly Feature[]> = {
   residential: ['fireplace', 'wood_stove', 'deck', 'balcony', 'garden', 'walk_in_shower', 'secondary_suite'],
   commercial: ['loading_dock'],

@@ -51,7 +51,6 @@ export const contactQuery = z.object({ postId: z.optional(idParam.shape.id) });
 export const contact = z.object({
   person: postOwner,
   conversationId: z.nullable(z.string()),
-  /** The median time to a first reply; null while too few conversations were answered. */
   responseMinutes: z.nullable(z.int()),
 });
 export type Contact = z.output<typeof contact>;

@@ -93,7 +93,6 @@ const listingCard = {
   zoning: z.nullable(z.string()),
   desks: z.nullable(count),
   loadingDocks: z.nullable(count),
-  /** Cents per square foot a year, of commercial rentals. */
   rentPerSquareFoot: z.nullable(count),
   rentBasis: z.nullable(z.enum(rentBases)),
   availabilityDate: z.nullable(day),

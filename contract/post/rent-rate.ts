@@ -10,8 +10,7 @@ export interface RentTerms {
   operatingCosts?: number;
 }
 
-/** Owners round a month’s rent. */
-const roundingShare = 0.01;
+const rentRoundingShare = 0.01;
 
 /** The rent a month is what searches compare, so the rent by area must say the same. */
 export function checkRent(terms: RentTerms): { path: string; message: string }[] {
@@ -21,7 +20,7 @@ export function checkRent(terms: RentTerms): { path: string; message: string }[]
     errors.push({ path: 'rentPerSquareFoot', message: 'Enter the leasable area as well' });
   if (rate !== undefined && livingArea !== undefined && listPrice !== undefined) {
     const monthly = monthlyOfRate(rate, livingArea);
-    const isSame = Math.abs(monthly - listPrice) <= Math.max(1, listPrice * roundingShare);
+    const isSame = Math.abs(monthly - listPrice) <= Math.max(1, listPrice * rentRoundingShare);
     const text = `$${centsText(rate)} a year for ${formatWholeNumber(livingArea)} square feet is $${formatWholeNumber(monthly)} a month`;
     if (!isSame) errors.push({ path: 'rentPerSquareFoot', message: `${text}, not $${formatWholeNumber(listPrice)}` });
   }

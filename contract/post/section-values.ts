@@ -20,7 +20,6 @@ export function errorsOfSection(
   });
 }
 
-/** A feature may move from the must-haves to the nice-to-haves, so the fields of stored values are not told apart. */
 function choicesIn(content: object) {
   return fieldNames.flatMap((field) => {
     const row = rowOf(field);

@@ -18,7 +18,6 @@ export const place = z.object({
   lng: z.number(),
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
   homesForSale: z.int(),
-  /** Commercial spaces; null in the residential section. */
   homesForRent: z.nullable(z.int()),
   medianPrice: z.nullable(z.int()),
 });

@@ -1,7 +1,6 @@
 import type { PlanInterval } from './plan.ts';
 
 interface PlanTerm {
-  /** Grows with what a plan offers: its position among the plans, or its price for a month. */
   size: number;
   interval: PlanInterval;
 }

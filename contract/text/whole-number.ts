@@ -6,6 +6,5 @@ export function formatWholeNumber(value: number): string {
   return groups.join(',');
 }
 
-/** `18.50` of 1,850 cents. */
 export const centsText = (cents: number) =>
   `${formatWholeNumber(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;

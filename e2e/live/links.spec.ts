@@ -13,7 +13,7 @@ import { isWholeMatrix } from '../support/matrix.ts';
 test.describe.configure({ timeout: isWholeMatrix ? 900_000 : 180_000 });
 
 const perPage = isWholeMatrix ? 40 : 3;
-const files = /\.(xml|json|ics|png|svg|webmanifest)$/;
+const files = /\.(xml|json|ics|png|svg|txt|webmanifest)$/;
 
 test('every link of the HTML leads to a page that is there, every fragment to its element, and all of it is valid', async ({
   request,

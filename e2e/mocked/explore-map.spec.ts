@@ -154,6 +154,29 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('the attribution of a phone’s map', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  /** Without tiles the scale stands in its place. */
+  const strip = (page: Page) => page.getByText(/^\d+ k?m$/).locator('..');
+
+  for (const [path, covers] of [
+    [explore, ['List', 'Show my location']],
+    ['/residential-details/sale_1', ['Interact with map']],
+  ] as const)
+    test(`is covered by nothing on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      if (path === explore) await page.getByRole('button', { name: 'Map', exact: true }).click();
+      else await page.getByRole('button', { name: 'Interact with map' }).scrollIntoViewIfNeeded();
+      await expect(strip(page)).toBeAttached({ timeout: drawnMs });
+      const top = (await strip(page).boundingBox())?.y ?? 0;
+      for (const name of covers) {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 9_999), name).toBeLessThanOrEqual(top);
+      }
+    });
+});
+
 test.describe('standing still', () => {
   test.use({ reducedMotion: 'reduce' });
 

@@ -98,7 +98,7 @@ export async function getPageHead(
 ): Promise<PageHead> {
   if (!addressed) return missing;
   const { page: name, parameter } = addressed;
-  if (name === 'explore') return pageHead(name, await describeExplore(new URLSearchParams(query), market));
+  if (name === 'explore') return pageHead(name, await describeExplore(new URLSearchParams(query), { db, market }));
   const isId = /^[A-Za-z0-9_-]{1,64}$/.test(parameter);
   if (name === 'postDetails') {
     const post = isId ? await getPost(db, parameter, null) : undefined;

@@ -5,7 +5,6 @@ import { weakEtag } from '#server/platform/http/validators.ts';
 export interface AnswerValues {
   nonce: string;
   origin: string;
-  /** Attributes of the root element, with a space before each. */
   rootAttributes: string;
 }
 

@@ -13,7 +13,7 @@ export function isRetried(error: unknown): boolean {
 }
 
 interface QueryClientOptions {
-  /** Called for a read that keeps failing: once during the retries, and once after the last. Not for `isQuiet` in its meta. */
+  /** Called for a read that keeps failing: once during the retries, and once after the last. Not for `isQuiet` in its meta, which only the check of the subscription has (specification, point 8). */
   onReadFailed: (error: RequestError) => void;
   retryDelayMs?: (attempt: number) => number;
 }

@@ -31,7 +31,6 @@ export type PostField = FieldType & {
   section?: Section;
   isOptionalInCommercial?: true;
   hasLand?: false;
-  /** Types that do not have the field. */
   notOf?: readonly PropertySubType[];
   /** Listings of this type must have the field. */
   requiredOf?: PropertySubType;

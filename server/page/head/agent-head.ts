@@ -1,3 +1,4 @@
+import { agentTitle } from '#contract/account/agent-title.ts';
 import type { AgentProfile } from '#contract/account/user.ts';
 import { imageOf, type PageHead, shorten } from './page-head.ts';
 
@@ -7,7 +8,7 @@ export function agentHead(agent: AgentProfile): PageHead {
   const name = `${agent.firstName} ${agent.lastName}`.trim();
   return {
     status: 200,
-    title: `${name}, ${brokerage}`,
+    title: agentTitle(agent),
     description: shorten(`${name}, agent with ${brokerage}${areas[0] ? ` in ${areas[0]}` : ''}. ${biography}`),
     type: 'profile',
     image,

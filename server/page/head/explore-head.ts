@@ -1,6 +1,10 @@
+import { placesMax } from '#contract/limits.ts';
 import { exploreHeading } from '#contract/search/explore-heading.ts';
+import { findNamedPlace } from '#contract/search/named-place.ts';
 import { placeSentence } from '#contract/search/place-sentence.ts';
 import { parseExploreSearch } from '#contract/search/post-search.ts';
+import { searchPlaces } from '#server/places/places.service.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Market } from '#server/posts/market/market.service.ts';
 import { type PageHead, shorten } from './page-head.ts';
 
@@ -12,12 +16,18 @@ const descriptions = {
   commercial: 'Browse commercial spaces for sale and for rent, and see what businesses are looking for.',
 };
 
-/** A search at a known place is described by its numbers; without them as a search without a place. */
-export async function describeExplore(parameters: URLSearchParams, market: Market): Promise<Words> {
-  const { section, tab, lat, lng, bounds } = parseExploreSearch(parameters);
+/** A search at a known place is described by its numbers; without them as a search without a place. A place that the words name is in the title, as on the page. */
+export async function describeExplore(
+  parameters: URLSearchParams,
+  { db, market }: { db: Db; market: Market },
+): Promise<Words> {
+  const { section, tab, lat, lng, bounds, q } = parseExploreSearch(parameters);
   const search = { section, tab };
   const plain: Words = { title: exploreHeading(search, null), description: descriptions[section] };
-  if (lat === undefined || lng === undefined) return plain;
+  if (lat === undefined || lng === undefined) {
+    const name = q === undefined ? null : findNamedPlace(await searchPlaces(db, { q, section, limit: placesMax }), q);
+    return name === null ? plain : { ...plain, title: exploreHeading(search, { name, city: name, isExact: false }) };
+  }
   const isRent = tab === 'rent' || tab === 'rent-request';
   const counted = await market
     .getPlaceMarket({ section, tab: isRent ? 'rent' : 'sale', lat, lng, bounds })

@@ -21,7 +21,6 @@ export async function getInvoices(payer: CardsOf): Promise<Invoice[]> {
 
 export interface PrintedInvoice extends ProcessorInvoice {
   billedTo: string[];
-  /** The member’s. */
   timeZone: string;
   isTest: boolean;
 }

@@ -26,7 +26,6 @@ async function readPicture(folder: string, name: string): Promise<Buffer> {
   });
 }
 
-/** @throws UnusablePictureError */
 export async function digestPictures(folder: string, names: readonly string[]): Promise<string> {
   const digest = createHash('sha256');
   for (const name of names)

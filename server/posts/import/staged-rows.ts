@@ -104,7 +104,6 @@ export function decideAbout(row: StagedRow, found: Found, { room, over }: { room
   return decide(known ?? gone, { kind, status, hasPictures, isComplete, isChanged }, room);
 }
 
-/** Whatever room the plan has. */
 export function isToBeWritten(row: StagedRow, found: Found): boolean {
   const { what } = decideAbout(row, found, { room: new Room(Number.POSITIVE_INFINITY), over: new Map() });
   return what === 'create' || what === 'update';

@@ -7,7 +7,6 @@ const minuteMs = 60_000;
 
 export interface CalendarSubject {
   row: ViewingRow;
-  /** The other member’s name. */
   person: string;
   organizerEmail: string;
   link: string | undefined;

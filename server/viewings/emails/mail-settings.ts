@@ -1,5 +1,4 @@
 export interface MailSettings {
-  /** Base address for links, where it is known. */
   site: string | undefined;
   mailFrom: string;
 }

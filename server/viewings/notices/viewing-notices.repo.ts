@@ -7,7 +7,6 @@ import type { ViewingRow } from '../viewings.repo.ts';
 export interface DueNotice {
   row: ViewingRow;
   toldVersion: number;
-  /** Of the calendar file that the member has; null for none. */
   toldSequence: number | null;
 }
 

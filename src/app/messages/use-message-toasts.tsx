@@ -8,19 +8,24 @@ import { addToBurst, describeBurst, type MessageBurst, withoutConversation } fro
 
 /** Longer than other toasts (specification, point 9). */
 const messageToastMs = 5_000;
-const toastId = 'new-messages';
+const toastName = 'new-messages';
 
 /** Messages that arrive while their toast is shown join it. The open conversation needs none. */
 export function useMessageToasts(): void {
   const burst = useRef<MessageBurst>([]);
+  // Each burst has its own toast: a dismissed one is removed a second later, even if it was raised anew.
+  const burstCount = useRef(0);
   const navigate = useNavigate();
-  const isShown = useToasterStore().toasts.some(({ id, visible }) => id === toastId && visible);
+  const isShown = useToasterStore().toasts.some(({ id, visible }) => id.startsWith(toastName) && visible);
 
   useEffect(() => {
-    if (!isShown) burst.current = [];
+    if (isShown) return;
+    burst.current = [];
+    burstCount.current += 1;
   }, [isShown]);
 
   const show = useEffectEvent(() => {
+    const toastId = `${toastName} ${burstCount.current}`;
     const described = describeBurst(burst.current);
     if (!described) return toast.dismiss(toastId);
     const { title, text, path } = described;
@@ -35,8 +40,7 @@ export function useMessageToasts(): void {
           void navigate(path);
         }}
       />,
-      // Else the next message within the library's delay would be taken away with the toast that was closed.
-      { id: toastId, duration: messageToastMs, position: 'top-right', removeDelay: 1 },
+      { id: toastId, duration: messageToastMs, position: 'top-right' },
     );
   });
 

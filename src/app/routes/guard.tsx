@@ -20,10 +20,12 @@ export function Guard() {
   const isLeavingSignIn = page === 'signIn' && viewer === 'member';
   // The sign-in page stays, under the cover, until the next page is open.
   const isOpen = page !== undefined && (isOpenTo(viewer, page) || (isLeavingSignIn && isSigningIn));
-  usePageTitle(documentTitle(isOpen ? pages[page].title : notFoundTitle), isOpen);
-  const userType = useAppSelector(selectUserType);
   // Members are sent home (specification, point 4).
-  if (isLeavingSignIn && !isSigningIn) return <Navigate to={paths.home()} replace />;
+  const isSentHome = isLeavingSignIn && !isSigningIn;
+  const title = isSentHome ? pages.home.title : isOpen ? pages[page].title : notFoundTitle;
+  usePageTitle(documentTitle(title), isOpen);
+  const userType = useAppSelector(selectUserType);
+  if (isSentHome) return <Navigate to={paths.home()} replace />;
   if (isOpen && isForUserType(userType, page)) return <Outlet />;
   return <Suspense>{isOpen ? <NotForAgents /> : <NotFoundScreen />}</Suspense>;
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { toast } from 'react-hot-toast';
 import { useNavigation } from 'react-router-dom';
 import type { PageName } from '#contract/pages.ts';
 import { RouteAnnouncer } from '#src/app/routes/focus/route-announcer.tsx';
@@ -6,6 +7,7 @@ import { BareLayout } from '#src/app/shell/bare-layout.tsx';
 import { FinishProfileStrip } from '#src/app/shell/finish-profile-strip.tsx';
 import { PageFrame } from '#src/app/shell/page-frame.tsx';
 import { lazyUntilLoaded } from '#src/lib/loading/lazy-optional.ts';
+import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { authenticationEnded } from '#src/state/login-slice.ts';
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts';
@@ -29,6 +31,9 @@ export function LayoutSwitch() {
   useEffect(() => {
     if (isMember && !isBare) dispatch(authenticationEnded());
   }, [isMember, isBare, dispatch]);
+  useEffect(() => {
+    if (isMember) toast.dismiss(loginFirstToast.id);
+  }, [isMember]);
   return (
     <>
       {isBare ? (

@@ -14,7 +14,6 @@ export const notificationQueries = {
       queryFn: async ({ signal }) => dataOf(await getAuth('/notifications/unread-count', { signal })).unreadCount,
       // Refetched on events (specification, point 9).
       staleTime: 600_000,
-      meta: { isQuiet: true },
     }),
   lists: () => [...all, 'list'] as const,
   /** One page of the member's notifications, the newest first, with the number of all. */

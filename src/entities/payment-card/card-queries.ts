@@ -11,6 +11,5 @@ export const cardQueries = {
     queryOptions({
       queryKey: [...all, 'methods'],
       queryFn: async ({ signal }) => dataOf(await getAuth('/payment/methods', { signal })),
-      meta: { isQuiet: true },
     }),
 };

@@ -28,10 +28,9 @@ export const subscriptionQueries = {
     queryOptions({
       queryKey: [...subscriptionKey, 'own'],
       queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/mine', { signal })),
-      meta: { isQuiet: true },
     }),
 
-  /** Null without a paid plan, which the answer says by `success` (specification, point 7). */
+  /** Null without a paid plan, which the answer says by `success` (specification, point 7). A failure is only logged (point 8). */
   active: () =>
     queryOptions({
       queryKey: [...subscriptionKey, 'active'],
@@ -46,10 +45,9 @@ export const subscriptionQueries = {
   quote: (choice: z.input<typeof quoteRequest>) =>
     queryOptions({
       queryKey: ['subscription-quote', choice],
-      queryFn: async () => dataOf(await postAuth('/subscription/quotes', choice, { handles: () => true })),
+      queryFn: async () => dataOf(await postAuth('/subscription/quotes', choice)),
       staleTime: ({ state }) => Math.max(0, Date.parse(state.data?.expiresAt ?? '') - Date.now() || 0),
       gcTime: 0,
-      meta: { isQuiet: true },
     }),
 
   checkout: (id: string) =>
@@ -58,7 +56,6 @@ export const subscriptionQueries = {
       queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/checkout/{id}', { params: { id }, signal })),
       refetchInterval: ({ state }) => isOpen(state.data?.state) && checkEveryMs,
       staleTime: 0,
-      meta: { isQuiet: true },
     }),
 
   /** The payment of the last day; null without one. */
@@ -68,13 +65,11 @@ export const subscriptionQueries = {
       queryFn: async ({ signal }) => orNull(dataOf(await getAuth('/subscription/checkout/latest', { signal }))),
       refetchInterval: ({ state }) => isOpen(state.data?.state) && checkEveryMs,
       staleTime: 0,
-      meta: { isQuiet: true },
     }),
 
   invoices: () =>
     queryOptions({
       queryKey: [...subscriptionKey, 'invoices'],
       queryFn: async ({ signal }) => dataOf(await getAuth('/subscription/invoices', { signal })),
-      meta: { isQuiet: true },
     }),
 };

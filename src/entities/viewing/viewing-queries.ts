@@ -16,14 +16,12 @@ export const viewingQueries = {
       queryKey: [...all, 'conversation', id],
       queryFn: async ({ signal }) =>
         dataOf(await getAuth('/chat/conversations/{id}/viewings', { params: { id }, signal })),
-      meta: { isQuiet: true },
     }),
 
   open: () =>
     queryOptions({
       queryKey: [...all, 'open'],
       queryFn: async ({ signal }) => dataOf(await getAuth('/viewings', { signal })),
-      meta: { isQuiet: true },
     }),
 
   past: (page: number) =>
@@ -33,7 +31,6 @@ export const viewingQueries = {
         const { data, total } = await getAuth('/viewings/past', { query: { page }, signal });
         return { viewings: data, total };
       },
-      meta: { isQuiet: true },
     }),
 
   counts: () =>
@@ -41,6 +38,5 @@ export const viewingQueries = {
       queryKey: [...all, 'counts'],
       queryFn: async ({ signal }) => dataOf(await getAuth('/viewings/counts', { signal })),
       staleTime: countsFreshMs,
-      meta: { isQuiet: true },
     }),
 };

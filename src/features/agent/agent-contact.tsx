@@ -6,6 +6,7 @@ import type { AgentProfile } from '#contract/account/user.ts';
 import { provinces } from '#contract/vocabulary.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
+import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
@@ -47,7 +48,7 @@ function ContactButton({ agent: { id, firstName } }: AgentContactProps) {
         {...look}
         icon={MessageSquare}
         onClick={() => {
-          toast.error('Please login first', { id: 'login-first' });
+          toast.error('Please login first', loginFirstToast);
           void navigate(paths.signIn(paths.chat(id)));
         }}
       >

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { agentTitle } from '#contract/account/agent-title.ts';
 import { documentTitle } from '#contract/pages.ts';
 import { agentQueries } from '#src/entities/user/agent-queries.ts';
 import { isNotFound } from '#src/lib/http/request-error.ts';
@@ -18,7 +19,7 @@ function AgentScreen() {
   if (agent) {
     return (
       <>
-        <title>{documentTitle(`${agent.firstName} ${agent.lastName}, ${agent.brokerage}`)}</title>
+        <title>{documentTitle(agentTitle(agent))}</title>
         <AgentPage agent={agent} />
       </>
     );

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { waitForElement } from '#src/lib/browser/wait-for-element.ts';
 
 /**
- * Moves the focus to the thread that is opened: to its field beside the list and where somebody came to write, else to its heading; and
+ * Moves the focus to the thread that is opened: to its field beside the list and where a link led to writing, else to its heading; and
  * back to its row in the list. `contact` is the person of a link that leads to a conversation, which the two may not have yet.
  */
 export function useThreadFocus(

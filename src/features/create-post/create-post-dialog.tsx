@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
+import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -24,7 +25,7 @@ export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) 
   function choose(to: string) {
     onOpenChange(false);
     if (!token) {
-      toast.error('Please login first', { id: 'create-post' });
+      toast.error('Please login first', loginFirstToast);
       navigate(paths.signIn(to));
     } else if (!isProfileCompleted) {
       toast.error('Please complete your profile first', { id: 'create-post' });

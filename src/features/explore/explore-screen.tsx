@@ -17,7 +17,7 @@ import { ExploreTabs } from './explore-tabs.tsx';
 import { activeFilters } from './filters/active-filters.ts';
 import { FilterRow } from './filters/filter-row.tsx';
 import { MapPane } from './map/map-pane.tsx';
-import { useNamedPlace } from './place/use-named-place.ts';
+import { prefetchNamedPlace, useNamedPlace } from './place/use-named-place.ts';
 import { placeQueryOf, usePlaceMarket } from './place/use-place-market.ts';
 import { createHighlightStore } from './results/highlight.ts';
 import { ResultList } from './results/result-list.tsx';
@@ -39,6 +39,7 @@ async function prefetchExplore(queryClient: QueryClient, addressed: { search: UR
     queryClient.prefetchQuery(postQueries.search(search, search.section)),
     queryClient.prefetchQuery(postQueries.counts(search, search.section)),
     place && queryClient.prefetchQuery(marketQueries.ofPlace(place)),
+    prefetchNamedPlace(queryClient, search),
   ]);
   return search.section;
 }

@@ -6,6 +6,7 @@ import type { PostSummary } from '#contract/post/post.ts';
 import { FavouriteContext } from '#src/entities/post/favourite/favourite-context.ts';
 import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';
 import { reportLoadError } from '#src/lib/loading/lazy-component.tsx';
+import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { favouriteQueries } from './favourite-queries.ts';
@@ -40,7 +41,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
         return;
       }
       pendingFavourite.remember(post.id);
-      toast.error('Please login first', { id: 'login-first' });
+      toast.error('Please login first', loginFirstToast);
       navigate(paths.signIn(`${pathname}${search}`));
     },
     [isMember, queryClient, ids, navigate, pathname, search],

@@ -1,13 +1,12 @@
 import { toast } from 'react-hot-toast';
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
-import { UndoMessage, undoToast } from '#src/ui/feedback/undo-message.tsx';
+import { createUndoToast, UndoMessage } from '#src/ui/feedback/undo-message.tsx';
 
 /** Toasts that a post was closed or taken down, with an undo button. */
-export function offerUndo(text: string, post: OwnPostSummary, undo: () => void): void {
-  const id = `undo ${post.id}`;
+export function offerUndo(text: string, undo: () => void): void {
+  const undoToast = createUndoToast();
   const press = () => {
-    toast.dismiss(id);
+    toast.dismiss(undoToast.id);
     undo();
   };
-  toast.success(<UndoMessage text={text} onUndo={press} />, { id, ...undoToast });
+  toast.success(<UndoMessage text={text} onUndo={press} />, undoToast);
 }

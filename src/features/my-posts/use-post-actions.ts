@@ -57,7 +57,7 @@ export function usePostActions() {
     if (isUndo) return;
     if (action !== 'close' && action !== 'take_down') toast.success(text);
     else
-      offerUndo(undoText(action, post, text), post, () =>
+      offerUndo(undoText(action, post, text), () =>
         single.mutate({ ...undoOf(post, action), isUndo: true } as OwnPostAction),
       );
   }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SignedIn } from '#contract/account/sessions.ts';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -28,10 +28,11 @@ const handed = ['code', 'redirect', 'redirectToSubscriptionPlans', 'selectedPlan
 function MobileSignInScreen() {
   const taken = useConsumedQuery(handed);
   const [query] = useSearchParams();
+  const returnTo = parseReturnPath(query.get('returnTo'));
   const [draft] = useState(createSignInDraft);
   const steps = useSteps();
   const { entry } = steps;
-  const signIn = useSignIn({ returnTo: parseReturnPath(query.get('returnTo')), depth: entry.depth });
+  const signIn = useSignIn({ returnTo, depth: entry.depth });
   const [handover] = useState(() => {
     const code = taken.get('code');
     return code ? { code } : null;
@@ -88,6 +89,11 @@ function MobileSignInScreen() {
             </NoticeBanner>
           )}
           <PhoneSignIn draft={draft} steps={steps} />
+          <p className="mt-4">
+            <Link to={paths.signIn(returnTo ?? undefined)} className="link">
+              Sign in with your email instead
+            </Link>
+          </p>
           <Agreement />
         </>
       )}

@@ -3,8 +3,13 @@ interface UndoMessageProps {
   onUndo: () => void;
 }
 
-/** Of the toast with an UndoMessage. The library removes a dismissed toast after its delay, even one raised anew under the same id. */
-export const undoToast = { duration: 10_000, removeDelay: 1 };
+let offered = 0;
+
+/** Of the toast with an UndoMessage. Each has its own id: a dismissed toast is removed a second later, even if it was raised anew. */
+export function createUndoToast() {
+  offered += 1;
+  return { id: `undo ${offered}`, duration: 10_000 };
+}
 
 export function UndoMessage({ text, onUndo }: UndoMessageProps) {
   return (

@@ -60,6 +60,18 @@ describe('after the KYC check', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  it('a user on /login sees the title of the page that opens instead, and none in between', async () => {
+    const titles = new Set<string>();
+    const watch = new MutationObserver(() => titles.add(document.title));
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    const { address } = await renderApp({ path: '/login', user: true });
+    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(titles.size).toBeGreaterThan(0));
+    watch.disconnect();
+    expect([...titles].filter((title) => title.startsWith('Page not found'))).toEqual([]);
+    expect(document.title).toBe('Homes for sale and rent across Canada · Gable');
+  });
+
   it('an address that is followed later shows not-found', async () => {
     const { router, address } = await renderApp({ path, user: true });
     await act(() => router.navigate('/no/such/page'));

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { readProfileReturn } from '#src/lib/navigation/profile-return.ts';
+import { sessionStarted } from '#src/state/session.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { signInByEmail } from '#tests/support/page/sign-in-queries.ts';
 
@@ -62,6 +63,15 @@ it('with no token, shows "Please login first", goes to /login, and on to the for
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await signInByEmail(person);
   await expect.poll(address).toBe('/sale-property');
+});
+
+it('with no token, "Please login first" leaves with the sign-in', async () => {
+  const { dialog, person, store } = await openDialog();
+  await person.click(within(dialog).getByRole('button', { name: /^Sale Property/ }));
+  const words = await screen.findByText('Please login first');
+  expect(words.closest('.invisible')).toBeNull();
+  act(() => void store.dispatch(sessionStarted({ login: { token: 'of-a-member' } })));
+  await waitFor(() => expect(words.closest('.invisible')).not.toBeNull());
 });
 
 it('with a token but an incomplete profile, shows "Please complete your profile first", goes to /my-profile and closes', async () => {

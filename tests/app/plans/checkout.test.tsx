@@ -209,6 +209,7 @@ describe('after paying', () => {
     async (opened) => {
       await renderApp({ path: opened, user: true });
       expect(await screen.findByRole('heading', { name: 'No payment to confirm' })).toBeVisible();
+      await waitFor(() => expect(document.title).toBe('No payment to confirm · Gable'));
       expect(await screen.findByText(/Your plan is Free\.$/)).toBeVisible();
     },
   );

@@ -56,3 +56,9 @@ it('tells a member on /mobile-login that they are signed in', async () => {
   await renderApp({ path: '/mobile-login', user: true });
   expect(await screen.findByText('You’re already signed in.')).toBeVisible();
 });
+
+it('leads from a number to the email, and on to the same page', async () => {
+  await renderApp({ path: '/mobile-login?returnTo=/chat' });
+  const link = await screen.findByRole('link', { name: 'Sign in with your email instead' });
+  expect(link).toHaveAttribute('href', '/login?returnTo=%2Fchat');
+});

@@ -81,7 +81,6 @@ export const oppositeOfYesNo: Record<string, boolean> = Object.fromEntries([
   ...no.map((word) => [word, true]),
 ]);
 
-/** @throws UnreadableValueError */
 export function readYesNo(cell: unknown): boolean {
   const text = textOf(cell).toLowerCase();
   return yes.includes(text) || (no.includes(text) ? false : fail('Use yes or no'));

@@ -35,7 +35,6 @@ export const attachmentQueries = {
       getNextPageParam: ({ files, hasMore }) => (hasMore ? files.at(-1)?.id : undefined),
       select: ({ pages }) => pages.flatMap(({ files }) => files),
       placeholderData: keepPreviousData,
-      meta: { isQuiet: true },
     }),
 };
 

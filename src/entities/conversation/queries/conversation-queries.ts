@@ -23,7 +23,6 @@ export const conversationQueries = {
       queryFn: async ({ pageParam, signal }) =>
         dataOf(await getAuth('/chat/conversations', { query: { q, filter, postId, before: pageParam }, signal })),
       initialPageParam: undefined as string | undefined,
-      meta: { isQuiet: true },
       getNextPageParam: (last) => (last.length < conversationsPerPage ? undefined : last.at(-1)?.id),
       // A conversation that moved up between two pages stands in both.
       select: ({ pages }) => [...new Map(pages.flat().map((one) => [one.id, one])).values()],
@@ -35,7 +34,6 @@ export const conversationQueries = {
     queryOptions({
       queryKey: [...conversationQueries.details(), id],
       queryFn: async ({ signal }) => dataOf(await getAuth('/chat/conversations/{id}', { params: { id }, signal })),
-      meta: { isQuiet: true },
       placeholderData: () => findListed(queryClient, id),
     }),
 
@@ -47,7 +45,6 @@ export const conversationQueries = {
       queryKey: [...conversationQueries.contacts(), userId, postId],
       queryFn: async ({ signal }) =>
         dataOf(await getAuth('/chat/people/{id}', { params: { id: userId }, query: { postId }, signal })),
-      meta: { isQuiet: true },
     }),
 
   answers: () => [...all, 'answers'] as const,
@@ -58,7 +55,6 @@ export const conversationQueries = {
       queryKey: [...conversationQueries.answers(), requestId],
       queryFn: async ({ signal }) =>
         dataOf(await getAuth('/chat/requests/{id}/answers', { params: { id: requestId }, signal })),
-      meta: { isQuiet: true },
     }),
 
   threads: () => [...all, 'thread'] as const,
@@ -69,7 +65,6 @@ export const conversationQueries = {
       queryKey: unreadMessagesKey,
       queryFn: async ({ signal }) => dataOf(await getAuth('/chat/unread_counts', { signal })).count,
       staleTime: countsFreshMs,
-      meta: { isQuiet: true },
     }),
 };
 

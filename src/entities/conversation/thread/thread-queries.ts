@@ -33,7 +33,6 @@ export const threadQuery = (id: string) =>
       return newestPage(await fetchPage(id, {}, signal));
     },
     staleTime: 0,
-    meta: { isQuiet: true },
     structuralSharing: false,
   });
 

@@ -7,7 +7,7 @@ import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
-import { cardFacts, isMonthly } from '../facts/post-facts.ts';
+import { cardFacts, isMonthly, rentByArea } from '../facts/post-facts.ts';
 import { postPicture } from '../facts/post-picture.ts';
 import { placeLine } from '../facts/post-place.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
@@ -32,6 +32,7 @@ export function ListingCard({
   className,
 }: ListingCardProps) {
   const unit = useAreaUnit();
+  const rent = rentByArea(post, unit);
   const isLeaving = useViewTransitionState(paths.post(post.id)) && handsOver;
   return (
     <article className={clsx('group relative min-w-0', className)}>
@@ -64,9 +65,12 @@ export function ListingCard({
       </div>
       <FavouriteButton post={post} className="absolute top-2 right-2 z-2 print:hidden" />
       <div className="pt-3">
-        <p className="type-price whitespace-nowrap text-strong group-data-lit/post:text-mark">
-          {formatMoney(post.listPrice)}
-          {isMonthly(post.kind) && <small className="type-small tracking-normal text-muted">/mo</small>}
+        <p className="flex flex-wrap items-baseline gap-x-2 type-price text-strong group-data-lit/post:text-mark">
+          <span className="whitespace-nowrap">
+            {formatMoney(post.listPrice)}
+            {isMonthly(post.kind) && <small className="type-small tracking-normal text-muted">/mo</small>}
+          </span>
+          {rent && <small className="type-small tracking-normal text-muted tabular-nums">{rent}</small>}
         </p>
         <FactRow facts={cardFacts(post, unit)} className="type-ui" />
         <h3 className="mt-1 type-ui-strong text-strong">

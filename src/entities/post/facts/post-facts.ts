@@ -54,8 +54,7 @@ export function cardFacts(post: ListingSummary, unit?: AreaUnit): string[] {
     baths && plural(baths, 'bath'),
     post.livingArea && formatArea(post.livingArea, unit),
     post.section === 'commercial' && post.propertySubType,
-    post.section === 'commercial' && (businessFact(post) ?? (post.kind === 'sale_property' && post.zoning)),
-    rentByArea(post, unit) || null,
+    post.section === 'commercial' && (businessFact(post) ?? post.zoning),
   ].filter((fact) => typeof fact === 'string');
   return facts.length > 0 ? facts : [post.propertySubType];
 }

@@ -25,11 +25,7 @@ export const answerMutations = {
     mutationOptions({
       mutationFn: async ({ clientId, userId, listingId, note }: Answer) =>
         dataOf(
-          await postAuth(
-            '/chat/conversations',
-            { clientId, userId, postId: requestId, listingId, content: note },
-            { handles: () => true },
-          ),
+          await postAuth('/chat/conversations', { clientId, userId, postId: requestId, listingId, content: note }),
         ),
       onSuccess: (_conversation, _answer, _result, { client }) =>
         client.invalidateQueries({ queryKey: ['conversations'] }),

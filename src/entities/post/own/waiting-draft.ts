@@ -3,6 +3,7 @@ import type { OwnPost } from '#contract/post/own-post.ts';
 import type { Picture } from '#contract/post/post.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import { getAuth, postAuth } from '#src/lib/http/api.ts';
+import { isNotFound } from '#src/lib/http/request-error.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 import { editPath } from '#src/lib/navigation/paths.ts';
 import { postQueries } from '../post-queries.ts';
@@ -31,9 +32,8 @@ export const waitingDraftQuery = (id: string) =>
   queryOptions({
     queryKey: [...ownPostQueries.all(), 'waiting', id],
     queryFn: async ({ signal }) =>
-      toWaitingDraft(dataOf(await getAuth('/posts/{id}/content', { params: { id }, signal, handles: () => true }))),
+      toWaitingDraft(dataOf(await getAuth('/posts/{id}/content', { params: { id }, signal, handles: isNotFound }))),
     staleTime: 0,
-    meta: { isQuiet: true },
   });
 
 /** The last step of its form. */
@@ -43,7 +43,7 @@ export const waitingDraftPath = ({ id, kind }: Pick<WaitingDraft, 'id' | 'kind'>
 export const publishWaitingDraft = () =>
   mutationOptions({
     mutationFn: async (id: string) =>
-      dataOf(await postAuth('/posts/{id}/status', { status: 'active' }, { params: { id }, handles: () => true })),
+      dataOf(await postAuth('/posts/{id}/status', { status: 'active' }, { params: { id } })),
     onSuccess: (_post, _id, _result, { client }) => {
       void client.invalidateQueries({ queryKey: postQueries.all() });
       void client.invalidateQueries({ queryKey: ownPostQueries.all() });

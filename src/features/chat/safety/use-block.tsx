@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast';
 import type { PostOwner } from '#contract/post/post.ts';
 import { conversationMutations } from '#src/entities/conversation/queries/conversation-mutations.ts';
-import { UndoMessage, undoToast } from '#src/ui/feedback/undo-message.tsx';
+import { createUndoToast, UndoMessage } from '#src/ui/feedback/undo-message.tsx';
 
 /** Blocks a person, with an undo in the toast, and unblocks them. */
 export function useBlock(person: PostOwner | null) {
   const block = useMutation(conversationMutations.block(person?.id ?? ''));
   const unblock = useMutation(conversationMutations.unblock(person?.id ?? ''));
-  const id = `block ${person?.id}`;
 
   return {
     isUnblocking: unblock.isPending,
@@ -16,14 +15,12 @@ export function useBlock(person: PostOwner | null) {
     block: () =>
       block.mutate(undefined, {
         onSuccess: () => {
+          const undoToast = createUndoToast();
           const undo = () => {
-            toast.dismiss(id);
+            toast.dismiss(undoToast.id);
             unblock.mutate();
           };
-          toast.success(<UndoMessage text={`You blocked ${person?.firstName}`} onUndo={undo} />, {
-            id,
-            ...undoToast,
-          });
+          toast.success(<UndoMessage text={`You blocked ${person?.firstName}`} onUndo={undo} />, undoToast);
         },
       }),
   };

@@ -1,19 +1,22 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { findNamedPlace } from '#contract/search/named-place.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 
-const named = (q: string) =>
+const placeNamed = (q: string) =>
   queryOptions({
     queryKey: ['places', 'named', q],
-    queryFn: async ({ signal }) => {
-      const places = dataOf(await getPublic('/places', { query: { q }, signal }));
-      return places.find((place) => place.name.toLowerCase() === q.toLowerCase())?.name ?? null;
-    },
+    queryFn: async ({ signal }) => findNamedPlace(dataOf(await getPublic('/places', { query: { q }, signal })), q),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+const hasNamedPlace = ({ q = '', lat }: ExploreSearch) => lat === undefined && q !== '';
+
+export const prefetchNamedPlace = (queryClient: QueryClient, search: ExploreSearch): Promise<void> | false =>
+  hasNamedPlace(search) && queryClient.prefetchQuery(placeNamed(search.q ?? ''));
+
 /** The place that the search's words name. */
-export function useNamedPlace({ q = '', lat }: ExploreSearch): string | null {
-  return useQuery({ ...named(q), enabled: lat === undefined && q !== '' }).data ?? null;
+export function useNamedPlace(search: ExploreSearch): string | null {
+  return useQuery({ ...placeNamed(search.q ?? ''), enabled: hasNamedPlace(search) }).data ?? null;
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#src/lib/format/numbers.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { hasOffers } from '../hero/home-place.ts';
-import { SpaceLinks } from './neighbourhood-index.tsx';
+import { SpaceRow } from './neighbourhood-index.tsx';
 
 /** The pages of the cities with enough homes to say something about their prices. */
 export function CityLinks() {
@@ -44,12 +44,9 @@ export function SpaceCityLinks() {
         title="Spaces by city"
         note={<span className="max-tablet:hidden">For sale and for rent today</span>}
       />
-      <ul className="grid gap-x-12 tablet:grid-cols-2 desk:grid-cols-3">
+      <ul className="grid gap-x-12 tablet:grid-cols-2">
         {cities.map((city) => (
-          <li key={city.id} className="flex min-h-[2.75rem] flex-wrap items-baseline gap-x-4 py-[.6rem]">
-            <b className="grow font-semibold text-strong">{city.name}</b>
-            <SpaceLinks place={city} />
-          </li>
+          <SpaceRow key={city.id} place={city} />
         ))}
       </ul>
     </nav>

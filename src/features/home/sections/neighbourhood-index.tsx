@@ -25,7 +25,7 @@ const texts = {
 export function NeighbourhoodIndex({ section, place }: { section: Section; place: HomePlace }) {
   const places = listState(useQuery(placeQueries.neighbourhoods(place.city, section)));
   const items = places.items?.filter(hasOffers).slice(0, shown);
-  const Row = section === 'commercial' ? Spaces : Neighbourhood;
+  const Row = section === 'commercial' ? SpaceRow : Neighbourhood;
   return (
     <section className="below-fold pt-section">
       <SectionHeading
@@ -78,35 +78,28 @@ function Neighbourhood({ place }: { place: Place }) {
   );
 }
 
-const spaceRow =
-  'grid min-h-[2.75rem] grid-cols-[auto_1fr_auto_auto] items-baseline gap-x-4 border-hairline border-b py-[.6rem] tabular-nums';
-
-function Spaces({ place }: { place: Place }) {
+/** A name, dots, and the two numbers below each other in every row. */
+export function SpaceRow({ place }: { place: Place }) {
   return (
-    <li className={spaceRow}>
+    <li className="grid min-h-[2.75rem] grid-cols-[auto_1fr_5rem_5rem] items-baseline gap-x-[.6rem] border-hairline border-b py-[.6rem] tabular-nums">
       <b className="font-display font-medium text-[1.125rem] text-strong leading-[1.3]">{place.name}</b>
       <i aria-hidden="true" className="-translate-y-1 border-control border-b-2 border-dotted" />
-      <SpaceLinks place={place} />
+      <SpaceLink place={place} tab="sale" count={place.homesForSale} />
+      <SpaceLink place={place} tab="rent" count={place.homesForRent ?? 0} />
     </li>
   );
 }
 
-/** `4 for sale`, `2 for rent`: each leads to what it counts. */
-export function SpaceLinks({ place }: { place: Place }) {
-  const offers = [
-    { tab: 'sale', count: place.homesForSale, words: 'for sale' },
-    { tab: 'rent', count: place.homesForRent ?? 0, words: 'for rent' },
-  ] as const;
-  return offers
-    .filter(({ count }) => count > 0)
-    .map(({ tab, count, words }) => (
-      <Link
-        key={tab}
-        to={paths.explore({ section: 'commercial', ...searchAtPlace(place, tab) })}
-        className="inline-flex min-h-6 items-center text-link hover:underline hover:underline-offset-[.2em]"
-      >
-        <span className="sr-only">{place.name}, </span>
-        {`${formatCount(count)} ${words}`}
-      </Link>
-    ));
+/** `4 for sale`: leads to what it counts. */
+function SpaceLink({ place, tab, count }: { place: Place; tab: 'sale' | 'rent'; count: number }) {
+  if (count === 0) return <span />;
+  return (
+    <Link
+      to={paths.explore({ section: 'commercial', ...searchAtPlace(place, tab) })}
+      className="inline-block min-h-6 text-right text-link hover:underline hover:underline-offset-[.2em]"
+    >
+      <span className="sr-only">{place.name}, </span>
+      {`${formatCount(count)} for ${tab}`}
+    </Link>
+  );
 }

@@ -26,7 +26,10 @@ export function SettingsMatrix({ settings: { subjects, channel }, onChoose }: Se
     <div>
       <div
         aria-hidden
-        className={clsx(columns, 'sticky top-(--topbar) z-2 short:static! border-b border-strong bg-page type-label text-strong')}
+        className={clsx(
+          columns,
+          'sticky top-(--topbar) z-2 short:static! border-b border-strong bg-page type-label text-strong',
+        )}
       >
         <span className="hidden tablet:block" />
         {deliveryOrder.map((delivery) => (

@@ -26,7 +26,11 @@ export function ConfirmedPayment({ checkout }: { checkout: Checkout }) {
     overdue: 'You’re all paid up',
   }[kind];
   return (
-    <OutcomeFrame slipTitle={isLater ? 'Your switch' : 'Receipt'} slip={<Receipt checkout={checkout} />}>
+    <OutcomeFrame
+      pageTitle={isLater ? 'Switch confirmed' : 'Payment confirmed'}
+      slipTitle={isLater ? 'Your switch' : 'Receipt'}
+      slip={<Receipt checkout={checkout} />}
+    >
       <p role="status" className="mb-3 flex items-center gap-2 font-semibold text-positive">
         <CircleCheck aria-hidden className="size-5" />
         {isLater ? 'Switch confirmed' : 'Payment confirmed'}

@@ -32,6 +32,7 @@ export function FailedPayment({ checkout }: { checkout: Checkout }) {
   const another = kind === 'overdue' ? paths.mySubscriptions() : paths.checkout({ ...choice, card: 'new' });
   return (
     <OutcomeFrame
+      pageTitle="Payment not completed"
       slipTitle="What you can do"
       slip={
         <dl className="mt-1">

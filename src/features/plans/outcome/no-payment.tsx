@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { documentTitle } from '#contract/pages.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -35,6 +36,7 @@ export function NoPayment() {
 function Nothing({ text, actions }: { text: string; actions: ReactNode }) {
   return (
     <div className="wrap py-16">
+      <title>{documentTitle('No payment to confirm')}</title>
       <EmptyState as="h1" title="No payment to confirm" text={text} actions={actions} />
     </div>
   );

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import { documentTitle } from '#contract/pages.ts';
 
 /** What happened at the left, the slip of its details at the right. */
 export function OutcomeFrame({
   slip,
   slipTitle,
+  pageTitle,
   children,
 }: {
+  pageTitle: string;
   slip: ReactNode;
   slipTitle: string;
   children: ReactNode;
 }) {
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 tablet:pt-12 desk:grid-cols-[5fr_6fr]">
+      <title>{documentTitle(pageTitle)}</title>
       <div className="min-w-0">{children}</div>
       <section aria-label={slipTitle} className="border border-hairline border-t-3 border-t-rule bg-sheet p-5">
         <h2 className="type-heading">{slipTitle}</h2>

@@ -21,6 +21,7 @@ export function WaitingPayment({ checkout }: { checkout: Checkout }) {
   const starts = kind === 'overdue' ? `${plan.name} goes on` : `${plan.name} starts`;
   return (
     <OutcomeFrame
+      pageTitle="Payment being confirmed"
       slipTitle="What happens now"
       slip={
         <ol className="mt-2">

@@ -6,6 +6,7 @@ import type { PostDetails } from '#contract/post/post.ts';
 import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { AnswerRequestButton } from '#src/entities/post/fit/answer-request-button.tsx';
+import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
@@ -43,7 +44,7 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
         icon={MessageSquare}
         className={clsx('print:hidden', className)}
         onClick={() => {
-          toast.error('Please login first', { id: 'login-first' });
+          toast.error('Please login first', loginFirstToast);
           navigate(paths.signIn(post.owner ? paths.chat(post.owner.id, { post: post.id }) : paths.post(post.id)));
         }}
       >

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { createPendingAction } from '#src/lib/storage/pending-action.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -29,7 +30,7 @@ export function ReportButton({ id }: { id: string }) {
   function open() {
     if (isVisitor) {
       pendingReport.remember(id);
-      toast.error('Please login first', { id: 'login-first' });
+      toast.error('Please login first', loginFirstToast);
       navigate(paths.signIn(paths.post(id)));
       return;
     }

@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { postName } from '#contract/post/post-name.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { FactRow } from '#src/entities/post/card/listing-card.tsx';
-import { budgetText, cardFacts, isMonthly, wishesLine } from '#src/entities/post/facts/post-facts.ts';
+import { budgetText, cardFacts, isMonthly, rentByArea, wishesLine } from '#src/entities/post/facts/post-facts.ts';
 import { kindLabels } from '#src/entities/post/facts/post-labels.ts';
 import { areasLine, placeLine } from '#src/entities/post/facts/post-place.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
@@ -61,7 +61,7 @@ function ListingPreview(props: PreviewCardProps & { kind: 'sale_property' | 'ren
       <p className="mt-3 type-price text-strong">
         {parts.listPrice === undefined ? 'Price' : formatMoney(parts.listPrice)}
         {parts.listPrice !== undefined && isMonthly(kind) && (
-          <small className="type-small tracking-normal text-muted">/mo</small>
+          <small className="type-small tracking-normal text-muted">/mo {rentByArea(post, unit)}</small>
         )}
       </p>
       {facts.length > 0 && <FactRow facts={facts} className="type-ui" />}

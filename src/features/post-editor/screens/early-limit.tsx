@@ -8,7 +8,7 @@ import { limitLabel } from '#src/entities/subscription/plan-labels.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 
-/** Above the first step of a post that the plan has no room for, so that nobody learns it after the last one. */
+/** Above the first step of a post that the plan has no room for. */
 export function EarlyLimit({ kind, draftId }: { kind: PostKind; draftId: string | undefined }) {
   const titleId = useId();
   const isListing = isListingKind(kind);

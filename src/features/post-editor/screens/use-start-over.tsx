@@ -5,7 +5,7 @@ import type { PostKind } from '#contract/vocabulary.ts';
 import type { ManagedPost } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostMutations, type PostAction, undoOf } from '#src/entities/post/own/own-post-mutations.ts';
 import { editPath } from '#src/lib/navigation/paths.ts';
-import { UndoMessage, undoToast } from '#src/ui/feedback/undo-message.tsx';
+import { createUndoToast, UndoMessage } from '#src/ui/feedback/undo-message.tsx';
 import type { Autosave } from '../autosave/create-autosave.ts';
 import { startPath } from '../steps/step-texts.ts';
 
@@ -28,12 +28,12 @@ export function useStartOver(kind: PostKind, autosave: Autosave, onStartOver: ()
   }
 
   function offerUndo(draft: ManagedPost): void {
-    const id = `draft deleted ${draft.id}`;
+    const undoToast = createUndoToast();
     const press = () => {
-      toast.dismiss(id);
+      toast.dismiss(undoToast.id);
       void restore(draft);
     };
-    toast.success(<UndoMessage text="Draft deleted" onUndo={press} />, { id, ...undoToast });
+    toast.success(<UndoMessage text="Draft deleted" onUndo={press} />, undoToast);
   }
 
   return async (): Promise<void> => {

@@ -8,6 +8,8 @@ const sidePadding = 36;
 const narrowSides = 1 / 16;
 /** A view that spans Canada's width is taller than its cities need: it shows the north rather than what lies below this latitude. */
 const southLimit = 33;
+/** In the lower corners stand the map's controls. */
+const controlsPadding = 120;
 const northLimit = 83;
 
 /** The view in which a box fits a map of this size. `zoom` as Google counts. */
@@ -23,7 +25,7 @@ export function fitView(bounds: MapBounds, { width, height }: { width: number; h
   const half = (height / 2) * px;
   const middle = (top + bottom) / 2;
   const tooLow = middle + half - mercatorY(southLimit);
-  const spareBelow = half - fitPadding * px - (bottom - top) / 2;
+  const spareBelow = half - controlsPadding * px - (bottom - top) / 2;
   const spareAbove = middle - half - mercatorY(northLimit);
   const up = Math.max(0, Math.min(tooLow, spareBelow, spareAbove));
   const center: LatLng = { lat: mercatorYToLat(middle - up), lng: mercatorXToLng((left + right) / 2) };
