@@ -7,6 +7,7 @@ import { isFreePlan } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { taxLabel, taxRangeLabel } from '#src/entities/subscription/tax-labels.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { consumeRedirect } from '#src/lib/navigation/redirect-flags.ts';
 import { sameScreen } from '#src/lib/navigation/same-screen.ts';
@@ -20,10 +21,11 @@ import type { PlansAddress } from '../plans-address.ts';
 import { DraftAlert } from './draft-alert.tsx';
 import { IntervalChoice } from './interval-choice.tsx';
 import { OfferButton } from './offer-button.tsx';
-import { OpenPaymentBanner } from './open-payment-banner.tsx';
 import { PlanColumn } from './plan-column.tsx';
 import { offerOf } from './plan-offer.ts';
 import { PlansSkeleton } from './plans-skeleton.tsx';
+
+const OpenPaymentBanner = lazyComponent(async () => (await import('./open-payment-banner.tsx')).OpenPaymentBanner);
 
 export function ChoosePlan({ address }: { address: PlansAddress }) {
   const isMember = useAppSelector(({ login }) => Boolean(login.token));
@@ -71,7 +73,7 @@ export function ChoosePlan({ address }: { address: PlansAddress }) {
         Searching, messages and viewings are free. Pay when you have more to post.
       </p>
       {draft && <DraftAlert id={draft} planName={lifting ? lifting.name : undefined} />}
-      {openCheckout && <OpenPaymentBanner checkout={openCheckout} />}
+      {openCheckout && <OpenPaymentBanner checkout={openCheckout} onLoadError={() => {}} />}
       {own.error && !own.data && (
         <NoticeBanner icon={CircleAlert} title="We couldn’t load your own plan." className="mb-6">
           {own.error.message}.{' '}
