@@ -22,9 +22,14 @@ async function findUnusual(db: Db, [table, column]: AddressColumn): Promise<[sto
 
 /** Of an address as mail was sent to it: brackets around it were taken off, and a quoted name reached the one without quotes. */
 function spellingOf(address: string): string | undefined {
-  const bare = address.replace(/^[<>\s]+|[<>\s]+$/g, '');
-  const [, quoted, domain] = /^"((?:[^"\\]|\\.)*)"(@.*)$/.exec(bare) ?? [];
-  return emailAddress.safeParse(quoted === undefined ? bare : `${quoted.replace(/\\(.)/g, '$1')}${domain}`).data;
+  const isAround = (at: number) => /[<>\s]/.test(address.charAt(at));
+  let [start, end] = [0, address.length];
+  while (start < end && isAround(start)) start += 1;
+  while (end > start && isAround(end - 1)) end -= 1;
+  const bare = address.slice(start, end);
+  const quoteEnd = bare.startsWith('"') ? bare.lastIndexOf('"@') : 0;
+  const name = bare.slice(1, quoteEnd).replace(/\\(.)/g, '$1');
+  return emailAddress.safeParse(quoteEnd > 0 ? name + bare.slice(quoteEnd + 1) : bare).data;
 }
 
 /** Gives the rows that stand the one spelling. What has none stays as it is. Doing it again changes nothing. */

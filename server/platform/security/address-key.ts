@@ -4,4 +4,8 @@ import { createHash } from 'node:crypto';
 export const addressKey = (address: string): string => createHash('sha256').update(address).digest('hex');
 
 /** Mail to an address with a tag reaches the mailbox without it: a limit on sending counts them as one. */
-export const mailboxKey = (address: string): string => addressKey(address.replace(/(?<=.)\+.*(?=@)/, ''));
+export function mailboxKey(address: string): string {
+  const tag = address.indexOf('+', 1);
+  const at = address.lastIndexOf('@');
+  return addressKey(tag > 0 && tag < at ? address.slice(0, tag) + address.slice(at) : address);
+}

@@ -41,7 +41,7 @@ it('writes an amount out and puts a range in order when a field is left, and say
   await person.tab();
   expect(screen.getByLabelText('Minimum')).toHaveValue('1,200,000');
   await person.type(screen.getByLabelText('Maximum'), '850k');
-  await person.tab();
+  await person.tab({ shift: true });
   expect(screen.getByLabelText('Minimum')).toHaveValue('850,000');
   expect(screen.getByLabelText('Maximum')).toHaveValue('1,200,000');
   expect(screen.getByText('We swapped these so the minimum comes first.')).toBeInTheDocument();

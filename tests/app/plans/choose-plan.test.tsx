@@ -42,7 +42,7 @@ describe('the plans for a visitor', () => {
 
   it('lead on by the year after signing in', async () => {
     const { person, address } = await renderApp({ path: '/subscription-plans?interval=year' });
-    await person.click(await screen.findByRole('button', { name: 'Continue with Plus' }));
+    await person.click(await screen.findByRole('button', { name: 'Choose Plus' }));
     expect(address()).toBe('/login');
     await signInByEmail(person);
     await expect.poll(address).toBe('/subscription-plans?planId=plus&interval=year');

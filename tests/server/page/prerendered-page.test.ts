@@ -171,7 +171,11 @@ describeWithDatabase('a prerendered page', (getDb, getSignals) => {
     const etag = String(first.headers.etag);
     const again = await app.inject({ url: '/', headers: { 'if-none-match': etag, 'accept-encoding': 'gzip' } });
     expect(again).toMatchObject({ statusCode: 304, body: '' });
-    expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+    expect(again.headers).toMatchObject({
+      etag,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, save-data',
+    });
     expect(again.headers['content-security-policy']).toBeUndefined();
     expect(again.headers['content-encoding']).toBeUndefined();
     expect(first.headers['last-modified']).toBeUndefined();

@@ -96,6 +96,8 @@ it('sends again after a failure: later, with the next edit, and when the connect
   await autosave.flush();
   const before = calls.mock.calls.length;
   enter({ title: `${title} in town` });
+  // The browser stores the edit before its debounce begins.
+  await vi.waitFor(async () => expect(await stored()).toMatchObject({ values: { title: `${title} in town` } }));
   await vi.advanceTimersByTimeAsync(debounceMs);
   await vi.waitFor(() => expect(calls.mock.calls.length).toBeGreaterThan(before));
   await vi.waitFor(() => expect(status()).toBe('offline'));

@@ -38,7 +38,7 @@ function sampleOf(field: PlainField, kind: PostKind): unknown {
 const posts = postKinds.flatMap((kind) => sections.map((section) => ({ kind, section })));
 
 function everyField(kind: PostKind, section: Section): Record<string, unknown> {
-  const asked = fieldsFor(kind, section);
+  const asked = fieldsFor(kind, section, { propertySubType: 'House' });
   const fields = plainFieldsOf([kind]).filter((field) => asked.includes(field));
   return Object.fromEntries(fields.map((field) => [field, sampleOf(field, kind)]));
 }
