@@ -16,6 +16,7 @@ const around = Object.fromEntries(
 );
 
 test('npm start runs beside all that is usually set, and stops with its signal', async () => {
+  test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'gable-npm-'));
   const npm = spawn('npm', ['start'], {
     env: { ...around, ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', DEMO: 'off' },

@@ -96,9 +96,11 @@ async function hashAttempts(tx: Db): Promise<void> {
   await sql`DELETE FROM recent_attempts WHERE key = ANY (${former}::text[])`.execute(tx);
 }
 
+const namedActs = ['code to ', 'codes to ', 'contact as ', 'contact copy to ', 'guess '];
+
 function hashedKey(key: string): string {
-  const [, act = '', address = '', rest = ''] =
-    /^(codes? to|contact as|contact copy to|guess) (\S+)(.*)$/.exec(key) ?? [];
+  const act = namedActs.find((start) => key.startsWith(start)) ?? '';
+  const [address = '', ...rest] = key.slice(act.length).split(' ');
   const spelling = spellingOf(address) ?? address;
-  return `${act} ${act === 'guess' ? addressKey(spelling) : mailboxKey(spelling)}${rest}`;
+  return [act + (act === 'guess ' ? addressKey(spelling) : mailboxKey(spelling)), ...rest].join(' ');
 }
