@@ -7,6 +7,7 @@ import { describeError, isPrematureClose } from '../process/log-error.ts';
 import { frameworkErrors, registerFailures } from './error-responses.ts';
 import { limitConnections } from './limits/network-connections.ts';
 import { limitOpenRequests } from './limits/open-requests.ts';
+import { warnOfProxy } from './limits/proxy-warning.ts';
 import { refuseConnection } from './limits/refuse-connection.ts';
 import {
   defaultTimeouts,
@@ -51,6 +52,7 @@ export function createServer(config: Config, timeouts: RequestTimeouts = default
   });
   app.removeContentTypeParser('text/plain');
   limitConnections(app, config);
+  warnOfProxy(app, config);
   limitOpenRequests(app);
   enforceBodyTimeouts(app, timeouts);
   enforceReplyTimeout(app, timeouts);
