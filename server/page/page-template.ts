@@ -22,9 +22,12 @@ function cut(html: string, mark: string): [string, string] {
 }
 
 const rootElement = /<html(?=[\s>])/;
+const fontPreload = /<link rel="preload" as="font"/g;
 
 export function parseTemplate(source: string, assets?: string): PageTemplate {
-  const html = source.replace(rootElement, (tag) => tag + placeholders.rootAttributes);
+  const html = source
+    .replace(rootElement, (tag) => tag + placeholders.rootAttributes)
+    .replace(fontPreload, (tag) => `${tag} media="${placeholders.fontMedia}"`);
   const [beforeHead, afterHead] = cut(html, marks.head);
   const [beforeRoot, afterRoot] = cut(afterHead, marks.root);
   const segments = (text: string) => toSegments(text, { ...placeholders, nonce: nonceMark });

@@ -42,16 +42,18 @@ function sendPage({ config }: Context, request: FastifyRequest, reply: FastifyRe
   const origin = originForPage(config, request);
   const uses = { https: origin.startsWith('https:'), map: config.map, takesCards: config.stripe !== undefined };
   const isFound = status === 200;
-  const rootAttributes = savesData(request) ? ' data-save-data' : '';
+  const saved = savesData(request)
+    ? { rootAttributes: ' data-save-data', fontMedia: 'not all' }
+    : { rootAttributes: '', fontMedia: 'all' };
   // Only the reader's own browser keeps a page, and asks each time: its nonce is for one reader (decision 20).
   reply.headers({ 'Cache-Control': isFound ? 'private, no-cache' : 'no-store', Vary: 'accept-encoding, save-data' });
-  const etag = weakEtag(answer.etag, origin, rootAttributes, pagePolicy('', uses));
+  const etag = weakEtag(answer.etag, origin, saved.rootAttributes, pagePolicy('', uses));
   if (isFound && isNotModified(request, reply, { etag })) {
     return reply.removeHeader('Content-Security-Policy').send();
   }
   const nonce = randomBytes(18).toString('base64');
   const isGzip = acceptsGzip(request);
-  const parts = (isGzip ? gzipSegments : fillSegments)(segments, { nonce, origin, rootAttributes });
+  const parts = (isGzip ? gzipSegments : fillSegments)(segments, { nonce, origin, ...saved });
   return reply
     .code(status)
     .headers({

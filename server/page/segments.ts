@@ -6,6 +6,7 @@ export interface AnswerValues {
   nonce: string;
   origin: string;
   rootAttributes: string;
+  fontMedia: string;
 }
 
 const random = () => randomBytes(18).toString('hex');
@@ -15,6 +16,7 @@ export const placeholders: AnswerValues = {
   nonce: random(),
   origin: `https://${random()}.invalid`,
   rootAttributes: random(),
+  fontMedia: random(),
 };
 
 type Placeholder = keyof AnswerValues;

@@ -7,6 +7,7 @@ import { compressAssets } from '../../../scripts/page-build/compress-assets.ts';
 const html = `<!doctype html>
 <html lang="en-CA">
   <head>
+    <link rel="preload" as="font" href="/assets/text-abc123.woff2" />
     <!--head-->
     <script nonce="__NONCE__"></script>
     <!--assets-->

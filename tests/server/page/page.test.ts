@@ -80,6 +80,8 @@ describeWithDatabase('the page', (getDb) => {
     ];
     expect(usual.body).toMatch(/<html lang/);
     expect(small.body).toMatch(/<html data-save-data lang/);
+    expect(usual.body).toContain('<link rel="preload" as="font" media="all"');
+    expect(small.body).toContain('<link rel="preload" as="font" media="not all"');
     expect(small.headers.vary).toContain('save-data');
     expect(small.headers.etag).not.toBe(usual.headers.etag);
   });

@@ -12,7 +12,12 @@ import {
 } from '#server/page/segments.ts';
 
 const { nonce, origin } = placeholders;
-const values = { nonce: 'aB+/9', origin: 'https://gable.example', rootAttributes: ' data-save-data' };
+const values = {
+  nonce: 'aB+/9',
+  origin: 'https://gable.example',
+  rootAttributes: ' data-save-data',
+  fontMedia: 'not all',
+};
 const textOf = (segments: Segment[]) => Buffer.concat(fillSegments(segments, values)).toString();
 const zipped = (segments: Segment[], filledWith: AnswerValues = values) =>
   Buffer.concat(gzipSegments(segments, filledWith));
@@ -54,6 +59,13 @@ describe('a page in segments', () => {
       '<!doctype html><html lang="en-CA"><head><!--head--></head><div id="root"></div>',
     );
     expect(textOf(beforeHead)).toBe('<!doctype html><html data-save-data lang="en-CA"><head>');
+  });
+
+  it('says for which readers fonts are loaded ahead', () => {
+    const { beforeRoot } = parseTemplate(
+      '<head><!--head--><link rel="preload" as="font" href="/a.woff2"></head><div id="root"></div>',
+    );
+    expect(textOf(beforeRoot)).toBe('<link rel="preload" as="font" media="not all" href="/a.woff2"></head>');
   });
 
   it('names the mark that index.html lacks', () => {
