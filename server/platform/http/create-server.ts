@@ -52,8 +52,8 @@ export function createServer(config: Config, timeouts: RequestTimeouts = default
   });
   app.removeContentTypeParser('text/plain');
   limitConnections(app, config);
-  warnOfProxy(app, config);
   limitOpenRequests(app);
+  warnOfProxy(app, config);
   enforceBodyTimeouts(app, timeouts);
   enforceReplyTimeout(app, timeouts);
   app.decorate('uploadSlots', new UploadSlots());

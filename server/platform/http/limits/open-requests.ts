@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../context.ts';
@@ -28,11 +29,19 @@ function closeRequest(open: Map<FastifyReply, (() => void)[]>, reply: FastifyRep
   for (const cleanUp of cleanUps) cleanUp();
 }
 
+const isFull = (socket: Socket) => socket.destroyed || openRequestsOf(socket).size >= openRequestsMax;
+
 /** Ends a connection with more than `openRequestsMax` pipelined requests; what it asked for is not answered. */
 export function limitOpenRequests(app: App): void {
+  // A thousand more may be in the same bytes: the framework would spend a second on them.
+  for (const handle of app.server.listeners('request') as RequestListener[])
+    app.server.off('request', handle).on('request', (request, response) => {
+      if (isFull(request.socket)) request.socket.destroy();
+      else handle(request, response);
+    });
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const open = openRequestsOf(socket);
-    if (open.size >= openRequestsMax || socket.destroyed) {
+    if (isFull(socket)) {
       socket.destroy();
       return reply.hijack();
     }

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import { openRequestsMax } from '#server/platform/http/limits/open-requests.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { followLog } from '#tests/support/server/server-log.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const path = `${apiPrefix}/help_support/footer_listing`;
@@ -15,8 +16,8 @@ const request = `GET ${path} HTTP/1.1\r\nHost: gable\r\n\r\n`;
 const responsesInMemory = () => queryObjects(ServerResponse, { format: 'count' });
 
 describeWithDatabase('pipelined requests', (getDb) => {
-  async function listen() {
-    const app = await buildTestApp(getDb());
+  async function listen(env: NodeJS.ProcessEnv = {}) {
+    const app = await buildTestApp(getDb(), { env });
     onTestFinished(() => app.close());
     await app.listen({ port: 0, host: '127.0.0.1' });
     return { app, port: (app.server.address() as AddressInfo).port };
@@ -49,6 +50,15 @@ describeWithDatabase('pipelined requests', (getDb) => {
     await other.text();
     expect(await app.inject(path)).toMatchObject({ statusCode: 200 });
     expect(responsesInMemory() - before).toBeLessThan(openRequestsMax);
+  });
+
+  it('do not reach the framework above the limit', async () => {
+    const { app, port } = await listen({ LOG_LEVEL: 'info' });
+    const lines = followLog(app);
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write(request.repeat(400));
+    await once(socket.resume(), 'close');
+    expect(lines.filter(({ msg }) => msg === 'incoming request')).toHaveLength(openRequestsMax);
   });
 
   it('are let go with a connection that closes while they wait for their turn', async () => {
