@@ -72,7 +72,7 @@ export async function runServer({ config, database, onDatabaseError, ...parts }:
     await unlock?.();
   });
   // Listen before any work: readyz reports the start, and a port that is taken fails at once.
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   await waitForDatabase({
     query: () => sql`SELECT 1`.execute(db),
     waitMs: config.databaseUrl ? databaseWaitMs : 0,

@@ -8,7 +8,8 @@ import { proposeViewings, quoteTwice, spellAddresses, uploadDocuments } from './
 /* Each attack from one address and from twenty, beside another caller: how long that one waits, and what memory is left a minute later.
    Writes docs/benchmarks.md. `BENCH_ATTACKS=pings` runs one and writes nothing. */
 
-type Attack = (server: AttackedServer, addresses: readonly string[]) => Promise<string>;
+/** What came of it is counted a minute later, when what waits has been sent. */
+type Attack = (server: AttackedServer, addresses: readonly string[]) => Promise<() => string | Promise<string>>;
 
 const attacks: Record<string, Attack> = {
   'pipelined requests': sendPipelinedRequests,
@@ -30,17 +31,17 @@ async function measure(name: string, attack: Attack, addressCount: number): Prom
   const server = await startAttackedServer();
   const addresses = Array.from({ length: addressCount }, (_, at) => `127.0.1.${at + 1}`);
   try {
-    const quiet = startOtherCaller(server.port);
+    const quiet = await startOtherCaller(server.port);
     await sleep(quietMs);
     const before = await quiet.stop();
     const memoryBefore = await server.memory();
-    const other = startOtherCaller(server.port);
-    const outcome = await attack(server, addresses);
+    const other = await startOtherCaller(server.port);
+    const countOutcome = await attack(server, addresses);
     const during = await other.stop();
     await sleep(afterwardsMs);
     const after = await server.memory();
     const memory = `${mb(memoryBefore.rss)} → ${mb(after.rss)} (${mb(memoryBefore.used)} → ${mb(after.used)})`;
-    return `| ${name} | ${addressCount} | ${ms(before.p99)} | ${ms(during.p50)} | ${ms(during.p99)} | ${memory} | ${outcome} |`;
+    return `| ${name} | ${addressCount} | ${ms(before.p99)} | ${ms(during.p50)} | ${ms(during.p99)} | ${memory} | ${await countOutcome()} |`;
   } finally {
     await server.close();
   }

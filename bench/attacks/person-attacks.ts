@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
@@ -25,7 +26,10 @@ function countOf(messages: readonly SentMessage[], isVictim: (to: string) => boo
 }
 
 /** Proposes and withdraws viewings of two owners' homes for 25 s; one owner is told by email, the other by text message. */
-export async function proposeViewings(server: AttackedServer, addresses: readonly string[]): Promise<string> {
+export async function proposeViewings(
+  server: AttackedServer,
+  addresses: readonly string[],
+): Promise<() => Promise<string> | string> {
   const { db } = server;
   const owners = [
     await makeUser(db),
@@ -38,15 +42,21 @@ export async function proposeViewings(server: AttackedServer, addresses: readonl
   let proposals = 0;
   const attack = async (caller: Caller) => {
     const post = await signIn(server, caller);
+    const paths: string[] = [];
     for (const { owner, post: home } of homes) {
       const first = { userId: owner, postId: home.id, clientId: randomUUID(), content: 'Can I see it?' };
       const { data } = await post('/chat/conversations', first);
-      const path = `/chat/conversations/${data.id}/viewings`;
-      while (performance.now() < endsAt) {
+      paths.push(`/chat/conversations/${data.id}/viewings`);
+    }
+    while (performance.now() < endsAt) {
+      for (const path of paths) {
         const times = [quarterHourInDays(3, 60 + proposals)];
         const note = 'Win a prize at https://prize.example\n\nnow';
         const proposed = await post(path, { clientId: randomUUID(), times, minutes: 30, note });
-        if (proposed.status !== 200) break;
+        if (proposed.status !== 200) {
+          await sleep(1_000);
+          continue;
+        }
         proposals += 1;
         const { id, version } = proposed.data as unknown as { id: string; version: number };
         await post(`/viewings/${id}/answers`, { clientId: randomUUID(), version, action: 'withdraw', note });
@@ -55,7 +65,8 @@ export async function proposeViewings(server: AttackedServer, addresses: readonl
   };
   await Promise.all(callersAt(server, addresses).map(attack));
   const victims = owners.flatMap(({ email, phone }) => [email, phone]);
-  return `${proposals} proposals taken; ${countOf(await server.sent(), (to) => victims.includes(to))} to the two owners`;
+  return async () =>
+    `${proposals} proposals taken; ${countOf(await server.sent(), (to) => victims.includes(to))} to the two owners`;
 }
 
 const spellings = (name: string) => [
@@ -67,7 +78,10 @@ const spellings = (name: string) => [
 ];
 
 /** Nineteen spellings of one mailbox at each call that sends an email, by each address. */
-export async function spellAddresses(server: AttackedServer, addresses: readonly string[]): Promise<string> {
+export async function spellAddresses(
+  server: AttackedServer,
+  addresses: readonly string[],
+): Promise<() => Promise<string> | string> {
   const name = `victim${randomUUID().slice(0, 8)}`;
   await makeUser(server.db, { email: `${name}@x.example` });
   let calls = 0;
@@ -84,11 +98,15 @@ export async function spellAddresses(server: AttackedServer, addresses: readonly
     }
   };
   await Promise.all(callersAt(server, addresses).map(attack));
-  return `${calls} calls; ${countOf(await server.sent(), (to) => to.toLowerCase().includes(name))} to the mailbox`;
+  return async () =>
+    `${calls} calls; ${countOf(await server.sent(), (to) => to.toLowerCase().includes(name))} to the mailbox`;
 }
 
 /** A second quote in another province before the first one is paid. */
-export async function quoteTwice(server: AttackedServer, addresses: readonly string[]): Promise<string> {
+export async function quoteTwice(
+  server: AttackedServer,
+  addresses: readonly string[],
+): Promise<() => Promise<string> | string> {
   let asQuoted = 0;
   const attack = async (caller: Caller) => {
     const post = await signIn(server, caller);
@@ -108,7 +126,7 @@ export async function quoteTwice(server: AttackedServer, addresses: readonly str
     asQuoted += Number(totalCents === first.dueNowCents);
   };
   await Promise.all(callersAt(server, addresses).map(attack));
-  return `${asQuoted} of ${addresses.length} charged as their first quote said`;
+  return () => `${asQuoted} of ${addresses.length} charged as their first quote said`;
 }
 
 const objectsOfDocument = 150_000;
@@ -135,7 +153,10 @@ function formOf(bytes: Buffer, name: string, type: string): FormData {
 }
 
 /** Four PDFs of 150,000 objects by each address, while another member uploads a photo and a share card is asked for. */
-export async function uploadDocuments(server: AttackedServer, addresses: readonly string[]): Promise<string> {
+export async function uploadDocuments(
+  server: AttackedServer,
+  addresses: readonly string[],
+): Promise<() => Promise<string> | string> {
   const { photo } = await import('#tests/support/server/sample-files.ts');
   const picture = await photo(1_600, 1_067).jpeg().toBuffer();
   const document = largeDocument();
@@ -162,5 +183,6 @@ export async function uploadDocuments(server: AttackedServer, addresses: readonl
   const card = await waited(() => other.ask('/media/cards/site/site/1.jpg'));
   await attacks;
   const taken = statuses.filter((status) => status === 200).length;
-  return `another member's photo after ${upload}, a share card after ${card}; ${taken} of ${statuses.length} PDFs taken`;
+  return () =>
+    `another member's photo after ${upload}, a share card after ${card}; ${taken} of ${statuses.length} PDFs taken`;
 }

@@ -36,8 +36,10 @@ export function limitOpenRequests(app: App): void {
   // A thousand more may be in the same bytes: the framework would spend a second on them.
   for (const handle of app.server.listeners('request') as RequestListener[])
     app.server.off('request', handle).on('request', (request, response) => {
-      if (isFull(request.socket)) request.socket.destroy();
-      else handle(request, response);
+      if (!isFull(request.socket)) return handle(request, response);
+      // Else Node makes an error with a stack for each as the connection closes.
+      request.destroy();
+      request.socket.destroy();
     });
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const open = openRequestsOf(socket);
@@ -48,6 +50,8 @@ export function limitOpenRequests(app: App): void {
     open.set(reply, []);
     reply.raw.once('close', () => closeRequest(open, reply));
   });
+  // The request that was too many stood in the same bytes.
+  app.addHook('preHandler', async ({ raw: { socket } }, reply) => (socket.destroyed ? reply.hijack() : undefined));
 }
 
 /** Calls `cleanUp` once the reply is sent or its connection is closed: a reply that waits for an earlier one emits no event then. */

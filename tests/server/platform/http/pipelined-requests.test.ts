@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { queryObjects } from 'node:v8';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
+import type { App } from '#server/platform/context.ts';
 import { openRequestsMax } from '#server/platform/http/limits/open-requests.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { followLog } from '#tests/support/server/server-log.ts';
@@ -16,8 +17,9 @@ const request = `GET ${path} HTTP/1.1\r\nHost: gable\r\n\r\n`;
 const responsesInMemory = () => queryObjects(ServerResponse, { format: 'count' });
 
 describeWithDatabase('pipelined requests', (getDb) => {
-  async function listen(env: NodeJS.ProcessEnv = {}) {
-    const app = await buildTestApp(getDb(), { env });
+  async function listen(env: NodeJS.ProcessEnv = {}, handle = () => {}) {
+    const beforeReady = (app: App) => void app.get('/counted', async () => handle());
+    const app = await buildTestApp(getDb(), { env, beforeReady });
     onTestFinished(() => app.close());
     await app.listen({ port: 0, host: '127.0.0.1' });
     return { app, port: (app.server.address() as AddressInfo).port };
@@ -52,12 +54,15 @@ describeWithDatabase('pipelined requests', (getDb) => {
     expect(responsesInMemory() - before).toBeLessThan(openRequestsMax);
   });
 
-  it('do not reach the framework above the limit', async () => {
-    const { app, port } = await listen({ LOG_LEVEL: 'info' });
+  it('do not reach the framework above the limit, nor a handler where one was too many', async () => {
+    const handle = vi.fn();
+    const { app, port } = await listen({ LOG_LEVEL: 'info' }, handle);
     const lines = followLog(app);
     const socket = connect(port, '127.0.0.1').on('error', () => {});
-    socket.write(request.repeat(400));
+    socket.write('GET /counted HTTP/1.1\r\nHost: gable\r\n\r\n'.repeat(400));
     await once(socket.resume(), 'close');
+    await new Promise(setImmediate);
+    expect(handle).not.toHaveBeenCalled();
     expect(lines.filter(({ msg }) => msg === 'incoming request')).toHaveLength(openRequestsMax);
   });
 
