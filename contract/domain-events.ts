@@ -9,28 +9,40 @@ export interface DomainEventType {
   afterUndo?: readonly string[];
 }
 
-/** Prices are whole dollars, a month’s rent for rentals. The user of `member.blocked` is the one who blocks. */
+const nothing = z.object({});
+
+/** A fact that is left out of `from` and `to` is too long for an event: a text or pictures. */
+const changedFact = z.object({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) });
+
+/** `price` is in whole dollars, a month’s rent for rentals, the highest budget of a request. The user of `member.blocked` is the one who blocks. */
 export const domainEvents = {
-  'post.price_changed': {
-    payload: z.object({ previousPrice: z.number(), price: z.number() }),
-    handlers: ['notify-savers'],
-  },
+  'post.published': { payload: nothing, handlers: [] },
+  'post.changed': { payload: z.object({ facts: z.record(z.string(), changedFact) }), handlers: ['notify-savers'] },
+  'post.paused': { payload: z.object({ byPlan: z.boolean() }), handlers: [] },
+  'post.resumed': { payload: nothing, handlers: [] },
+  'post.under_offer': { payload: nothing, handlers: [] },
   'post.closed': {
     payload: z.object({ reason: z.enum(closedReasons) }),
     handlers: ['notify-savers', 'end-viewings'],
     afterUndo: ['end-viewings'],
   },
+  'post.reopened': { payload: nothing, handlers: [] },
+  'post.renewed': { payload: nothing, handlers: [] },
   'post.expiring': { payload: z.object({ daysLeft: z.number() }), handlers: ['notify-owner'] },
-  'post.expired': { payload: z.object({}), handlers: ['notify-owner'] },
-  'post.removed': { payload: z.object({}), handlers: ['end-viewings'], afterUndo: ['end-viewings'] },
-  'post.removed_by_admin': { payload: z.object({ reason: z.string() }), handlers: ['notify-owner', 'end-viewings'] },
+  'post.expired': { payload: nothing, handlers: ['notify-owner'] },
+  'post.removed': {
+    payload: z.object({ by: z.enum(['owner', 'operator', 'account']), reason: z.nullable(z.string()) }),
+    handlers: ['notify-owner', 'end-viewings'],
+    afterUndo: ['end-viewings'],
+  },
+  'post.restored': { payload: nothing, handlers: [] },
   'member.blocked': {
     /** `blockedAt` tells this block from an earlier one that was lifted; events of earlier versions lack it. */
     payload: z.object({ blockedId: z.string(), blockedAt: z.optional(z.string()) }),
     handlers: ['end-viewings'],
     afterUndo: ['end-viewings'],
   },
-  'agent.verified': { payload: z.object({}), handlers: ['notify-agent'] },
+  'agent.verified': { payload: nothing, handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
   /** Its user is the member. The previous plan is the one that ended where none follows. `endsAt` is the end of the paid period; events of earlier versions lack `isUnpaid`. */
   'subscription.changed': {

@@ -1,3 +1,4 @@
+import { handleFormerPostEvents } from '#server/posts/events/former-post-events.ts';
 import { createPostEventHandlers } from '#server/posts/events/post-event-handlers.ts';
 import { createSubscriptionEventHandlers } from '#server/subscriptions/notifications/subscription-event-handlers.ts';
 import { createKycEventHandlers } from '#server/users/kyc/kyc-event-handlers.ts';
@@ -13,13 +14,14 @@ interface EventSettings {
 export const createEventHandlers = ({ publicUrl, messages }: EventSettings): EventHandlers => {
   const posts = createPostEventHandlers(publicUrl);
   const viewings = createViewingEventHandlers({ site: publicUrl, mailFrom: messages.mailFrom });
-  return {
+  const subscriptions = createSubscriptionEventHandlers(publicUrl);
+  const handlers: EventHandlers = {
     ...posts,
     ...createKycEventHandlers(publicUrl),
-    ...createSubscriptionEventHandlers(publicUrl),
     ...viewings,
+    'subscription.changed': { ...posts['subscription.changed'], ...subscriptions['subscription.changed'] },
     'post.closed': { ...posts['post.closed'], ...viewings['post.closed'] },
     'post.removed': { ...posts['post.removed'], ...viewings['post.removed'] },
-    'post.removed_by_admin': { ...posts['post.removed_by_admin'], ...viewings['post.removed_by_admin'] },
   };
+  return { ...handlers, ...handleFormerPostEvents(handlers) };
 };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import type { EventPayload } from '#contract/domain-events.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { startEventWorkers } from '#server/platform/events/event-workers.ts';
@@ -32,8 +33,8 @@ async function measure(name: string, on: string | undefined) {
   const app = Fastify();
   const config = readConfig({ LOG_LEVEL: 'silent', ...(on && { DATABASE_URL: on }) });
   const handlers = handleEveryEventBy(async (_tx, { payload }) => {
-    const { price } = payload as { price: number };
-    delays.push(performance.now() - (committed.get(price) ?? performance.now()));
+    const { price } = (payload as EventPayload<'post.changed'>).facts;
+    delays.push(performance.now() - (committed.get(Number(price?.to)) ?? performance.now()));
   });
   startEventWorkers(app, { config, db, signals, lifecycle }, handlers);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -43,7 +44,7 @@ async function measure(name: string, on: string | undefined) {
   for (let price = 1; price <= events; price += 1) {
     await inTransaction(db, (tx) => {
       tx.afterCommit(() => committed.set(price, performance.now()));
-      return publishEvent(tx, 'post.price_changed', { postId: 'p1' }, { previousPrice: 0, price });
+      return publishEvent(tx, 'post.changed', { postId: 'p1' }, { facts: { price: { from: 0, to: price } } });
     });
     await sleep(500 / perSecond);
     bareSent = performance.now();

@@ -6,7 +6,7 @@ import { seedDemo } from '#demo/seed-demo.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
-import { expireBatch, remindBatch } from '#server/posts/jobs/posts.jobs.repo.ts';
+import { expirePosts, remindOwners } from '#server/posts/jobs/posts.jobs.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { fernStreet, newPostBody } from '#tests/support/post-bodies.ts';
 import { makeListing, makePhoto, makeUpload, makeUser } from '#tests/support/server/factories.ts';
@@ -36,11 +36,11 @@ const timed = async (work: () => Promise<unknown>, times: number[]) => {
 };
 
 /** Posts at or near their end, and how long each batch of them holds a transaction. */
-async function holdOf(db: Db, owner: string, days: number, some: (tx: Tx) => Promise<unknown[]>): Promise<number[]> {
+async function holdOf(db: Db, owner: string, days: number, some: (tx: Tx) => Promise<number>): Promise<number[]> {
   await sql`UPDATE posts SET expires_at = now() + ${days} * interval '1 day' WHERE owner_id = ${owner}`.execute(db);
   const times: number[] = [];
   let found = 1;
-  while (found > 0) await timed(async () => (found = (await inTransaction(db, some)).length), times);
+  while (found > 0) await timed(async () => (found = await inTransaction(db, some)), times);
   return times;
 }
 
@@ -80,7 +80,7 @@ async function measure(name: string, on: string | undefined): Promise<{ rows: st
     const { clientId: _clientId, ...changed } = { ...body, title: 'A house with two gardens', version: post.version };
     await timed(() => send('PUT', `/posts/${post.id}`, changed), saving);
   }
-  const held = [...(await holdOf(db, owner, 3, remindBatch)), ...(await holdOf(db, owner, -1, expireBatch))];
+  const held = [...(await holdOf(db, owner, 3, remindOwners)), ...(await holdOf(db, owner, -1, expirePosts))];
   await app.close();
   await close();
   const [row, whole, again] = [figuresOf(bare), figuresOf(publishing), figuresOf(saving)];

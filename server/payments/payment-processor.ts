@@ -28,7 +28,6 @@ export interface ProcessorInvoice {
   issuedAt: Date;
   status: 'paid' | 'open' | 'void';
   lines: { text: string; cents: number }[];
-  /** Each tax by its name and rate, such as "HST (13%)". */
   taxes: { text: string; cents: number }[];
   totalCents: number;
   card: CardSummary | null;

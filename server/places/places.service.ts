@@ -27,6 +27,5 @@ export const findCity = (db: Db, name: string): Promise<CityRow | undefined> => 
 export const listLargestCities = async (db: Db): Promise<KnownPlace[]> =>
   (await findLargestCities(db)).map(presentArea);
 
-/** Places whose centre is at most `km` from the point, nearest first. */
 export const listPlacesAround = async (db: Db, lat: number, lng: number, km: number): Promise<KnownPlace[]> =>
   (await findPlacesAround(db, lat, lng, km)).map(presentArea);

@@ -12,15 +12,16 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
+import { transitionPosts } from './lifecycle/transition-posts.ts';
 import { presentMap } from './map/map.present.ts';
 import { findCells, isTallied } from './map/map.repo.ts';
 import { findTalliedCells } from './map/map-tallies.repo.ts';
 import {
-  bringBackPostsOf,
   countListingsByCity,
   deletePosts,
   findNewestListings,
-  removePostsAt,
+  lockAddressable,
+  lockRemovedAt,
 } from './owner/public-posts-by-owner.repo.ts';
 import { canSee, isOwner, isRequest } from './posts.policy.ts';
 import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
@@ -163,11 +164,11 @@ export async function listingsOf(
 
 /** Visitors find neither the posts of a closed account nor their pages; `closedAt` restores them. */
 export async function hidePostsOf(tx: Tx, ownerId: string, closedAt: Date): Promise<void> {
-  await removePostsAt(tx, ownerId, closedAt);
+  await transitionPosts(tx, 'remove', await lockAddressable(tx, ownerId), { by: 'account', at: closedAt });
 }
 
 export async function restorePostsOf(tx: Tx, ownerId: string, closedAt: Date): Promise<void> {
-  await bringBackPostsOf(tx, ownerId, closedAt);
+  await transitionPosts(tx, 'restore', await lockRemovedAt(tx, ownerId, closedAt), {});
 }
 
 /** Deletes at most `limit` posts of a member for good. @returns how many were deleted */

@@ -6,7 +6,7 @@ import { tellOfStep } from './notices/tell-of-viewings.ts';
 import { findAnyViewing } from './viewings.repo.ts';
 
 type ViewingEventHandlers = Pick<EventHandlers, 'viewing.changed' | 'member.blocked'> & {
-  [Name in 'post.closed' | 'post.removed' | 'post.removed_by_admin']: Pick<EventHandlers[Name], 'end-viewings'>;
+  [Name in 'post.closed' | 'post.removed']: Pick<EventHandlers[Name], 'end-viewings'>;
 };
 
 export const createViewingEventHandlers = (mail: MailSettings): ViewingEventHandlers => ({
@@ -16,8 +16,12 @@ export const createViewingEventHandlers = (mail: MailSettings): ViewingEventHand
   'post.closed': {
     'end-viewings': (tx, { postId, payload }) => endViewingsOfPost(tx, postId ?? '', payload.reason),
   },
-  'post.removed': { 'end-viewings': (tx, { postId }) => endViewingsOfPost(tx, postId ?? '', 'removed') },
-  'post.removed_by_admin': { 'end-viewings': (tx, { postId }) => endViewingsOfPost(tx, postId ?? '', 'removed') },
+  'post.removed': {
+    'end-viewings': async (tx, { postId, payload }) => {
+      // Closing the account has ended them.
+      if (payload.by !== 'account') await endViewingsOfPost(tx, postId ?? '', 'removed');
+    },
+  },
   'viewing.changed': {
     'email-other-member': async (tx, { payload }) => {
       const row = await findAnyViewing(tx, payload.viewingId);

@@ -18,7 +18,6 @@ interface NotificationEmail {
 
 interface Mail {
   recipient: { id: string; email: string; first_name: string };
-  /** The origin for links, where known. */
   site: string | undefined;
   signUnsubscribe: SignUnsubscribe;
 }

@@ -9,7 +9,6 @@ const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'C
 
 const counted = (count: number | null, noun: string) => (count ? [`${count} ${noun}${count === 1 ? '' : 's'}`] : []);
 
-/** `, 3 beds, 2.5 baths`; empty where neither is known. */
 const roomsText = (post: ListingDetails) =>
   [...counted(post.bedroomsTotal, 'bed'), ...counted(countBathrooms(post), 'bath')].map((part) => `, ${part}`).join('');
 

@@ -1,6 +1,5 @@
 import { pages, siteName } from '#contract/pages.ts';
 
-/** An object of schema.org, without its context. */
 export interface Thing {
   '@type': string;
   [name: string]: unknown;

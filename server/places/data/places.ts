@@ -12,7 +12,6 @@ export interface PlaceSeed {
   lat: number;
   lng: number;
   radiusKm: number;
-  /** 0 for neighbourhoods and postal areas. */
   population: number;
 }
 

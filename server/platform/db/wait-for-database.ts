@@ -4,7 +4,6 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 interface Wait {
   query: () => Promise<unknown>;
   waitMs: number;
-  /** Called once, before the first pause. */
   onWait: () => void;
   /** Milliseconds. */
   now?: () => number;

@@ -13,22 +13,33 @@ export interface EventSubject {
 }
 
 /** Writes an event for at-least-once handling after the commit. @throws ZodError for a payload outside the contract */
-export async function publishEvent<Name extends EventName>(
+export const publishEvent = <Name extends EventName>(
   tx: Tx,
   name: Name,
-  { postId, userId }: EventSubject,
+  subject: EventSubject,
   payload: EventPayload<Name>,
+): Promise<void> => publishEvents(tx, name, [{ ...subject, payload }]);
+
+export type NewEvent<Name extends EventName> = EventSubject & { payload: EventPayload<Name> };
+
+/** As `publishEvent`, for many at once. Final ones are not waited with until Undo is over. */
+export async function publishEvents<Name extends EventName>(
+  tx: Tx,
+  name: Name,
+  events: readonly NewEvent<Name>[],
+  { isFinal = false } = {},
 ): Promise<void> {
+  if (events.length === 0) return;
   const { payload: schema, handlers, afterUndo = [] }: DomainEventType = domainEvents[name];
-  const waits = sql`CASE WHEN name.handler = ANY(${[...afterUndo]}::text[]) THEN ${undoSeconds} ELSE 0 END`;
-  const row = {
+  const waits = sql`CASE WHEN name.handler = ANY(${isFinal ? [] : [...afterUndo]}::text[]) THEN ${undoSeconds} ELSE 0 END`;
+  const rows = events.map(({ postId, userId, payload }) => ({
     name,
     payload: JSON.stringify(schema.parse(payload)),
     post_id: postId ?? null,
     user_id: userId ?? null,
-  };
+  }));
   await tx
-    .with('event', (query) => query.insertInto('events').values(row).returning('id'))
+    .with('event', (query) => query.insertInto('events').values(rows).returning('id'))
     .with('delivery', (query) =>
       query
         .insertInto('event_deliveries')

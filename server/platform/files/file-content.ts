@@ -3,7 +3,6 @@ export const headBytes = 512;
 export interface FileContent {
   bytes: number;
   head: Buffer;
-  /** Loads the whole file into memory: limit concurrent calls. */
   read(): Promise<Buffer>;
 }
 

@@ -2,6 +2,7 @@ import type { EventName } from '#contract/domain-events.ts';
 import { type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { DomainEvent, EventHandlers } from '#server/platform/events/handle-events.ts';
+import { fitPosts } from '../lifecycle/fit-posts.ts';
 import { type EventPost, findEventPost } from './post-events.repo.ts';
 import {
   expiredNotification,
@@ -13,7 +14,7 @@ import {
 
 type PostEventHandlers = {
   [Name in Extract<EventName, `post.${string}`>]: Omit<EventHandlers[Name], 'end-viewings'>;
-};
+} & { 'subscription.changed': Pick<EventHandlers['subscription.changed'], 'fit-posts'> };
 
 /** `site` is the base address for links in messages, where it is known. */
 export function createPostEventHandlers(site: string | undefined): PostEventHandlers {
@@ -26,12 +27,17 @@ export function createPostEventHandlers(site: string | undefined): PostEventHand
     if (post) await notify(tx, [post.owner_id], notificationOf(post), site);
   };
   return {
-    'post.price_changed': {
+    'post.published': {},
+    'post.changed': {
       'notify-savers': async (tx, { postId, payload }) => {
-        const post = await findEventPost(tx, postId ?? '');
-        if (post) await notifySaversOfPrice(tx, { ...post, price: payload.previousPrice }, payload.price, site);
+        const { price } = payload.facts;
+        const post = price && (await findEventPost(tx, postId ?? ''));
+        if (post) await notifySaversOfPrice(tx, { ...post, price: Number(price.from) }, Number(price.to), site);
       },
     },
+    'post.paused': {},
+    'post.resumed': {},
+    'post.under_offer': {},
     'post.closed': {
       'notify-savers': async (tx, { postId, payload }) => {
         const post = await findEventPost(tx, postId ?? '');
@@ -39,15 +45,25 @@ export function createPostEventHandlers(site: string | undefined): PostEventHand
         if (post?.status === 'closed') await notifySaversOfClosing(tx, post, payload.reason, site);
       },
     },
+    'post.reopened': {},
+    'post.renewed': {},
     'post.expiring': {
       'notify-owner': (tx, event) =>
         notifyOwner(tx, event, ({ title }) => expiringNotification({ title, daysLeft: event.payload.daysLeft })),
     },
     'post.expired': { 'notify-owner': (tx, event) => notifyOwner(tx, event, expiredNotification) },
-    'post.removed': {},
-    'post.removed_by_admin': {
-      'notify-owner': (tx, event) =>
-        notifyOwner(tx, event, ({ title }) => removedNotification({ title, reason: event.payload.reason })),
+    'post.removed': {
+      'notify-owner': async (tx, event) => {
+        const { by, reason } = event.payload;
+        if (by === 'operator')
+          await notifyOwner(tx, event, ({ title }) => removedNotification({ title, reason: reason ?? '' }));
+      },
+    },
+    'post.restored': {},
+    'subscription.changed': {
+      'fit-posts': async (tx, { userId, payload }) => {
+        if (userId !== null) await fitPosts(tx, userId, payload, site);
+      },
     },
   };
 }

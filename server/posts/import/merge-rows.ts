@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { isPublished } from '#contract/post/post-lifecycle.ts';
+import { closedReasons, isPublished } from '#contract/post/post-lifecycle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { getSecret } from '#server/platform/security/secrets.ts';
 import { lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
-import { insertHistory, replacePhotos, updatePost } from '../owner/owner-post.repo.ts';
-import { publish } from '../owner/owner-post.service.ts';
+import { tellOfChanges } from '../lifecycle/post-changes.ts';
+import { transitionPosts } from '../lifecycle/transition-posts.ts';
+import { findContents, replacePhotos, updatePost } from '../owner/owner-post.repo.ts';
 import { columnsOf } from '../post-columns.ts';
 import { hasEnded } from '../posts.policy.ts';
 import type { Move, Room } from './decide-action.ts';
@@ -64,13 +64,15 @@ interface Batch<Row> {
 
 async function takeDownOver(tx: Tx, { ownerId, batch, room, counts }: Batch<OverRow>): Promise<void> {
   const found = await lockImported(tx, ownerId, idsOf(batch));
+  const moved: MovedRow[] = [];
   for (const row of batch) {
     const decision = decideAboutOver(row, found, room, counts);
     const known = found.posts.get(row.externalId);
     if (decision.what !== 'update' || !decision.move || !known) continue;
     await updatePost(tx, known.id, { imported_digest: row.digest });
-    await makeMove(tx, { id: known.id, move: decision.move, known, price: known.price });
+    moved.push({ ...known, move: decision.move });
   }
+  await moveRows(tx, moved);
 }
 
 type Created = { row: StagedRow; id: string; move: Move | undefined };
@@ -99,13 +101,29 @@ async function mergeBatch(
       ...digestsOf(row),
     })),
   );
-  await updateImported(
+  const before = await findContents(
     tx,
-    updated.map((each) => changedColumns(each, secret)),
+    updated.map(({ known }) => known.id),
   );
-  for (const { row, id, move } of created) await finish(tx, { id, row, move, known: undefined });
-  for (const { row, known, move } of updated) await finish(tx, { id: known.id, row, move, known });
+  const changed = updated.map((each) => changedColumns(each, secret));
+  await updateImported(tx, changed);
+  for (const { row, id } of [...created, ...updated.map(({ row, known }) => ({ row, id: known.id }))])
+    if (row.taken.length > 0) await replacePhotos(tx, id, photosOf(row));
+  const changes = updated.flatMap(({ row, known: { id, status } }, at) => {
+    const stored = before.get(id);
+    const photos = row.taken.length > 0 ? { photos: photosOf(row) } : {};
+    return stored && isPublished(status)
+      ? [{ before: { ...stored, id }, after: { ...stored, ...changed[at], ...photos } }]
+      : [];
+  });
+  await tellOfChanges(tx, changes);
+  await moveRows(tx, [
+    ...created.flatMap(({ id, move }) => (move ? [{ id, status: 'draft' as const, expires_at: null, move }] : [])),
+    ...updated.flatMap(({ known, move }) => (move ? [{ ...known, move }] : [])),
+  ]);
 }
+
+const photosOf = ({ taken }: StagedRow) => taken.map((id) => ({ id, alt: '' }));
 
 const digestsOf = (row: StagedRow) => ({
   imported_digest: row.digest,
@@ -119,45 +137,64 @@ function changedColumns({ row, known }: Updated, secret: string) {
   return { id: known.id, ...columns, imported_digest: row.digest, imported_pictures_digest: pictures };
 }
 
-interface Finishing {
-  id: string;
-  row: StagedRow;
-  move: Move | undefined;
-  known: ImportedPostRow | undefined;
-}
+type MovedRow = Pick<ImportedPostRow, 'id' | 'status' | 'expires_at'> & { move: Move };
 
-async function finish(tx: Tx, { id, row, move, known }: Finishing): Promise<void> {
-  if (row.taken.length > 0)
-    await replacePhotos(
+/** A draft or a post whose time ran out is published before it takes another status. */
+async function moveRows(tx: Tx, rows: readonly MovedRow[]): Promise<void> {
+  const published = rows.filter(isToPublish);
+  const isDraft = ({ status }: MovedRow) => status === 'draft';
+  await transitionPosts(tx, 'publish', published.filter(isDraft), {});
+  await transitionPosts(
+    tx,
+    'republish',
+    published.filter((row) => !isDraft(row)),
+    {},
+  );
+  const moved = rows
+    .map((row) => (published.includes(row) ? { ...row, status: 'active' as const } : row))
+    .filter(({ move, status }) => move.to !== status);
+  const those = (isIt: (move: Move) => boolean) => moved.filter(({ move }) => isIt(move));
+  await transitionPosts(
+    tx,
+    'resume',
+    those(({ to }) => to === 'active'),
+    {},
+  );
+  await transitionPosts(
+    tx,
+    'markUnderOffer',
+    those(({ to }) => to === 'under_offer'),
+    {},
+  );
+  await transitionPosts(
+    tx,
+    'pause',
+    those(({ to, isByPlan }) => to === 'paused' && !isByPlan),
+    {},
+  );
+  await transitionPosts(
+    tx,
+    'pauseByPlan',
+    those(({ to, isByPlan }) => to === 'paused' && isByPlan === true),
+    {},
+  );
+  for (const reason of closedReasons)
+    await transitionPosts(
       tx,
-      id,
-      row.taken.map((taken) => ({ id: taken, alt: '' })),
+      'close',
+      those((move) => move.to === 'closed' && move.reason === reason),
+      { reason },
     );
-  const price = row.content.listPrice ?? null;
-  if (known && isPublished(known.status) && price !== null && price !== known.price) {
-    await insertHistory(tx, [{ post_id: id, what: 'price', from_price: known.price, to_price: price }]);
-    await publishEvent(tx, 'post.price_changed', { postId: id }, { previousPrice: known.price, price });
-  }
-  if (move) await makeMove(tx, { id, move, known, price });
+  await transitionPosts(
+    tx,
+    'remove',
+    those(({ to }) => to === 'removed'),
+    { by: 'owner' },
+  );
 }
 
-async function makeMove(
-  tx: Tx,
-  { id, move, known, price }: { id: string; move: Move; known: ImportedPostRow | undefined; price: number | null },
-): Promise<void> {
-  let from = known?.status ?? null;
-  const isBackTooLate = move.to === 'active' && known !== undefined && hasEnded(known);
-  const isToPublish =
-    from === null || from === 'expired' || isBackTooLate || (from === 'draft' && move.to !== 'removed');
-  if (isToPublish && move.to !== 'closed') {
-    await publish(tx, { id, status: from, price });
-    from = 'active';
-  }
-  if (move.to === from) return;
-  const byPlan = { paused_by_plan: move.isByPlan ?? false };
-  const removal = move.to === 'removed' ? { removed_at: new Date() } : {};
-  await updatePost(tx, id, { status: move.to, closed_reason: move.reason ?? null, ...byPlan, ...removal });
-  await insertHistory(tx, [{ post_id: id, what: 'status', from_status: from, to_status: move.to }]);
-  if (known && move.reason) await publishEvent(tx, 'post.closed', { postId: id }, { reason: move.reason });
-  if (known && move.to === 'removed') await publishEvent(tx, 'post.removed', { postId: id }, {});
+function isToPublish({ status, move, expires_at }: MovedRow): boolean {
+  if (status === 'draft') return move.to !== 'removed';
+  const isBackTooLate = move.to === 'active' && hasEnded({ expires_at });
+  return move.to !== 'closed' && (status === 'expired' || isBackTooLate);
 }

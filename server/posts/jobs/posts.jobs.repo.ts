@@ -2,25 +2,18 @@ import { sql } from 'kysely';
 import { expiryReminderDays, relistingDays, removedPostDays } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { endedAt } from '../owner/owner-post.repo.ts';
+import { endedAt } from '../lifecycle/post-transitions.ts';
 
 /** Small batches in transactions of their own: requests to the embedded database never wait long. */
 export const postsAtOnce = 10;
 
 const days = (count: number) => sql`interval '1 day' * ${count}::int`;
 
-export async function expireBatch(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    WITH over AS (
-      SELECT id FROM posts WHERE status = 'active' AND expires_at <= now() ORDER BY expires_at LIMIT ${postsAtOnce}
-      FOR UPDATE SKIP LOCKED),
-    expired AS (
-      UPDATE posts SET status = 'expired', updated_at = now() FROM over WHERE posts.id = over.id AND posts.status = 'active'
-      RETURNING posts.id),
-    noted AS (
-      INSERT INTO post_history (post_id, what, from_status, to_status) SELECT id, 'status', 'active', 'expired' FROM expired)
-    SELECT id FROM expired`.execute(tx);
-  return rows.map(({ id }) => id);
+export async function lockOverdue(tx: Tx): Promise<{ id: string; status: 'active' }[]> {
+  const { rows } = await sql<{ id: string; status: 'active' }>`
+    SELECT id, status FROM posts WHERE status = 'active' AND expires_at <= now() ORDER BY expires_at LIMIT ${postsAtOnce}
+    FOR UPDATE SKIP LOCKED`.execute(tx);
+  return rows;
 }
 
 /** The reminder row decides between processes at the same post; days missed while no server ran count as reminded. */

@@ -49,28 +49,6 @@ export function lockReportedPost(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The owner cannot bring back a post that an admin removed. */
-export async function removeByAdmin(tx: Tx, id: string, from: PostStatus): Promise<void> {
-  const now = sql<Date>`now()`;
-  await tx
-    .updateTable('posts')
-    .set({
-      status: 'removed',
-      removed_at: now,
-      removed_by_admin: true,
-      paused_by_plan: false,
-      updated_at: now,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
-  if (from === 'removed') return;
-  await tx
-    .insertInto('post_history')
-    .values({ post_id: id, what: 'status', from_status: from, to_status: 'removed' })
-    .execute();
-}
-
 export async function markReportsHandled(tx: Tx, postId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('post_reports')

@@ -1,14 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { publishEvent } from '#server/platform/events/publish-event.ts';
-import {
-  findReportedPosts,
-  lockReportedPost,
-  markReportsHandled,
-  type ReportedPostRow,
-  removeByAdmin,
-} from './moderation.repo.ts';
+import { transitionPosts } from '../lifecycle/transition-posts.ts';
+import { findReportedPosts, lockReportedPost, markReportsHandled, type ReportedPostRow } from './moderation.repo.ts';
 
 /** No call of the API leads here: only the operator decides about reports. */
 
@@ -22,8 +16,7 @@ export async function takeDown(
   const post = await lockReportedPost(tx, id);
   if (!post) throw notFound(`No post found for ${id}`);
   if (post.removed_by_admin) throw conflict(`The post ${id} has already been taken down`);
-  await removeByAdmin(tx, id, post.status);
-  await publishEvent(tx, 'post.removed_by_admin', { postId: id }, { reason });
+  await transitionPosts(tx, 'remove', [post], { by: 'operator', reason });
   return { title: post.title, reports: await markReportsHandled(tx, id) };
 }
 

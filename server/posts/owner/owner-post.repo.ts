@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
-import { postLifeDays, relistingDays } from '#contract/limits.ts';
 import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
@@ -107,43 +106,18 @@ export async function insertDraft(tx: Tx, values: Insertable<Database['posts']>)
   return row?.id;
 }
 
-export async function updatePost(tx: Tx, id: string, values: UpdateObject<Database, 'posts'>): Promise<void> {
+/** The status changes in `transitionPosts` alone. */
+export async function updatePost(
+  tx: Tx,
+  id: string,
+  values: Omit<UpdateObject<Database, 'posts'>, 'status'>,
+): Promise<void> {
   await tx
     .updateTable('posts')
     .set({ version: sql`version + 1`, updated_at: sql<Date>`now()`, ...values })
     .where('id', '=', id)
     .execute();
 }
-
-export const newEnd = sql<Date>`now() + interval '1 day' * ${postLifeDays}`;
-
-/** The first end since the post was last on the market. */
-export const endedAt = (post: string) => sql<Date>`coalesce((
-  SELECT min(h.at) FROM post_history h
-  WHERE h.post_id = ${sql.ref(`${post}.id`)} AND h.what = 'status' AND h.to_status IN ('closed', 'expired', 'removed')
-    AND h.id > coalesce((SELECT max(alive.id) FROM post_history alive WHERE alive.post_id = h.post_id
-      AND alive.what = 'status' AND alive.to_status IN ('active', 'under_offer')), 0)), ${sql.ref(`${post}.updated_at`)})`;
-
-/** Posting a home anew shortly after it ended does not make it a new listing. */
-const firstListedAt = sql<Date>`coalesce(first_listed_at, (
-  SELECT min(before.first_listed_at) FROM (
-    SELECT other.first_listed_at, CASE WHEN other.status IN ('closed', 'expired', 'removed') THEN ${endedAt('other')}
-      ELSE now() END AS ended_at
-    FROM posts other WHERE other.owner_id = posts.owner_id AND other.kind = posts.kind
-      AND other.address_key = posts.address_key AND other.id <> posts.id AND other.first_listed_at IS NOT NULL
-    UNION ALL
-    SELECT former.first_listed_at, former.ended_at FROM former_listings former WHERE former.owner_id = posts.owner_id
-      AND former.kind = posts.kind AND former.address_key = posts.address_key) before
-  WHERE before.ended_at > now() - interval '1 day' * ${relistingDays}), now())`;
-
-export const publishPost = (tx: Tx, id: string) =>
-  updatePost(tx, id, {
-    status: 'active',
-    paused_by_plan: false,
-    published_at: sql<Date>`now()`,
-    first_listed_at: firstListedAt,
-    expires_at: newEnd,
-  });
 
 export async function addPhotos(tx: Tx, id: string, photos: StoredPost['photos']): Promise<void> {
   const rows = photos.map(({ id: media_id, alt }, position) => ({ post_id: id, position, media_id, alt }));

@@ -15,11 +15,12 @@ import { postKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { getSecret } from '#server/platform/security/secrets.ts';
 import type { Viewer } from '#server/platform/security/sessions.ts';
 import { assertPhotosAllowed, assertRoomFor, lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
+import { tellOfChanges } from '../lifecycle/post-changes.ts';
+import { transitionPosts } from '../lifecycle/transition-posts.ts';
 import { columnsOf, contentOf, type PostPhoto, pickContent, type StoredPost } from '../post-columns.ts';
 import { presentOwnPost, presentSummary } from './owner-post.present.ts';
 import {
@@ -29,11 +30,9 @@ import {
   findIdByClientId,
   findOwnPost,
   insertDraft,
-  insertHistory,
   lockOwnPost,
   lockUsableMedia,
   type OwnPostRow,
-  publishPost,
   replaceAreas,
   replacePhotos,
   updatePost,
@@ -63,7 +62,7 @@ export async function createPost(tx: Tx, author: Author, { clientId, ...submitte
   await addAreas(tx, id, areas);
   if (submitted.status === 'active') {
     await assertPlanAllows(tx, { id, ownerId: author.id, kind }, photos.length);
-    await publish(tx, { id, status: null, price: row.list_price ?? row.budget_max });
+    await transitionPosts(tx, 'publish', [{ id, status: 'draft' }], {});
   }
   return getOwnPost(tx, author.id, id);
 }
@@ -96,13 +95,11 @@ export async function changePost(
   if (!isDeepStrictEqual(before.photos, pieces.photos)) await replacePhotos(tx, id, pieces.photos);
   if (!isDeepStrictEqual(before.areas, pieces.areas)) await replaceAreas(tx, id, pieces.areas);
   if (!isSame) await updatePost(tx, id, columns);
-  const price = columns.list_price ?? columns.budget_max;
   if (isToPublish) {
     assertMayCreate(author, before.kind);
-    await publish(tx, { id, status: before.status, price });
-  } else if (isPublished(before.status) && price !== null && price !== before.price) {
-    await insertHistory(tx, [{ post_id: id, what: 'price', from_price: before.price, to_price: price }]);
-    await publishEvent(tx, 'post.price_changed', { postId: id }, { previousPrice: before.price, price });
+    await transitionPosts(tx, 'publish', [before], {});
+  } else if (isPublished(before.status)) {
+    await tellOfChanges(tx, [{ before, after: { ...before, ...columns, ...pieces } }]);
   }
   return getOwnPost(tx, author.id, id);
 }
@@ -132,19 +129,6 @@ async function assertPlanAllows(
 ): Promise<void> {
   await assertRoomFor(tx, post);
   await assertPhotosAllowed(tx, post.ownerId, { count: photos, before: 0 });
-}
-
-export async function publish(
-  tx: Tx,
-  { id, status, price }: { id: string; status: OwnPostRow['status'] | null; price: number | null },
-): Promise<void> {
-  await publishPost(tx, id);
-  const isFirst = status === null || status === 'draft';
-  const from_status = isFirst ? null : status;
-  await insertHistory(tx, [
-    { post_id: id, what: 'status', from_status, to_status: 'active' },
-    ...(isFirst && price !== null ? [{ post_id: id, what: 'price' as const, from_price: null, to_price: price }] : []),
-  ]);
 }
 
 type Pieces = Pick<StoredPost, 'photos' | 'areas'>;

@@ -15,22 +15,14 @@ import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { ApiError, conflict, invalid, notFound } from '#server/platform/errors.ts';
-import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { assertPhotosAllowed, assertRoomFor, lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
 import { withdrawClosingNotifications } from '../events/post-notifications.ts';
+import { transitionPosts } from '../lifecycle/transition-posts.ts';
 import { contentOf } from '../post-columns.ts';
 import { hasEnded, restorableUntil } from '../posts.policy.ts';
-import {
-  findClosing,
-  findStatusBeforeRemoval,
-  insertHistory,
-  lockOwnPost,
-  newEnd,
-  type OwnPostRow,
-  updatePost,
-} from './owner-post.repo.ts';
-import { type Author, publish, summarize } from './owner-post.service.ts';
+import { findClosing, findStatusBeforeRemoval, lockOwnPost, type OwnPostRow } from './owner-post.repo.ts';
+import { type Author, summarize } from './owner-post.service.ts';
 import { findSummary } from './owner-post-list.repo.ts';
 import { cannotBecome, cannotReopen, wasNotClosed, wasNotRemoved } from './post-status-errors.ts';
 
@@ -78,9 +70,7 @@ export async function removePost(tx: Tx, ownerId: string, id: string): Promise<v
   const post = await lockOwnPost(tx, ownerId, id);
   if (!post) throw notFound('We couldn’t find this post');
   if (post.status === 'removed') return;
-  await updatePost(tx, id, { status: 'removed', removed_at: new Date(), paused_by_plan: false });
-  await insertHistory(tx, [{ post_id: id, what: 'status', from_status: post.status, to_status: 'removed' }]);
-  await publishEvent(tx, 'post.removed', { postId: id }, {});
+  await transitionPosts(tx, 'remove', [post], { by: 'owner' });
 }
 
 const putsOnMarket: readonly Target[] = ['active', 'restored', 'reopened'];
@@ -93,10 +83,9 @@ async function moveTo(tx: Tx, author: Author, id: string, to: { status: Target; 
   if (to.status === 'reopened') return reopen(tx, post);
   if (to.status === 'active') return makeActive(tx, author, post);
   if (!canTransition(post.kind, post.status, to.status)) throw cannotBecome(post.status, to.status);
-  const closed_reason = to.status === 'closed' ? reasonOf(post.kind, to.reasonFor) : null;
-  await updatePost(tx, id, { status: to.status, closed_reason, paused_by_plan: false });
-  await insertHistory(tx, [{ post_id: id, what: 'status', from_status: post.status, to_status: to.status }]);
-  if (closed_reason) await publishEvent(tx, 'post.closed', { postId: id }, { reason: closed_reason });
+  if (to.status !== 'closed')
+    return transitionPosts(tx, to.status === 'paused' ? 'pause' : 'markUnderOffer', [post], {});
+  await transitionPosts(tx, 'close', [post], { reason: reasonOf(post.kind, to.reasonFor) });
 }
 
 function reasonOf(kind: PostKind, reasonFor: ReasonFor): ClosedReason {
@@ -111,23 +100,19 @@ async function makeActive(tx: Tx, author: Author, post: OwnPostRow): Promise<voi
   if (!canTransition(post.kind, post.status, 'active') && post.status !== 'active')
     throw cannotBecome(post.status, 'active');
   await assertRoom(tx, post, 'active');
-  if (post.status === 'active') return updatePost(tx, post.id, { expires_at: newEnd });
-  if (isPublished(post.status) && post.status !== 'expired' && !hasEnded(post)) return resume(tx, post);
+  if (post.status === 'active') return transitionPosts(tx, 'extend', [post], {});
+  if (isPublished(post.status) && post.status !== 'expired' && !hasEnded(post))
+    return transitionPosts(tx, 'resume', [post], {});
   assertMayCreate(author, post.kind);
   assertComplete(post);
   if (post.status === 'draft') await assertPhotosAllowed(tx, post.owner_id, { count: post.photos.length, before: 0 });
-  await publish(tx, post);
+  await transitionPosts(tx, post.status === 'draft' ? 'publish' : 'republish', [post], {});
 }
 
 /** Posts on the market already are asked too: a member beyond the plan keeps them as they are, and no longer. */
 async function assertRoom(tx: Tx, { id, owner_id, kind }: OwnPostRow, status: PostStatus): Promise<void> {
   if ((findableStatuses as readonly PostStatus[]).includes(status))
     await assertRoomFor(tx, { id, ownerId: owner_id, kind });
-}
-
-async function resume(tx: Tx, post: OwnPostRow): Promise<void> {
-  await updatePost(tx, post.id, { status: 'active', paused_by_plan: false });
-  await insertHistory(tx, [{ post_id: post.id, what: 'status', from_status: post.status, to_status: 'active' }]);
 }
 
 /** @throws ApiError 422 with each missing field */
@@ -147,8 +132,7 @@ async function bringBack(tx: Tx, post: OwnPostRow): Promise<void> {
   if (!until || until.getTime() < Date.now()) throw conflict('This post was removed too long ago to be restored');
   const status = restoredStatus(await findStatusBeforeRemoval(tx, post.id), post.expires_at);
   await assertRoom(tx, post, status);
-  await updatePost(tx, post.id, { status, removed_at: null });
-  await insertHistory(tx, [{ post_id: post.id, what: 'status', from_status: 'removed', to_status: status }]);
+  await transitionPosts(tx, 'restore', [{ ...post, to: status }], {});
 }
 
 /** Withdraws the unread notifications of the closing. */
@@ -158,7 +142,6 @@ async function reopen(tx: Tx, post: OwnPostRow): Promise<void> {
   const status = restoredStatus(closing?.from_status ?? 'active', post.expires_at);
   if (!closing || reopenableUntil(closing.at).getTime() < Date.now()) throw cannotReopen(status);
   await assertRoom(tx, post, status);
-  await updatePost(tx, post.id, { status, closed_reason: null });
-  await insertHistory(tx, [{ post_id: post.id, what: 'status', from_status: 'closed', to_status: status }]);
+  await transitionPosts(tx, 'reopen', [{ ...post, to: status }], {});
   await withdrawClosingNotifications(tx, post);
 }

@@ -19,7 +19,6 @@ function measureAt(set: Typesetter, style: TextStyle): (text: string) => number 
   };
 }
 
-/** The text on one line, cut where it is wider. */
 export function oneLine(set: Typesetter, text: string, width: number, given: Omit<Block, 'lines'>): Block {
   const { style } = given;
   return { ...given, lines: [cutText(set.drawable(text, style.face), { width, measure: measureAt(set, style) })] };

@@ -1,7 +1,6 @@
 export interface WrapOptions {
   width: number;
   linesMax: number;
-  /** Width of a text on one line. */
   measure: (text: string) => number;
 }
 

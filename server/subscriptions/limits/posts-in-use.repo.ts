@@ -51,19 +51,3 @@ export async function countMostPhotos(db: Db, ownerId: string): Promise<number> 
   );
   return rows[0]?.most ?? 0;
 }
-
-/** @returns those that were still on the market */
-export async function pauseByPlan(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    WITH before AS (
-      SELECT id, status FROM posts WHERE id = ANY (${ids}::text[]) AND status = ANY (${[...findableStatuses]}::text[])
-      ORDER BY id FOR UPDATE),
-    paused AS (
-      UPDATE posts SET status = 'paused', paused_by_plan = true, updated_at = now(), version = version + 1
-      FROM before WHERE posts.id = before.id RETURNING posts.id, before.status AS from_status),
-    noted AS (
-      INSERT INTO post_history (post_id, what, from_status, to_status)
-      SELECT id, 'status', from_status, 'paused' FROM paused)
-    SELECT id FROM paused`.execute(tx);
-  return rows.map(({ id }) => id);
-}

@@ -1,21 +1,17 @@
 import { notify } from '#server/notifications/notifications.service.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { getTimeZone } from '#server/users/users.service.ts';
-import { fitPosts } from '../limits/fit-posts.ts';
 import { offerPausedPosts } from '../limits/offer-paused-posts.ts';
 import { changeNotification } from './subscription-notifications.ts';
 
 export const createSubscriptionEventHandlers = (
   site: string | undefined,
-): Pick<EventHandlers, 'subscription.changed'> => ({
+): { 'subscription.changed': Omit<EventHandlers['subscription.changed'], 'fit-posts'> } => ({
   'subscription.changed': {
     'notify-member': async (tx, { userId, payload }) => {
       if (userId === null) return;
       const notification = changeNotification(payload, await getTimeZone(tx, userId));
       if (notification) await notify(tx, [userId], notification, site);
-    },
-    'fit-posts': async (tx, { userId, payload }) => {
-      if (userId !== null) await fitPosts(tx, userId, payload, site);
     },
     'offer-paused-posts': async (tx, { userId, payload }) => {
       if (userId !== null) await offerPausedPosts(tx, userId, payload, site);

@@ -17,7 +17,6 @@ const clockTime = (timeZone: string, instant: Date) =>
 export const viewingTime = (timeZone: string, instant: Date): string =>
   `${format(timeZone, { weekday: 'long', month: 'long', day: 'numeric' }, instant)}, ${clockTime(timeZone, instant)}`;
 
-/** `Ottawa time (Eastern)`. */
 export function zoneName({ city, time_zone }: { city: string; time_zone: string }, instant = new Date()): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, timeZoneName: 'longGeneric' }).formatToParts(
     instant,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventPayload } from '#contract/domain-events.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { fitPosts } from '#server/subscriptions/limits/fit-posts.ts';
+import { fitPosts } from '#server/posts/lifecycle/fit-posts.ts';
 import { offerPausedPosts } from '#server/subscriptions/limits/offer-paused-posts.ts';
 import { notifyOfPlanEnds } from '#server/subscriptions/limits/plan-ends.jobs.ts';
 import { restoreFreePlan } from '#tests/support/database/roomy-free-plan.ts';

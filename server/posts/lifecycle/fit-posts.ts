@@ -1,10 +1,11 @@
 import type { EventPayload } from '#contract/domain-events.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { getPlanOf, getPlans } from '../plans/plans.service.ts';
-import { lockPublishing, type NamedPost, splitByLimits } from './limits.service.ts';
-import { pausedNotification } from './plan-end-notifications.ts';
-import { pauseByPlan } from './posts-in-use.repo.ts';
+import { lockPublishing, splitByLimits } from '#server/subscriptions/limits/limits.service.ts';
+import { pausedNotification } from '#server/subscriptions/limits/plan-end-notifications.ts';
+import { getPlanOf, getPlans } from '#server/subscriptions/plans/plans.service.ts';
+import { lockFindable } from './fit-posts.repo.ts';
+import { transitionPosts } from './transition-posts.ts';
 
 /**
  * Pauses what no longer fits into a member's plan, where that plan is smaller than the one before. Handled late or twice it goes by
@@ -27,12 +28,10 @@ export async function fitPosts(
   };
   const { stays, isPaused } = await splitByLimits(tx, userId, fitted);
   if (isPaused.length === 0) return;
-  await pauseByPlan(tx, idsOf(isPaused));
+  await transitionPosts(tx, 'pauseByPlan', await lockFindable(tx, isPaused), {});
   const endedName = change === 'ended' ? planName : previousPlanName;
   await notify(tx, [userId], pausedNotification({ endedName, planName: plan.name, stays, isPaused }), site);
 }
 
 /** A limit that did not shrink pauses nothing, however many posts were imported beyond it. */
 const smaller = (now: number, before: number) => (now < before ? now : Number.POSITIVE_INFINITY);
-
-const idsOf = (posts: readonly NamedPost[]) => posts.map(({ id }) => id);

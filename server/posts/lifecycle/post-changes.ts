@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventPayload } from '#contract/domain-events.ts';
+import { plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { postKinds } from '#contract/vocabulary.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { publishEvents } from '#server/platform/events/publish-event.ts';
+import { insertHistory } from '../owner/owner-post.repo.ts';
+import { contentOf, type StoredPost } from '../post-columns.ts';
+
+interface PostChange {
+  before: StoredPost & { id: string };
+  after: StoredPost;
+}
+
+type ChangedFacts = EventPayload<'post.changed'>['facts'];
+
+/** One `post.changed` for each published post that changed, and a line in its history where that was the price. */
+export async function tellOfChanges(tx: Tx, changes: readonly PostChange[]): Promise<void> {
+  const changed = changes
+    .map(({ before, after }) => ({ postId: before.id, facts: changedFacts(before, after) }))
+    .filter(({ facts }) => Object.keys(facts).length > 0);
+  await insertHistory(
+    tx,
+    changed.flatMap(({ postId, facts: { price } }) =>
+      price
+        ? [{ post_id: postId, what: 'price' as const, from_price: Number(price.from), to_price: Number(price.to) }]
+        : [],
+    ),
+  );
+  await publishEvents(
+    tx,
+    'post.changed',
+    changed.map(({ postId, facts }) => ({ postId, payload: { facts } })),
+  );
+}
+
+function changedFacts(before: StoredPost, after: StoredPost): ChangedFacts {
+  const [from, to] = [contentOf(before), contentOf(after)] as [Record<string, unknown>, Record<string, unknown>];
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => !isDeepStrictEqual(from[name], to[name]))
+      .map((name) => [nameOf(name), withValues.has(name) ? { from: from[name] ?? null, to: to[name] ?? null } : {}]),
+  );
+}
+
+/** Listings and requests name the price that is compared differently. */
+const nameOf = (name: string) => (name === 'listPrice' || name === 'budgetMax' ? 'price' : name);
+
+/** Events outlive what a member writes: they hold no words and no address. */
+const withValues = new Set<string>([
+  ...plainFieldsOf(postKinds).filter((field) => !['text', 'link'].includes(rowOf(field).type)),
+  'propertySubType',
+  'rentIncludes',
+]);
