@@ -46,7 +46,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${disabledFeatures.join(',')}`,
-        // Nothing outside the site under test is requested: no other host has an address.
+        // Hosts outside the site under test have no address: no request leaves it.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         // Software WebGL for the maps alone: the browser draws everything else itself, much faster.
         '--use-angle=swiftshader',

@@ -10,7 +10,7 @@ const companions: Plugin = {
   },
 };
 
-/** One file per module, in the folders of the sources, so that paths relative to a module hold in both. */
+/** Modules become files of their own, in the folders of the sources, so that paths relative to a module hold in both. */
 export default defineConfig({
   plugins: [companions],
   publicDir: false,

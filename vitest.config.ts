@@ -27,7 +27,7 @@ const page: TestProjectInlineConfiguration['test'] = {
 
 const server: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  // One process, where the embedded database is compiled once: tests/setup/server.ts.
+  // A single process, where the embedded database is compiled once: tests/setup/server.ts.
   pool: 'threads',
   globalSetup: ['tests/setup/server.ts'],
   testTimeout: 30_000,

@@ -129,7 +129,7 @@ export const messageBytesMax = 16 * 1024;
 export const socketFrameBytesMax = 64 * 1024;
 export const socketFramesPerMinute = 100;
 export const socketUnsentBytesMax = 1024 * 1024;
-/** What a page sends is a few bytes every 20 s; one of the largest frames fits twice. */
+/** Page traffic is a few bytes every 20 s; one of the largest frames fits twice. */
 export const socketBytesPerMinute = 2 * socketFrameBytesMax;
 export const socketsOfMemberMax = 10;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 
-/** One statement and one parameter for any number of rows. All rows have the columns of the first one. */
+/** Bulk insert with one statement and one parameter for any number of rows. All rows have the columns of the first one. */
 export async function insertRows(
   db: Db,
   table: keyof Database,

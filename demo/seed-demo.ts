@@ -81,7 +81,7 @@ async function addPeople(db: Db, people: readonly DemoPerson[], now: Date): Prom
 
 let demoHash: Promise<string> | undefined;
 
-/** One hash for all accounts: the password is public, and a hash for each would take seconds. */
+/** Password hash for all accounts: the password is public, and a hash for each would take seconds. */
 async function givePasswords(db: Db, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const without = await db

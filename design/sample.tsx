@@ -27,7 +27,7 @@ export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }
 
-/** One part as a pointer or a keyboard would leave it. */
+/** A part as a pointer or a keyboard would leave it. */
 export function Shown({ as, children }: { as: 'hover' | 'active' | 'focus-visible'; children: ReactNode }) {
   return (
     <div data-shows={as} className="contents">

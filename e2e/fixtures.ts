@@ -95,7 +95,7 @@ export const live = base.extend<object, { apple: AppleStandIn; server: LiveServe
 
 let networks = 0;
 
-/** One network address for each test and device: the server, one for each worker, counts sent and guessed codes by address. */
+/** A network address for each test and device: the server, one for each worker, counts sent and guessed codes by address. */
 function ownNetwork(): BrowserContextOptions {
   networks += 1;
   return { extraHTTPHeaders: { 'X-Forwarded-For': `10.1.${networks >> 8}.${networks & 255}` } };

@@ -4,10 +4,12 @@ import { type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { skipTrivia } from 'typescript/unstable/ast/scanner';
 import { API } from 'typescript/unstable/sync';
 
-/** `npm run check:comments [-- FOLDER]`: fails above 4 % comment lines in a folder, and on a comment with a ruled-out word. */
+/** `npm run check:comments [-- FOLDER]`: fails above 4 % comment lines in a folder, and on a comment with a ruled-out word or beginning. */
 
 const shareMax = 0.04;
 const ruledOut = /\b(whoever|somebody|nobody|anybody)\b/i;
+/** Migrations are left as they are: databases have stored their checksums. */
+const ruledOutBeginning = /^\/[*/][\s*]*(What|Those|One|Nothing)\b/;
 
 interface Range {
   pos: number;
@@ -114,7 +116,7 @@ for (const { file, text, comments } of [...typeScriptFiles(root), ...otherFiles(
     counted.comments += new Set(commentLines).size;
   }
   for (const { line, text } of comments) {
-    const [word] = ruledOut.exec(text) ?? [];
+    const word = ruledOut.exec(text)?.[1] ?? ruledOutBeginning.exec(text)?.[1];
     if (word) errors.push(`${file}:${line}: "${word}" in a comment: name its subject (docs/style.md)`);
   }
 }

@@ -78,7 +78,7 @@ function startBuild(): () => Promise<boolean> {
     const [code] = await once(spawn(commandOf('tsx'), [script], { stdio: ['ignore', log, log] }), 'exit');
     return code === 0;
   };
-  // What fails in the demo's data fails again in the tests that need it.
+  // Demo data failures are ignored here: the tests that need the data fail again.
   const built = run('scripts/build.ts').then(async (isBuilt) => {
     if (isBuilt) await run('e2e/support/servers/prepare-demo.ts');
     return isBuilt;

@@ -8,7 +8,7 @@ import { proposeViewings, quoteTwice, spellAddresses, uploadDocuments } from './
 /* Each attack from one address and from twenty, beside another caller: how long that one waits, and what memory is left a minute later.
    Writes docs/benchmarks.md. `BENCH_ATTACKS=pings` runs one and writes nothing. */
 
-/** What came of it is counted a minute later, when what waits has been sent. */
+/** Attack outcomes are counted a minute later, when queued messages have been sent. */
 type Attack = (server: AttackedServer, addresses: readonly string[]) => Promise<() => string | Promise<string>>;
 
 const attacks: Record<string, Attack> = {

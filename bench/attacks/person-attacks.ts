@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSession } from '#server/platform/security/sessions.ts';
+import { cardPath, siteCard } from '#server/share-cards/share-card.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
 import type { AttackedServer, SentMessage } from './attacked-server.ts';
@@ -180,7 +181,7 @@ export async function uploadDocuments(
   const upload = await waited(() =>
     other.api('/media', { method: 'POST', token, body: formOf(picture, 'front.jpg', 'image/jpeg') }),
   );
-  const card = await waited(() => other.ask('/media/cards/site/site/1.jpg'));
+  const card = await waited(() => other.ask(cardPath({ of: 'site', id: 'gable' }, siteCard)));
   await attacks;
   const taken = statuses.filter((status) => status === 200).length;
   return () =>

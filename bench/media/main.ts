@@ -16,7 +16,7 @@ import { fillWithPosts } from '../server/fill.ts';
 import { inMs } from '../server/measure.ts';
 import { median, percentile } from '../statistics.ts';
 
-/* One picture of 12 megapixels beside bare sharp, and other calls while twenty such pictures arrive.
+/* Picture processing of 12 megapixels beside bare sharp, and other calls while twenty such pictures arrive.
    Writes docs/benchmarks.md; ends with 1 where a figure misses its mark. */
 
 const url = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';

@@ -13,7 +13,7 @@ import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 
-/* One picture in a process of its own: `node … pipeline.ts ours|bare|nothing FILE` prints milliseconds and bytes as JSON. */
+/* Picture pipeline in a process of its own: `node … pipeline.ts ours|bare|nothing FILE` prints milliseconds and bytes as JSON. */
 
 const [how = '', file = ''] = process.argv.slice(2);
 

@@ -3,7 +3,7 @@ import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search
 import { relaxationsQuery } from '#contract/search/relaxation.ts';
 import { searchPlaces } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { count, map, relax, search, similar } from '#server/posts/posts.service.ts';
+import { countByTab, getMapCells, listSimilar, search, suggestRelaxations } from '#server/posts/posts.service.ts';
 
 /** A visitor's request: its name, its path, and the same call without the HTTP stack. */
 export interface Case {
@@ -25,7 +25,7 @@ const searchFor = (name: string, parameters: Record<string, string>): Case => ({
 const mapOf = (name: string, parameters: Record<string, string>): Case => ({
   name,
   path: `/posts/map?${new URLSearchParams(parameters)}`,
-  ask: (db) => map(db, mapQuery.parse(parameters)),
+  ask: (db) => getMapCells(db, mapQuery.parse(parameters)),
 });
 
 const counts = { bounds: toronto, maxPrice: '900000', beds: '3' };
@@ -36,14 +36,14 @@ const inToronto = { lat: '43.65', lng: '-79.38', sort: 'nearest' };
 const waysOut = (name: string, parameters: Record<string, string>): Case => ({
   name,
   path: `/posts/relaxations?${new URLSearchParams(parameters)}`,
-  ask: (db) => relax(db, relaxationsQuery.parse(parameters)),
+  ask: (db) => suggestRelaxations(db, relaxationsQuery.parse(parameters)),
 });
 
 /** For the first post of a tab. */
 const likeOne = (name: string, id: string, side: 'same' | 'other'): Case => ({
   name,
   path: `/posts/${id}/similar?side=${side}`,
-  ask: (db) => similar(db, id, side),
+  ask: (db) => listSimilar(db, id, side),
 });
 
 export const cases: Case[] = [
@@ -69,7 +69,7 @@ export const cases: Case[] = [
   {
     name: 'The numbers of the tabs, with filters',
     path: `/posts/counts?${new URLSearchParams(counts)}`,
-    ask: (db) => count(db, countsQuery.parse(counts)),
+    ask: (db) => countByTab(db, countsQuery.parse(counts)),
   },
   mapOf('Map of a neighbourhood', { bounds: downtown, zoom: '14' }),
   mapOf('Map of a city', { bounds: toronto, zoom: '11' }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { foldTallies } from '#server/posts/map/tally-jobs.ts';
+import { aggregateCounters } from '#server/posts/map/tally-jobs.ts';
 
 /** The same posts on every run, spread over cities by population. */
 export async function fillWithPosts(db: Db, posts: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function fillWithPosts(db: Db, posts: number): Promise<void> {
     await insertAreas.execute(tx);
     await insertChanges.execute(tx);
     await insertPlaces.execute(tx);
-    await foldTallies(tx);
+    await aggregateCounters(tx);
   });
   await db.connection().execute(async (connection) => {
     await sql`SET statement_timeout = 0`.execute(connection);

@@ -20,7 +20,7 @@ const ms = (from: number) => Math.round(performance.now() - from);
 const { gc } = globalThis;
 if (!gc) throw new Error('Start it with --expose-gc: npm run bench:sitemap.');
 
-/** What is in use, in MB: garbage is collected first. */
+/** Memory in use, in MB: garbage is collected first. */
 function inUse(): number {
   gc?.();
   const { heapUsed, external } = process.memoryUsage();

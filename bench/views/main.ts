@@ -64,7 +64,7 @@ async function throughput(pid: number, urls: readonly string[]) {
   return { answers, perSecond: (urls.length / wallMs) * 1_000, perCore: (urls.length / cpuMs) * 1_000 };
 }
 
-/** One call after the other, until `until` settles. */
+/** Times of sequential calls, until `until` settles. */
 async function callTimes(url: string, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;

@@ -25,7 +25,7 @@ export function partOf({ content, attachments, listing, viewing }: Previewed): M
   return attachments.length > 0 && content === '' ? 'attachments' : 'text';
 }
 
-/** One line for lists, toasts and emails: the text, or "Sent 2 photos", or "Sent 62 Stirling Avenue". */
+/** Message preview on one line for lists, toasts and emails: the text, or "Sent 2 photos", or "Sent 62 Stirling Avenue". */
 export function messagePreview(message: Previewed): string {
   const part = partOf(message);
   if (part === 'text') return message.content;

@@ -31,7 +31,7 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** What a member sends. `listingId`: their listing, as an answer to the request of the conversation. */
+/** Message parts from a member. `listingId`: their listing, as an answer to the request of the conversation. */
 export const messageParts = z.object({
   clientId,
   content: messageContent,

@@ -5,7 +5,7 @@ import type { AmountWish, Fit, FitMark, FitRow, YesNoWish } from './fit.ts';
 
 type Placed = Pick<ListingDetails['address'], 'neighbourhood' | 'city' | 'lat' | 'lng'>;
 
-/** What a request asks for and a listing has, under one name. */
+/** Fields that a request asks for and a listing has, under one name. */
 type Compared =
   | 'propertySubType'
   | 'bedroomsTotal'

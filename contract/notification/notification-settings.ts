@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NotificationType } from './notification.ts';
 
-/** What members choose a delivery for. Types of notifications that are no subject always go out, by email too. */
+/** Notification types whose delivery members choose. Types that are not listed here always go out, by email too. */
 export const notificationSubjects = [
   'new_message',
   'viewing_change',
@@ -117,7 +117,7 @@ export const unsubscribeToken = z.object({
   token: z.string().check(z.regex(unsubscribePattern, 'This link is no longer valid')),
 });
 
-/** What a link stops, as it says itself; only the server can tell whether it is genuine. */
+/** Unsubscribe subject named in a link's token, unverified; only the server can tell whether the token is genuine. */
 export function subjectOfToken(token: string): UnsubscribeSubject | undefined {
   if (!unsubscribePattern.test(token)) return undefined;
   const [, name] = token.split('.');

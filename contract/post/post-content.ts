@@ -14,10 +14,10 @@ import {
 import {
   type ContentField,
   type FieldOf,
+  fieldDefinition,
   fieldNames,
   type PlainValues,
   plainFieldsOf,
-  rowOf,
 } from './fields/post-fields.ts';
 import { description, draftSchemas, draftTitle, structuredSchemas, title } from './fields/structured-schemas.ts';
 import { valueSchema } from './fields/value-schemas.ts';
@@ -67,7 +67,7 @@ const isAllOf = (given: Given, some: readonly unknown[]): boolean => {
 export function fieldsFor(kind: PostKind, section: Section, given: Given = {}): readonly ContentField[] {
   const isLand = isAllOf(given, ['Land']);
   return fieldNames.filter((field) => {
-    const { kinds, section: only = section, hasLand, notOf = [] } = rowOf(field);
+    const { kinds, section: only = section, hasLand, notOf = [] } = fieldDefinition(field);
     const asked = kinds[kind];
     if (asked === undefined || only !== section || isAllOf(given, notOf)) return false;
     return isLand ? hasLand !== false : asked !== 'land';
@@ -76,7 +76,7 @@ export function fieldsFor(kind: PostKind, section: Section, given: Given = {}): 
 
 export function requiredFor(kind: PostKind, section: Section, given: Given = {}): readonly ContentField[] {
   return fieldsFor(kind, section, given).filter((field) => {
-    const { kinds, isOptionalInCommercial, requiredOf } = rowOf(field);
+    const { kinds, isOptionalInCommercial, requiredOf } = fieldDefinition(field);
     if (kinds[kind] === 'required') return !(isOptionalInCommercial && section === 'commercial');
     return isListingKind(kind) && requiredOf !== undefined && requiredOf === given.propertySubType;
   });
@@ -122,12 +122,14 @@ function schemasOf(fields: readonly ContentField[], kind: PostKind): Schemas {
 
 /** Made once: a form validates at each key. */
 const fieldSchemas: Schemas = {
-  ...Object.fromEntries(plainFieldsOf(postKinds).map((field) => [field, valueSchema(rowOf(field))])),
+  ...Object.fromEntries(plainFieldsOf(postKinds).map((field) => [field, valueSchema(fieldDefinition(field))])),
   ...structuredSchemas,
 };
 
 const fieldSchema = (field: ContentField, kind: PostKind) =>
-  rowOf(field).limits?.[kind] ? valueSchema(rowOf(field), kind) : (fieldSchemas[field] as z.ZodMiniType);
+  fieldDefinition(field).limits?.[kind]
+    ? valueSchema(fieldDefinition(field), kind)
+    : (fieldSchemas[field] as z.ZodMiniType);
 
 /** A post that can be published. Which fields are required depends on what is `given`: a condo has a fee. */
 export function contentSchema<Kind extends PostKind>(
@@ -179,7 +181,7 @@ export function draftSchema<Kind extends PostKind>(
 
 export function describedFields(kind: PostKind): Schemas {
   const type = z.enum(propertySubTypes);
-  const fields = fieldNames.filter((field) => kind in rowOf(field).kinds);
+  const fields = fieldNames.filter((field) => kind in fieldDefinition(field).kinds);
   const rules = {
     ...draftRules(fields, kind, 'residential'),
     propertySubType: isListingKind(kind) ? type : z.array(type).check(z.maxLength(5)),

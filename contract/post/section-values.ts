@@ -1,5 +1,5 @@
 import { featureLabels, type Section } from '#contract/vocabulary.ts';
-import { fieldNames, rowOf } from './fields/post-fields.ts';
+import { fieldDefinition, fieldNames } from './fields/post-fields.ts';
 
 const nouns: Record<Section, string> = { residential: 'homes', commercial: 'commercial spaces' };
 
@@ -22,7 +22,7 @@ export function errorsOfSection(
 
 function choicesIn(content: object) {
   return fieldNames.flatMap((field) => {
-    const row = rowOf(field);
+    const row = fieldDefinition(field);
     const values = (content as Record<string, unknown>)[field];
     if (row.type !== 'choices' || !row.valuesOf || !Array.isArray(values)) return [];
     return [{ field, values: values as string[], offered: row.valuesOf }];

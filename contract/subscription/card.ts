@@ -12,7 +12,7 @@ export type CardSummary = z.output<typeof cardSummary>;
 export const card = z.object({ id: z.string(), ...cardSummary.shape, isDefault: z.boolean(), isOfPlan: z.boolean() });
 export type Card = z.output<typeof card>;
 
-/** One for each visit of a card form. The secret lets the browser give the card to the processor, not to us. */
+/** Card setup for each visit of a card form. The secret lets the browser give the card to the processor, not to us. */
 export const cardSetup = z.object({ id: z.string(), clientSecret: z.string() });
 export type CardSetup = z.output<typeof cardSetup>;
 

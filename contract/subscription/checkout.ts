@@ -15,7 +15,7 @@ const quoteLine = z.object({
 
 const checkoutKinds = ['start', 'upgrade', 'downgrade'] as const;
 
-/** What a member is about to pay. `id` fixes the amount until `expiresAt`; instants are ISO 8601 in UTC. */
+/** Quote before a payment. `id` fixes the amount until `expiresAt`; instants are ISO 8601 in UTC. */
 export const quote = z.object({
   id: z.string(),
   kind: z.enum(checkoutKinds),

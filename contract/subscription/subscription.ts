@@ -8,7 +8,7 @@ import { limitNames } from './plan-limit.ts';
 /** `past_due`: a renewal failed and the plan is kept for the days of grace. */
 const subscriptionStates = ['active', 'past_due', 'ended'] as const;
 
-/** What members are told of. `paid`: an overdue payment arrived. */
+/** Subscription changes that members are told of. `paid`: an overdue payment arrived. */
 export const subscriptionChanges = [
   'started',
   'switched',
@@ -64,7 +64,7 @@ export const ownSubscription = z.object({
   subscription: z.nullable(subscription),
   openCheckout: z.nullable(checkout),
   usage: z.array(usage),
-  /** What would happen to active posts if the scheduled plan counted now, else the free one; `whenCancelled`: the free one. */
+  /** Active posts split by the scheduled plan's limits, else by the free one's; `whenCancelled`: by the free one's. */
   whenPlanEnds: z.object({ stays: z.array(namedPost), isPaused: z.array(namedPost) }),
   whenCancelled: z.object({ stays: z.array(namedPost), isPaused: z.array(namedPost) }),
   pausedByPlan: z.array(namedPost),

@@ -45,7 +45,7 @@ function notChosen(values: readonly unknown[]): string {
   return values.length > namedValuesMax ? 'Choose a value from the list' : `Choose one of these: ${values.join(', ')}`;
 }
 
-/** What is said of a value whose schema gives no message of its own. */
+/** Error message for a value whose schema gives no message of its own. */
 export function schemaMessage(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   if (input === undefined && issue.code !== 'custom') return 'This field is required';

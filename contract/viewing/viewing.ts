@@ -48,7 +48,7 @@ export type Viewing = z.output<typeof viewing>;
 const place = z.object({ home: z.string(), city: z.string(), timeZone: z.string() });
 export type ViewingPlace = z.output<typeof place>;
 
-/** What a thread and its dialog need. `place` is null without a listing to see; `sentListings` are answers that can be seen. */
+/** Viewings of a thread and its dialog. `place` is null without a listing to see; `sentListings` are answers that can be seen. */
 export const conversationViewings = z.object({
   viewings: z.array(viewing),
   canPropose: z.boolean(),

@@ -37,7 +37,7 @@ const daniel = 'demo-daniel-kowalski';
 const felix = 'demo-felix-arsenault';
 const jeanSebastien = 'demo-jean-sebastien-roy';
 
-/** What members of the demo write to each other. No line names a weekday, a month or the weather: the demo is seeded on any day. */
+/** Chat threads of the demo's members. No line names a weekday, a month or the weather: the demo is seeded on any day. */
 export const threads: readonly Thread[] = [
   {
     name: 'demo-thread-sunnyside',

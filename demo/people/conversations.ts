@@ -59,7 +59,7 @@ function rowsOf(thread: Thread, { viewing, houseOf, now }: Surroundings) {
     return {
       ...{ conversation_id: name, user_id: userId, other_id: userId === owner ? guest : owner },
       ...{ read_seq: lines.length - unreadByThem, unread: unreadByThem, last_message_at: lastAt },
-      // Nothing is emailed about messages that come with the demo.
+      // Messages that come with the demo are not emailed.
       emailed_seq: lines.length,
     };
   });

@@ -11,7 +11,7 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 export const pictureWidth = 1200;
 export const pictureHeight = 800;
 
-/** One decimal is a third of a pixel at the largest size: enough, and it keeps the files small. */
+/** Rounding to one decimal is a third of a pixel at the largest size: enough, and it keeps the files small. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 export const roundPath = (path: string): string => path.replace(/-?\d+\.\d{2,}/g, (number) => String(round(+number)));
 const polygonPath = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;

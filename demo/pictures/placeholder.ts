@@ -3,7 +3,7 @@ import { imagineHouse } from './house.ts';
 import type { PictureOptions } from './picture.ts';
 import { daylights, plants } from './times-and-seasons.ts';
 
-/** One pixel wide and three high: a browser blends them, and draws a bitmap far sooner than an SVG. */
+/** Placeholder GIF, one pixel wide and three high: a browser blends them, and draws a bitmap far sooner than an SVG. */
 const gif = {
   header: 'GIF89a',
   // Width, height, a palette of four colours.

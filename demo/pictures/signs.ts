@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** What a drawn shop sells, by the word over its windows. */
+/** Shop trades by the word over the drawn shop's windows. */
 const trades = {
   BAKERY: 'bakery',
   BOOKS: 'bookshop',

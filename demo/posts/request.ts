@@ -86,7 +86,7 @@ export function makeRequest(
 }
 
 function words(random: Random, persona: Persona, round: number): Pick<RequestColumns, 'title' | 'description'> {
-  // One draw for the whole text: the dog of the title is the dog of the second paragraph.
+  // Slot values are drawn once for the whole text: the dog of the title is the dog of the second paragraph.
   const slots = Object.fromEntries(Object.entries(personaSlots).map(([name, choices]) => [name, random.pick(choices)]));
   const title = inTurn(persona.titles, round).it;
   return {

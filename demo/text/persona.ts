@@ -2,7 +2,7 @@ import type { Feature, PropertySubType, Timeline } from '#contract/vocabulary.ts
 
 /** Text and form values of a request's author. */
 export interface Persona {
-  /** One is the request's title; each has 10 to 80 characters with any slot values. */
+  /** Titles to choose the request's title from; each has 10 to 80 characters with any slot values. */
   titles: readonly string[];
   paragraphs: readonly string[];
   types: readonly PropertySubType[];

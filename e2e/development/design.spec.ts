@@ -16,14 +16,14 @@ const test = base.extend<object, { site: string }>({
   baseURL: ({ site }, use) => use(site),
 });
 
-// One server for all tests, with time to compile each module at its first request.
+// A single server for all tests, with time to compile each module at its first request.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const themes = ['light', 'dark'] as const;
 const layers = ['dialog', 'drawer', 'popover', 'menu'] as const;
 
 async function openDesign(page: Page) {
-  // One picture never comes, so that its placeholder can be seen.
+  // A picture that never loads, so that its placeholder can be seen.
   await page.route('**/design-slow*', () => undefined);
   await page.goto('/design');
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();

@@ -16,7 +16,7 @@ const test = base.extend<object, { site: string }>({
   baseURL: ({ site }, use) => use(site),
 });
 
-// One server for all tests, with time to compile each module at its first request.
+// A single server for all tests, with time to compile each module at its first request.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const compiled = { timeout: 60_000 };
 

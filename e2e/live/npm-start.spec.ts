@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { expect, test } from '@playwright/test';
 import { usualEnvironment } from '#tests/support/server/usual-environment.ts';
 
-/* What the README says to type: npm, its shell, and the server. */
+/* The start command of the README: npm, its shell, and the server. */
 
 /** Without what would change Node, npm or the folder of temporary files themselves. */
 const around = Object.fromEntries(

@@ -82,7 +82,7 @@ test('a network that goes while pictures are sent takes nothing with it', async 
     await expect(page.getByRole('progressbar', { name: 'Uploading cellar.jpg' })).toBeVisible();
     await loseNetwork();
     await expect(page.getByText('Waiting for connection').first()).toBeVisible();
-    // What has arrived before is forgotten by then, and what has not is written down.
+    // Pictures uploaded before are removed from browser storage by then, and those not uploaded yet are stored in it.
     const kept = async () => Object.keys(await keptIn(page, 'gable-drafts')).filter((key) => key.includes('/files/'));
     await expect.poll(async () => (await kept()).length).toBe(2);
     const address = page.url();

@@ -18,7 +18,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 test.beforeEach(({ signIn }) => signIn());
 
-/** One post for each kind and status that looks different. */
+/** Own posts, one for each kind and status that looks different. */
 function givePosts() {
   giveOwnPost(mockedToken, makeLiveListing({ id: 'own' }), { views: 1204, favourites: 18 });
   giveOwnPost(mockedToken, makeLiveListing({ street: 'Elm Street', expiresAt: hoursAgo(-72) }), { views: 342 });

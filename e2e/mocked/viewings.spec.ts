@@ -92,7 +92,7 @@ for (const [name, viewport] of [
     });
   });
 
-/** What lies over an element at its lower edge, where the buttons of a dialog stand. */
+/** The element that covers another one at its lower edge, where the buttons of a dialog are. */
 const coveredBy = (element: Locator) =>
   element.evaluate((shown) => {
     const { left, bottom } = shown.getBoundingClientRect();

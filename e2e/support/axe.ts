@@ -11,7 +11,7 @@ function inspect(page: Page, within?: string): AxeBuilder {
   return within ? builder.include(within) : builder;
 }
 
-/** What the browser skips below the fold has no room of its own yet: axe finds what follows it in its place. */
+/** Skipped content below the fold (content-visibility) has no size yet: axe finds the elements that follow it in its place. */
 const renderAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

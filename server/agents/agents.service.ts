@@ -4,7 +4,7 @@ import { getResponseMinutes } from '#server/chat/reply-times.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { presentPersonPicture } from '#server/platform/present-picture.ts';
-import { listingsOf } from '#server/posts/posts.service.ts';
+import { listListingsOf } from '#server/posts/posts.service.ts';
 import { findAgent } from './agents.repo.ts';
 
 /** An agent's public profile. @throws ApiError 404 for other members and for agents with an unfinished profile */
@@ -17,7 +17,7 @@ export async function getAgent(db: Db, id: string): Promise<AgentProfile> {
 export async function findAgentProfile(db: Db, id: string): Promise<AgentProfile | undefined> {
   const row = await findAgent(db, id);
   if (!row) return undefined;
-  const [listings, responseMinutes] = [await listingsOf(db, id), await getResponseMinutes(db, id)];
+  const [listings, responseMinutes] = [await listListingsOf(db, id), await getResponseMinutes(db, id)];
   return {
     id: row.id,
     firstName: row.first_name,

@@ -45,7 +45,7 @@ async function findGuessed(
   return accounts[areRight.indexOf(true)];
 }
 
-async function forgiveGuess(db: Db, { ofAccount, ofNetwork }: Guess): Promise<void> {
+async function refundAttempt(db: Db, { ofAccount, ofNetwork }: Guess): Promise<void> {
   await forgetAttempts(db, ofAccount);
   await uncountAttempt(db, ofNetwork);
 }
@@ -61,7 +61,7 @@ export async function checkCurrentPassword(
   const guess = guessOf(user?.email ?? '', network);
   const found = await findGuessed(db, guess, user ? [user] : [], password);
   if (!found?.hash) throw invalid([{ path: 'currentPassword', message: 'Incorrect password' }]);
-  await forgiveGuess(db, guess);
+  await refundAttempt(db, guess);
   return found.hash;
 }
 
@@ -79,7 +79,7 @@ export async function signInWithPassword(
     const now = await findById(tx, found.id);
     // A password or address that changed during the check has ended every session and must not open one.
     if (now?.email !== email || now.hash !== found.hash) return 'wrong';
-    await forgiveGuess(tx, guess);
+    await refundAttempt(tx, guess);
     return now.deactivated_at ? 'closed' : signIn(tx, now.id, caller);
   });
   if (outcome === 'wrong') throw wrongPassword();

@@ -16,7 +16,7 @@ import {
   startConversation,
 } from './chat.service.ts';
 import { blockPerson, reportConversation, unblockPerson } from './safety.service.ts';
-import { sendAlone } from './send-message.service.ts';
+import { sendInOwnTransaction } from './send-message.service.ts';
 
 export function registerChat(app: App, context: Context, media: Media): void {
   route(app, context, 'GET /chat/unread_counts', async ({ db, viewer }) => ({
@@ -35,7 +35,7 @@ export function registerChat(app: App, context: Context, media: Media): void {
     data: await getMessages(db, viewer.id, params.id, query),
   }));
   routeOnPool(app, context, 'POST /chat/conversations/{id}/messages', async ({ db, viewer, params, body }) => ({
-    data: await sendAlone(db, viewer.id, params.id, body),
+    data: await sendInOwnTransaction(db, viewer.id, params.id, body),
   }));
   route(app, context, 'GET /chat/conversations/{id}/attachments', async ({ db, viewer, params, query }) => ({
     data: await getSharedFiles(db, viewer.id, params.id, query.before),

@@ -27,7 +27,7 @@ import { sendMessage, usedElsewhere } from './send-message.service.ts';
 const noConversation = () => notFound('We couldn’t find this conversation');
 const noPerson = () => notFound('We couldn’t find this person');
 
-/** One page of the member's conversations, the latest message first. */
+/** Page of the member's conversations, the latest message first. */
 export async function getConversations(db: Db, userId: string, query: ConversationsQuery): Promise<Conversation[]> {
   return presentAll(db, await listConversations(db, userId, query));
 }

@@ -112,7 +112,7 @@ export const lastMessageOf = (row: ConversationRow) => ({
   request_id: row.post_id,
 });
 
-/** What the member's conversation is about; undefined where it is not theirs. */
+/** Post that the member's conversation is about; undefined where the conversation is not theirs. */
 export function findSubject(db: Db, userId: string, id: string): Promise<{ post_id: string | null } | undefined> {
   return db
     .selectFrom('conversations')
@@ -125,7 +125,7 @@ export function findSubject(db: Db, userId: string, id: string): Promise<{ post_
 /** A search for parts of a hidden address must not tell where they are right. */
 const shownAddress = sql`CASE WHEN p.hide_exact_address AND p.owner_id <> m.user_id THEN p.city ELSE p.full_address END`;
 
-/** One page of the member's conversations, the latest message first. The search looks at names, posts and messages. */
+/** Page of the member's conversations, the latest message first. The search looks at names, posts and messages. */
 export async function listConversations(db: Db, userId: string, query: ConversationsQuery): Promise<ConversationRow[]> {
   const { q, filter, postId, before } = query;
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;

@@ -40,7 +40,7 @@ export function findSent(db: Db, senderId: string, clientId: string): Promise<Me
     .executeTakeFirst();
 }
 
-/** What became of a message; the rest is there from `stored` on, people and post unless it is `absent`. */
+/** Outcome of storing a message; id, place and time are set once it is stored, people and post unless it is `absent`. */
 export interface PlacedMessage {
   outcome: 'stored' | 'repeated' | 'absent' | 'blocked' | 'closed' | 'limited';
   id: string;

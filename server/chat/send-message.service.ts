@@ -4,7 +4,7 @@ import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
-import { emitLiveEvent, type LiveEvent } from '#server/platform/events/live-events.ts';
+import { type LiveEvent, publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { refuseAttempt } from '#server/platform/security/attempt-limits.ts';
 import { isAnsweringListing } from '#server/posts/fit/fit.service.ts';
 import { findSubject } from './conversations.repo.ts';
@@ -50,16 +50,21 @@ export async function sendMessage(tx: Tx, userId: string, conversationId: string
 }
 
 /** `sendMessage` in a transaction of its own, which for words alone is a single statement. */
-export async function sendAlone(db: Db, userId: string, conversationId: string, parts: Parts): Promise<Message> {
+export async function sendInOwnTransaction(
+  db: Db,
+  userId: string,
+  conversationId: string,
+  parts: Parts,
+): Promise<Message> {
   if (parts.attachments.length > 0 || parts.listingId !== null)
     return inTransaction(db, (tx) => sendMessage(tx, userId, conversationId, parts));
-  const emit = (event: LiveEvent) => emitLiveEvent(db, event);
+  const emit = (event: LiveEvent) => publishLiveEvent(db, event);
   return send({ db, emit, perMinute: messagesPerMinute }, userId, conversationId, parts);
 }
 
 const unlimitedPerMinute = 2 ** 31 - 1;
 
-/** What answers another member and may always be sent, unless one of the two cannot write. @throws ApiError 403, 404 and 409 as `sendMessage` */
+/** Sends an answer without the rate limit, unless one of the two cannot write. @throws ApiError 403, 404 and 409 as `sendMessage` */
 export const sendUnlimited = (tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> =>
   send({ ...within(tx, parts), perMinute: unlimitedPerMinute }, userId, conversationId, parts);
 

@@ -48,7 +48,7 @@ export const findBlog = (db: Db, slug: string): Promise<StoryRow | undefined> =>
 export const findNewestStories = (db: Db, limit: number): Promise<StoryRow[]> =>
   stories(db).orderBy('blog.published_at', 'desc').orderBy('blog.slug').limit(limit).execute();
 
-/** Those that share most tags with the story come first, then the newest. */
+/** Stories that share most tags with the story come first, then the newest. */
 export const findRelatedBlogs = (db: Db, { slug, tags }: Pick<BlogRow, 'slug' | 'tags'>): Promise<BlogRow[]> =>
   summaries(db)
     .where('blog.slug', '<>', slug)

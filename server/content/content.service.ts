@@ -5,7 +5,7 @@ import { findFaqs, findFooterPages, findPage } from './content.repo.ts';
 
 export const listFooter = (db: Db): Promise<FooterLink[]> => findFooterPages(db);
 
-/** One static page as HTML. @throws 404 for an unknown key */
+/** Static page as HTML. @throws 404 for an unknown key */
 export async function getPage(db: Db, key: string): Promise<StaticPage> {
   const row = await findPage(db, key);
   if (!row) throw notFound();

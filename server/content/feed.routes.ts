@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context } from '#server/platform/context.ts';
-import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
+import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
 import { originForPage } from '#server/platform/http/origin.ts';
 import { isNotModified, weakEtag } from '#server/platform/http/validators.ts';
 import { listNewestStories, type Story } from './blogs.service.ts';
 import { feedPaths, jsonFeed, rssFeed } from './feeds.ts';
 
-const limited = { config: { rateLimit: limitBeside('page') } };
+const limited = { config: { rateLimit: rateLimitFor('page') } };
 const cached = 'public, max-age=300';
 
 const lastChange = (stories: readonly Story[]) =>

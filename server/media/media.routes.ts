@@ -3,7 +3,7 @@ import { pictureWidths } from '#contract/limits.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { attachmentHeader, sendFile } from '#server/platform/http/file-reply.ts';
-import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
+import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
 import { route, routeOnPool } from '#server/platform/http/route.ts';
 import { savesData } from '#server/platform/http/save-data.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
@@ -20,7 +20,7 @@ const planAddress = /^([A-Za-z0-9_-]{1,64})\.pdf$/;
 
 const sweepRestMs = 3_600_000;
 
-const limited = { config: { rateLimit: limitBeside('pictures') } };
+const limited = { config: { rateLimit: rateLimitFor('pictures') } };
 
 export function registerMedia(app: App, context: Context, media: Media): void {
   routeOnPool(app, context, 'POST /media', async ({ viewer, file }) => ({

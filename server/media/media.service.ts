@@ -106,13 +106,13 @@ export async function storeUpload(media: Media, content: FileContent, memberId?:
   return media.uploadQueue.run(
     `upload ${id}`,
     'visitor',
-    async () => keepUpload(media, id, await content.read()),
+    async () => saveUpload(media, id, await content.read()),
     memberId,
   );
 }
 
 /** First the file, then the row: a row never points at a file that is not there. */
-async function keepUpload(media: Media, id: string, bytes: Buffer): Promise<Upload> {
+async function saveUpload(media: Media, id: string, bytes: Buffer): Promise<Upload> {
   const { width, height } = await inspectUpload(bytes);
   const placeholder = await encodePlaceholder(await decodeUpload(bytes));
   const original = `${id}.original`;
@@ -124,7 +124,7 @@ async function keepUpload(media: Media, id: string, bytes: Buffer): Promise<Uplo
 export async function storeSquareUpload(media: Media, content: FileContent, memberId?: string): Promise<Upload> {
   identifyUpload(content);
   const id = randomUUID();
-  const keepSquare = async () => keepUpload(media, id, await squareUpload(await content.read()));
+  const keepSquare = async () => saveUpload(media, id, await squareUpload(await content.read()));
   return media.uploadQueue.run(`square ${id}`, 'visitor', keepSquare, memberId);
 }
 

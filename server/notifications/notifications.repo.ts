@@ -26,7 +26,7 @@ export async function deleteUnread(
 
 export type NotificationRow = Selectable<Database['notifications']>;
 
-/** One page of a member's notifications, the newest first; a page past the end is the last one. @returns it with the number of all */
+/** Page of a member's notifications, the newest first; a page past the end is the last one. @returns it with the number of all */
 export async function findNotifications(
   db: Db,
   userId: string,

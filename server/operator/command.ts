@@ -26,7 +26,7 @@ interface Option {
   required?: true;
   choices?: readonly string[];
   maxCharacters?: number;
-  /** One file for a command, opened before the work and written after it. */
+  /** New output file, at most one for a command, opened before the work and written after it. */
   isNewFile?: true;
 }
 

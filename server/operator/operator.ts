@@ -82,7 +82,7 @@ async function outcomeOf(work: Work): Promise<Outcome> {
   try {
     unlock = await lockFolder(config.dataDir);
   } catch (error) {
-    if (error instanceof FolderLockedError) return askHolder(work, error);
+    if (error instanceof FolderLockedError) return forwardToServer(work, error);
     throw error;
   }
   try {
@@ -93,7 +93,7 @@ async function outcomeOf(work: Work): Promise<Outcome> {
 }
 
 /** Without an answering server, the error names the process that holds the folder. */
-function askHolder({ args, asked, config, signal }: Work, locked: FolderLockedError): Promise<Outcome> {
+function forwardToServer({ args, asked, config, signal }: Work, locked: FolderLockedError): Promise<Outcome> {
   return askServer(config.dataDir, { args, text: asked.text ?? '' }, signal).catch((error: unknown) => {
     throw error instanceof NoServerError ? locked : error;
   });

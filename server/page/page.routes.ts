@@ -5,7 +5,7 @@ import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context } from '#server/platform/context.ts';
 import { failNotServed } from '#server/platform/http/error-responses.ts';
-import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
+import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
 import { originForPage } from '#server/platform/http/origin.ts';
 import { savesData } from '#server/platform/http/save-data.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
@@ -16,8 +16,8 @@ import { fillSegments, gzipSegments } from './segments.ts';
 
 /** Hashed files are cached for ever, the few others for an hour. */
 async function registerFiles(app: App, folder: string): Promise<void> {
-  // One rate limit for all files: each file is a route of its own.
-  app.addHook('onRequest', app.rateLimit(limitBeside('files')));
+  // Rate limit shared by all files: each file is a route of its own.
+  app.addHook('onRequest', app.rateLimit(rateLimitFor('files')));
   await app.register(files, {
     root: folder,
     wildcard: false,
@@ -70,11 +70,11 @@ export async function registerPage(app: App, context: Context, market: Market): 
   await page?.attach?.(app.server);
   const { built } = page ?? {};
   if (built) await app.register((scope) => registerFiles(scope, built.folder));
-  app.setNotFoundHandler({ preHandler: app.rateLimit(limitBeside('unknown')) }, failNotServed);
+  app.setNotFoundHandler({ preHandler: app.rateLimit(rateLimitFor('unknown')) }, failNotServed);
   if (!page) return;
   const answerFor = createPageAnswers(app, context, page, market);
   // In development every module of the page is requested here.
-  const limited = page.compile ? {} : { config: { rateLimit: limitBeside('page') } };
+  const limited = page.compile ? {} : { config: { rateLimit: rateLimitFor('page') } };
   app.get('/*', limited, async (request, reply) => {
     if (/^\/(api|media)(\/|$)/.test(request.url)) return failNotServed(request, reply);
     if (await page.compile?.(request, reply)) return reply;

@@ -67,7 +67,7 @@ export interface ProcessorEvent {
   id: string;
   type: string;
   createdAt: Date;
-  /** What the event is about; null for one that concerns no subscription of ours. */
+  /** Subscription of the event; null for an event that concerns no subscription of ours. */
   subscriptionId: string | null;
 }
 
@@ -92,7 +92,7 @@ export interface NewCustomer {
 }
 
 /**
- * What the product asks of a payment processor. Each call is made outside of a transaction; those that take an `idempotencyKey` have
+ * Payment processor interface. Each call is made outside of a transaction; those that take an `idempotencyKey` have
  * one effect and one answer however often they are sent. Amounts are cents of Canadian dollars.
  * @throws PaymentRefused for what the bank or the processor refuses, UnknownAtProcessor for an id that it does not have,
  * ProcessorUnavailable where there is no answer
@@ -146,7 +146,7 @@ export interface PaymentProcessor {
     start: { price: ProcessorPrice; checkoutId: string; successUrl: string; failureUrl: string },
     idempotencyKey: string,
   ): Promise<{ url: string; sessionId: string } | null>;
-  /** Nothing can be paid on the page any more; a payment that was made stands. */
+  /** Closes the page for payments; a payment that was made stands. */
   closePaymentPage(sessionId: string): Promise<void>;
   findSubscriptionOfPaymentPage(sessionId: string): Promise<string | null>;
   /**

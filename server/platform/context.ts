@@ -33,7 +33,7 @@ export interface Prerenderer {
   close(): Promise<void>;
 }
 
-/** What the build wrote down for the server (scripts/page-build/page-manifest.ts); paths on this site. */
+/** Build manifest for the server (scripts/page-build/page-manifest.ts); paths on this site. */
 export interface PageManifest {
   entry: readonly string[];
   styles: string;

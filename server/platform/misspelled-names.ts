@@ -1,7 +1,7 @@
 /** Shorter names lie one letter away from what shells and containers set. */
 const distinctLength = 8;
 
-/** One letter added, lost or changed, or two neighbours swapped. */
+/** Edit distance of one: a letter added, lost or changed, or two neighbours swapped. */
 function isOneLetterAway(name: string, known: string): boolean {
   let same = 0;
   while (same < name.length && name[same] === known[same]) same += 1;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PostField } from '#contract/post/fields/post-field.ts';
-import { type PlainField, type PostFields, plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, type PlainField, type PostFields, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import type { OwnPost, Submitted } from '#contract/post/own-post.ts';
 import type { DraftOf, RequestContent } from '#contract/post/post-content.ts';
 import { listingKinds, type PropertySubType, postKinds, requestKinds } from '#contract/vocabulary.ts';
@@ -11,7 +11,7 @@ import { isRequest } from './posts.policy.ts';
 type PostColumns = Selectable<Database['posts']>;
 type PlainColumn = PostFields[PlainField]['column'];
 
-const columnOf = (field: PlainField) => rowOf(field).column as PlainColumn;
+const columnOf = (field: PlainField) => fieldDefinition(field).column as PlainColumn;
 const plainColumnNames = [...new Set(plainFieldsOf(postKinds).map(columnOf))];
 
 export const contentColumnNames = [
@@ -44,8 +44,14 @@ export function columnsOf({ kind, content }: Pick<Submitted, 'kind' | 'content'>
 
 function plainColumns(kind: PostColumns['kind'], content: object): Pick<PostColumns, PlainColumn> {
   const entered = content as Record<string, unknown>;
-  const empty = plainFieldsOf(postKinds).map((field) => [columnOf(field), storedValue(rowOf(field), undefined)]);
-  const filled = plainFieldsOf([kind]).map((field) => [columnOf(field), storedValue(rowOf(field), entered[field])]);
+  const empty = plainFieldsOf(postKinds).map((field) => [
+    columnOf(field),
+    storedValue(fieldDefinition(field), undefined),
+  ]);
+  const filled = plainFieldsOf([kind]).map((field) => [
+    columnOf(field),
+    storedValue(fieldDefinition(field), entered[field]),
+  ]);
   return Object.fromEntries([...empty, ...filled]);
 }
 

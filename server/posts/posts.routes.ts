@@ -2,7 +2,16 @@ import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { foldTalliesInBackground } from './map/tally-jobs.ts';
-import { cards, count, getPost, map, relax, report, search, similar } from './posts.service.ts';
+import {
+  countByTab,
+  getMapCells,
+  getPost,
+  listPublicCards,
+  listSimilar,
+  reportPost,
+  search,
+  suggestRelaxations,
+} from './posts.service.ts';
 
 const notThere = () => notFound('We couldn’t find this post');
 
@@ -11,13 +20,13 @@ export function registerPosts(app: App, context: Context): void {
 
   route(app, context, 'GET /posts', ({ db, query }) => search(db, query));
 
-  route(app, context, 'GET /posts/counts', ({ db, query }) => count(db, query));
+  route(app, context, 'GET /posts/counts', ({ db, query }) => countByTab(db, query));
 
-  route(app, context, 'GET /posts/cards', ({ db, query }) => cards(db, query.ids));
+  route(app, context, 'GET /posts/cards', ({ db, query }) => listPublicCards(db, query.ids));
 
-  route(app, context, 'GET /posts/relaxations', ({ db, query }) => relax(db, query));
+  route(app, context, 'GET /posts/relaxations', ({ db, query }) => suggestRelaxations(db, query));
 
-  route(app, context, 'GET /posts/map', ({ db, query }) => map(db, query));
+  route(app, context, 'GET /posts/map', ({ db, query }) => getMapCells(db, query));
 
   route(app, context, 'GET /posts/{id}', async ({ db, params, viewer }) => {
     const post = await getPost(db, params.id, viewer);
@@ -26,13 +35,13 @@ export function registerPosts(app: App, context: Context): void {
   });
 
   route(app, context, 'GET /posts/{id}/similar', async ({ db, params, query }) => {
-    const cards = await similar(db, params.id, query.side);
+    const cards = await listSimilar(db, params.id, query.side);
     if (!cards) throw notThere();
     return cards;
   });
 
   route(app, context, 'POST /posts/{id}/report', async ({ tx, params, viewer, body }) => {
-    await report(tx, params.id, viewer, body);
+    await reportPost(tx, params.id, viewer, body);
     return { data: [], message: 'Thanks. We’ll look into it.' };
   });
 }

@@ -28,7 +28,7 @@ import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
 import { countAddressable, findCards, findPost, findPostAccess, saveReport } from './posts.repo.ts';
 import { countPosts, countTab } from './search/count.repo.ts';
 
-import { type Candidate, waysToRelax } from './search/relax-filters.ts';
+import { type Candidate, relaxationCandidates } from './search/relax-filters.ts';
 import { type Count, type CountLimits, countEach, countInPasses } from './search/relaxation-counts.repo.ts';
 import { searchPosts } from './search/search.repo.ts';
 import { findAlike, findCounterparts } from './search/similar-posts.repo.ts';
@@ -51,7 +51,7 @@ export async function search(db: Db, query: SearchQuery): Promise<Cards & Capped
   return { data: rows.map(presentCard), total, ...toCapped(capped) };
 }
 
-export async function count(db: Db, filters: CountsQuery): Promise<{ data: Record<Tab, number> } & Capped> {
+export async function countByTab(db: Db, filters: CountsQuery): Promise<{ data: Record<Tab, number> } & Capped> {
   const { totals, capped } = await countPosts(db, filters);
   return { data: totals, ...toCapped(capped) };
 }
@@ -62,17 +62,17 @@ const toCapped = (isCapped: boolean): Capped => (isCapped ? { isCapped, message:
  * Suggests at most `relaxationsMax` gentler searches, cheapest first.
  * Among very many posts they are chosen from a sample, then counted exactly.
  */
-export async function relax(
+export async function suggestRelaxations(
   db: Db,
   query: RelaxationsQuery,
   limits: CountLimits = {},
 ): Promise<{ data: Relaxation[] } & Capped> {
-  const ways = waysToRelax(query);
+  const ways = relaxationCandidates(query);
   const [now, ...counts] = await countInPasses(db, [query, ...ways.map(({ filters }) => filters)], limits);
   const opening = ways
     .map((way, index) => ({ way, found: counts[index] ?? nothing }))
     .filter(({ found }) => found.total > (now ?? nothing).total);
-  const chosen = gentlest(opening);
+  const chosen = cheapestRelaxations(opening);
   const unsure = chosen.filter(({ found }) => !found.complete);
   const exact = await countEach(
     db,
@@ -88,7 +88,7 @@ export async function relax(
 
 const nothing: Count = { total: 0, capped: false, complete: true };
 
-function gentlest<Way extends { way: Candidate; found: Count }>(ways: readonly Way[]): Way[] {
+function cheapestRelaxations<Way extends { way: Candidate; found: Count }>(ways: readonly Way[]): Way[] {
   return ways
     .filter(({ way }) => !ways.some(({ way: other }) => other.of === way.of && other.cost < way.cost))
     .sort((a, b) => a.way.cost - b.way.cost || b.found.total - a.found.total)
@@ -96,7 +96,10 @@ function gentlest<Way extends { way: Candidate; found: Count }>(ways: readonly W
 }
 
 /** The numbers add up to `total`. A narrowed search of a very full box holds its newest `mapPostsMax`; the message says so. */
-export async function map(db: Db, query: MapQuery): Promise<{ data: MapAnswer; total: number; message: string }> {
+export async function getMapCells(
+  db: Db,
+  query: MapQuery,
+): Promise<{ data: MapAnswer; total: number; message: string }> {
   const isMuch = isTallied(query) && (await countTab(db, query)) >= mapTalliedFrom;
   const tallied = isMuch ? await findTalliedCells(db, query) : [];
   if (sumOf(tallied) >= mapTalliedFrom) {
@@ -119,7 +122,7 @@ export async function getPost(db: Db, id: string, viewer: Viewer): Promise<PostD
 }
 
 /** `same`: more of its kind; `other`: matches from the other half of the market. undefined where visitors cannot see the post. */
-export async function similar(db: Db, id: string, side: 'same' | 'other'): Promise<Cards | undefined> {
+export async function listSimilar(db: Db, id: string, side: 'same' | 'other'): Promise<Cards | undefined> {
   const post = await findPostAccess(db, id);
   if (!post || !canSee(null, post)) return undefined;
   const { rows, total } =
@@ -147,13 +150,13 @@ export async function findListing(db: Db, id: string): Promise<{ ownerId: string
 export const countPublic = (tx: Tx, ids: readonly string[]): Promise<number> => countAddressable(tx, ids);
 
 /** In the order of the ids, without the posts that visitors cannot see. */
-export async function cards(db: Db, ids: readonly string[]): Promise<Cards> {
+export async function listPublicCards(db: Db, ids: readonly string[]): Promise<Cards> {
   const known = await getCards(db, ids);
   const data = ids.map((id) => known.get(id)).filter((card) => card !== undefined);
   return { data, total: data.length };
 }
 
-export async function listingsOf(
+export async function listListingsOf(
   db: Db,
   ownerId: string,
 ): Promise<Cards & { cities: { city: string; posts: number }[] }> {
@@ -182,7 +185,7 @@ export async function findPublicPost(tx: Tx, id: string): Promise<{ price: numbe
 }
 
 /** @throws ApiError 404 for a post that visitors cannot see, 409 for the member's own */
-export async function report(tx: Tx, id: string, reporter: { id: string }, said: PostReport): Promise<void> {
+export async function reportPost(tx: Tx, id: string, reporter: { id: string }, said: PostReport): Promise<void> {
   const post = await findPostAccess(tx, id);
   if (!post || !canSee(null, post)) throw notFound('We couldn’t find this post');
   if (isOwner(reporter, post)) throw conflict('This is your own post. You can edit or remove it.');

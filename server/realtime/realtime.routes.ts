@@ -4,7 +4,7 @@ import type { Server as Engine } from 'engine.io';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context } from '#server/platform/context.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
-import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
+import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import { findViewer } from '#server/platform/security/sessions.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
@@ -46,11 +46,11 @@ export function registerUpgrade(app: App, { db, config }: Context, engine: Engin
       place.becomeMember(viewer.id);
       members.set(taken.request, { userId: viewer.id, sessionId: viewer.sessionId, authenticatedAt, place });
     } else endAfterHandshake(taken.socket);
-    // What a socket keeps of its request must not hold the token.
+    // Request URLs that sockets keep must not hold the token.
     taken.request.url = `${socketPath}/?${new URLSearchParams(rest as Record<string, string>)}`;
     engine.handleUpgrade(taken.request, taken.socket, taken.head);
   }
 
-  app.get(socketPath, { config: { rateLimit: limitBeside('sockets') } }, upgrade);
+  app.get(socketPath, { config: { rateLimit: rateLimitFor('sockets') } }, upgrade);
   return endAll;
 }

@@ -1,7 +1,7 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { type LiveEvent, onLiveEvent } from '#server/platform/events/live-events.ts';
 import { defaultTimeouts } from '#server/platform/http/limits/request-timeouts.ts';
-import { emitLiveEvent } from './emit-live-event.ts';
+import { broadcastToSockets } from './broadcast-to-sockets.ts';
 import { disconnectEndedSessions } from './ended-sessions.ts';
 import { openProcessBus } from './process-bus.ts';
 import { registerUpgrade, takeMember } from './realtime.routes.ts';
@@ -25,7 +25,7 @@ export function registerRealtime(app: App, context: Context): void {
     socket.onAny(() => socket.disconnect(true));
     void socket.join([roomOfUser(member.userId), roomOfSession(member.sessionId)]);
   });
-  const emit = (event: LiveEvent) => emitLiveEvent(io, context.db, event).catch(onError);
+  const emit = (event: LiveEvent) => broadcastToSockets(io, context.db, event).catch(onError);
   const bus = openProcessBus(context, {
     onEvent: emit,
     onReconnect: () => emitMissedEvents(io),

@@ -19,13 +19,13 @@ const reconnectMsMax = 2_000;
 export function openRedisBus(url: string, channel: string, { receive, onReconnect, onOutage }: Listener): RedisBus {
   const publisher = createClient({
     url,
-    // What cannot be sent at once goes by the database instead.
+    // Messages that cannot be sent at once go by the database instead.
     disableOfflineQueue: true,
     socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, reconnectMsMax) },
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
   const clients = [publisher, subscriber];
-  // One of the two reports: both lose the same Redis.
+  // Publisher errors are ignored: both clients lose the same Redis, and the subscriber reports it.
   publisher.on('error', () => {});
   reportOutages(subscriber, onOutage);
   let wasReady = false;

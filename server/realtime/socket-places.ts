@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { socketsOfMemberMax } from '#contract/limits.ts';
 import { ApiError } from '#server/platform/errors.ts';
 
-/** One of this many sockets of a network may belong to a visitor. */
+/** Visitors' share of a network's sockets: one in this many. */
 const anonymousShare = 5;
 
 type Kind = 'anonymous' | 'other';

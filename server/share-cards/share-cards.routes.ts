@@ -3,7 +3,7 @@ import type { Media } from '#server/media/media.service.ts';
 import { cachedSeconds } from '#server/media/media-visibility.ts';
 import type { App } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
+import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
 import { type CardSource, cardPath } from './share-card.ts';
 import { findCard, openCard, openShareCards } from './share-cards.service.ts';
 
@@ -13,7 +13,7 @@ const ids: Record<CardSource['of'], RegExp> = {
   site: /^gable$/,
 };
 const fileName = /^[0-9a-f]{16}\.jpg$/;
-const limited = { config: { rateLimit: limitBeside('cards') } };
+const limited = { config: { rateLimit: rateLimitFor('cards') } };
 const notThere = () => notFound('Picture not found');
 
 interface CardParams {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { AccountData } from '#server/platform/personal-data/account-data.ts';
 
-/** What was paid for is kept for the books, without a card. The customer at the processor is deleted by a job, for nothing is asked of it here. */
+/** Card data is erased, payments are kept for the books. A job deletes the processor's customer, so no processor call is made here. */
 async function forgetCards(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('checkouts')

@@ -30,7 +30,7 @@ export async function endViewing(tx: Tx, userId: string, row: ViewingRow, becaus
   return step !== undefined;
 }
 
-/** Those of a member with the person they blocked. A block that was undone ends none. */
+/** Ends the viewings of a member with the person they blocked. A block that was undone ends none. */
 export async function endViewingsOfBlock(tx: Tx, userId: string, block: EventPayload<'member.blocked'>): Promise<void> {
   const conversations = await lockConversationsBetween(tx, userId, block.blockedId);
   if (!(await isStillBlocked(tx, userId, block))) return;

@@ -105,7 +105,7 @@ export async function storeEnd(tx: Tx, id: string, state: 'lapsed' | 'over'): Pr
   await tx.updateTable('viewings').set({ state }).where('id', '=', id).execute();
 }
 
-/** One member at a time, so that two acceptances at once see each other. */
+/** Advisory lock on a member's viewings, so that two acceptances at once see each other. */
 export async function lockCalendar(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`viewings of ${userId}`}, 0))`.execute(tx);
 }

@@ -169,7 +169,7 @@ describe('what does not apply', () => {
     ],
   ])('%s is dropped, in drafts too', (_to, { kind, section = 'residential', given = {} }, dropped) => {
     const content = { ...everything, ...contentOf(kind, section, given) };
-    // What the helper says of homes alone goes, so that all of `everything` is there.
+    // Values that the helper sets for homes alone are overwritten, so that all of `everything` is there.
     const whole = { ...content, ...everything };
     for (const schema of [contentSchema(kind, section, whole), draftSchema(kind, section, whole)]) {
       const read = schema.parse(whole);

@@ -34,7 +34,7 @@ const actions: ViewingAction[] = [
 const brief = (outcome: ReturnType<typeof applyAction>) =>
   'refusal' in outcome ? outcome.refusal : `${outcome.step} → ${outcome.plan.state}`;
 
-/** What each action does for the one who proposed, and for the other one. */
+/** Expected outcomes of each action for the member who proposed, and for the other one. */
 const table: Partial<Record<ViewingState, Record<ViewingAction['action'], [proposer: string, other: string]>>> = {
   proposed: {
     propose: ['changed → proposed', 'suggested → proposed'],

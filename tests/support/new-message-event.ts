@@ -1,7 +1,7 @@
 import type { Message } from '#contract/chat/message.ts';
 import type { NewMessageEvent } from '#contract/events.ts';
 
-/** What the pages of its recipient are told of a message with words. */
+/** The event sent to the recipient's pages for a message with words. */
 export function toNewMessageEvent(stored: Message, firstName: string): NewMessageEvent {
   const { id, conversationId, senderId, content, createdAt } = stored;
   return { message: { id, conversationId, sender: { _id: senderId, firstName }, content, createdAt }, stored };

@@ -73,7 +73,7 @@ export function contentOf(
   return { ...(section === 'residential' ? residential : commercial), ...more };
 }
 
-/** What POST /posts takes: published unless it says otherwise. */
+/** A request body for POST /posts: published unless it says otherwise. */
 export const newPostBody = (
   kind: PostKind,
   { section = 'residential', ...more }: Record<string, unknown> & { section?: Section } = {},

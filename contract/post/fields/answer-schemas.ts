@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { PostField } from './post-field.ts';
-import { type FieldOf, type PlainField, type PlainValue, plainFieldsOf, rowOf } from './post-fields.ts';
+import { type FieldOf, fieldDefinition, type PlainField, type PlainValue, plainFieldsOf } from './post-fields.ts';
 
 /* Stored values: their limits are not checked again. */
 
@@ -34,7 +34,7 @@ type OwnAnswers<Field extends PlainField> = { [Name in Field]: z.ZodMiniOptional
 export const answersOf = <Kind extends PostKind>(kinds: readonly Kind[]) =>
   Object.fromEntries(
     plainFieldsOf(kinds).map((field) => {
-      const row = rowOf(field);
+      const row = fieldDefinition(field);
       return [field, row.type === 'choices' ? storedValue(row) : z.nullable(storedValue(row))];
     }),
   ) as unknown as Answers<FieldOf<Kind> & PlainField>;
@@ -42,7 +42,7 @@ export const answersOf = <Kind extends PostKind>(kinds: readonly Kind[]) =>
 /** Absent where nothing is entered. */
 export const ownAnswersOf = <Kind extends PostKind>(kinds: readonly Kind[]) =>
   Object.fromEntries(
-    plainFieldsOf(kinds).map((field) => [field, z.optional(storedValue(rowOf(field)))]),
+    plainFieldsOf(kinds).map((field) => [field, z.optional(storedValue(fieldDefinition(field)))]),
   ) as unknown as OwnAnswers<FieldOf<Kind> & PlainField>;
 
 export const toAnswers = <Kind extends PostKind>(
@@ -51,7 +51,7 @@ export const toAnswers = <Kind extends PostKind>(
 ) =>
   Object.fromEntries(
     plainFieldsOf(kinds).map((field) => {
-      const row = rowOf(field);
+      const row = fieldDefinition(field);
       return [field, findValue(field, row) ?? (row.type === 'choices' ? [] : null)];
     }),
   ) as AnswerValues<Kind>;

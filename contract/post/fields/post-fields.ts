@@ -31,10 +31,11 @@ export type PlainValue<Field extends PlainField> =
 export type PlainValues<Field extends ContentField> = { [Name in Field & PlainField]: PlainValue<Name> };
 
 export const fieldNames = Object.keys(postFields) as ContentField[];
-export const rowOf = (field: ContentField): PostField => postFields[field];
+export const fieldDefinition = (field: ContentField): PostField => postFields[field];
 
-const isPlain = (field: ContentField): field is PlainField => rowOf(field).type !== 'structured';
+const isPlain = (field: ContentField): field is PlainField => fieldDefinition(field).type !== 'structured';
 export const plainFieldsOf = <Kind extends PostKind>(kinds: readonly Kind[]): (FieldOf<Kind> & PlainField)[] =>
   fieldNames.filter(
-    (field): field is FieldOf<Kind> & PlainField => isPlain(field) && kinds.some((kind) => kind in rowOf(field).kinds),
+    (field): field is FieldOf<Kind> & PlainField =>
+      isPlain(field) && kinds.some((kind) => kind in fieldDefinition(field).kinds),
   );

@@ -38,7 +38,7 @@ function cardOf(userId: string, name: DemoPlan['card'], now: Date): TestCard {
   };
 }
 
-/** What a plan that was paid for in the past has left at the test processor and here, renewals included. */
+/** Rows of a plan that was paid for in the past, at the test processor and here, renewals included. */
 export function planRows({ userId, province, plan }: Subscriber, now: Date) {
   const { offer, switchesTo, isCancelled, startedDaysAgo } = plan;
   const startedAt = addDays(now, -startedDaysAgo);

@@ -8,7 +8,7 @@ import { limestone } from '../palettes.ts';
 import { drawFlowerBed } from '../scenery/shrub.ts';
 import { drawGardenPath, drawSteps } from '../scenery/street.ts';
 
-/** One long storey with a gabled porch. */
+/** Bungalow with one long storey and a gabled porch. */
 export function drawBungalow(canvas: Canvas, ground: number): void {
   const width = 640;
   const x = 280;

@@ -29,7 +29,7 @@ export interface TownUnit {
   cornice: Color;
 }
 
-/** One narrow house of a pair or a row. */
+/** Narrow house of a pair or a row. */
 export function drawTownUnit(canvas: Canvas, unit: TownUnit): void {
   const { x, width, height, ground, material, arched, bay, mirrored } = unit;
   const top = ground - height;

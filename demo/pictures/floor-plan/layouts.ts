@@ -1,6 +1,6 @@
 import type { BuildingKind } from '../house.ts';
 
-/** One room of a plan, in units of three and a half feet from the upper left corner. */
+/** Room of a plan, in units of three and a half feet from the upper left corner. */
 export interface PlannedRoom {
   name: string;
   x: number;

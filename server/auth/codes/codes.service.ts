@@ -104,6 +104,6 @@ export async function useCode<Payload extends object>(tx: Tx, given: GivenCode):
   return right?.payload as Payload | undefined;
 }
 
-/** One refusal for every cause, so that the caller does not learn which. */
+/** Error for a refused code, the same for every cause, so that the caller does not learn which. */
 export const wrongCode = (path = 'code') =>
   invalid([{ path, message: 'That code is incorrect or has expired. Check it or request a new one.' }]);

@@ -14,7 +14,7 @@ export const codeAddress = ({ email, email_number }: NumberedAddress): string =>
 const describeAccount = ({ first_name, created_at }: Account) =>
   `${first_name || 'the account without a name'}, a member since ${created_at.toISOString().slice(0, 10)}`;
 
-/** One email with a code for each account. For an unknown address a code is made and not sent, which takes as long. */
+/** Email with a password code for each account. For an unknown address a code is made and not sent, which takes as long. */
 export async function queuePasswordCodes(
   tx: Tx,
   email: string,

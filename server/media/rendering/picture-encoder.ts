@@ -13,7 +13,7 @@ export interface Pixels {
   height: number;
 }
 
-// One core for a picture: the other is for requests. Every picture is decoded once, so a cache would only hold memory.
+// libvips uses one core for a picture: the other is for requests. Every picture is decoded once, so a cache would only hold memory.
 sharp.concurrency(1);
 sharp.cache(false);
 

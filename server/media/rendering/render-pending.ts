@@ -8,9 +8,9 @@ import { loadSource, UnusableSourceError, widthsAhead } from './picture-source.t
 /** Browsers have read AVIF since 2023; files for older browsers are made on request. */
 const formatAhead = 'avif';
 const restMs = 15_000;
-/** While requests follow each other faster than this, they have the core, but only up to `patienceMs`. */
+/** While requests follow each other faster than this, they have the core, but only up to `timeoutMs`. */
 const quietMs = 300;
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 export interface RenderOptions {
   signal: AbortSignal;
@@ -98,7 +98,7 @@ function orUnusable<T>(row: PictureRow, work: Promise<T>): Promise<T> {
 }
 
 async function quietMoment(media: Media, signal: AbortSignal): Promise<void> {
-  const latest = Date.now() + patienceMs;
+  const latest = Date.now() + timeoutMs;
   while (!signal.aborted && Date.now() < latest && Date.now() - media.lastRequestAt < quietMs) {
     await sleep(quietMs / 4, undefined, { signal }).catch(() => undefined);
   }

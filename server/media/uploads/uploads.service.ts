@@ -31,7 +31,7 @@ const planName = 'Floor plan.pdf';
  * @throws ApiError 400, 401 no account, 409 too many unused uploads, 413, 415, 429 beyond a day’s uploads */
 export async function sendMedia(media: Media, ownerId: string, content: FileContent): Promise<SentMedia> {
   await countUpload(media.db, ownerId, { isFloorPlan: looksLikePdf(content.head) });
-  return takeUpload(media, { ownerId, isPrivate: false, pdfName: planName }, content);
+  return receiveUpload(media, { ownerId, isPrivate: false, pdfName: planName }, content);
 }
 
 /** As `sendMedia`, for a file that no public address serves. */
@@ -39,9 +39,9 @@ export const sendPrivateMedia = (
   media: Media,
   { ownerId, pdfName }: Omit<UploadFor, 'isPrivate'>,
   content: FileContent,
-): Promise<SentMedia> => takeUpload(media, { ownerId, isPrivate: true, pdfName }, content);
+): Promise<SentMedia> => receiveUpload(media, { ownerId, isPrivate: true, pdfName }, content);
 
-async function takeUpload(media: Media, upload: UploadFor, content: FileContent): Promise<SentMedia> {
+async function receiveUpload(media: Media, upload: UploadFor, content: FileContent): Promise<SentMedia> {
   // Checked before the work and again with the insert: uploads arrive several at a time.
   await assertRoom(media.db, upload.ownerId);
   return looksLikePdf(content.head) ? takePdf(media, upload, content) : takePicture(media, upload, content);

@@ -28,7 +28,7 @@ export interface WeeklyNews {
   story: BlogSummary | null;
 }
 
-/** What came up near a city in the week of an issue; undefined where nothing at all is new. */
+/** News near a city in the week of an issue; undefined where nothing at all is new. */
 export async function collectNews(
   db: Db,
   { city, section, issue }: Pick<WeeklyNews, 'city' | 'section' | 'issue'>,

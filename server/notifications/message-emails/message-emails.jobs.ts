@@ -59,7 +59,7 @@ interface Emailing {
   site: string | undefined;
 }
 
-/** One email for all that one member wrote to another; above the limits, one an hour for all that is unread. */
+/** Email of all that one member wrote to another; above the limits, one an hour for all that is unread. */
 async function emailPair(tx: Tx, { userId, otherId }: Pair, { unnotified, site }: Emailing): Promise<void> {
   const toUser = sql`${unnotified} AND m.user_id = ${userId}`;
   const ofPair = [

@@ -51,7 +51,7 @@ export async function saveSummaryHour(tx: Tx, userId: string, hour: number): Pro
     .execute();
 }
 
-/** What waited for a summary that is not sent any more stays on the site. */
+/** Notifications that awaited a summary no longer sent stay on the site. */
 export async function takeFromSummary(tx: Tx, userId: string, subject: UnsubscribeSubject): Promise<void> {
   let query = tx
     .updateTable('notifications')

@@ -44,7 +44,7 @@ export interface SummaryEntry {
   link: string;
 }
 
-/** What waited until then; what has been read meanwhile is left out. */
+/** Notifications that awaited the summary until `due_at`; those read meanwhile are left out. */
 export async function takeSummaryEntries(
   tx: Tx,
   { id, due_at }: SummaryRecipient,

@@ -5,7 +5,7 @@ import type { ImportResult } from '#server/posts/import/import.service.ts';
 const shownMax = 20;
 const number = (count: number) => count.toLocaleString('en-CA');
 
-/** One line without control characters that a terminal would interpret. */
+/** Control characters that a terminal would interpret become spaces, on one line. */
 const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
 /** `     25  ListPrice: This is not a number (line 3, A-1: “on request”)` */

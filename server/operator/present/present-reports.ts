@@ -5,7 +5,7 @@ type ReportedPost = Awaited<ReturnType<typeof listReportedPosts>>[number];
 
 const isUp = ({ status }: ReportedPost) => (addressableStatuses as readonly string[]).includes(status);
 
-/** One line without control characters that a terminal would interpret. */
+/** Control characters that a terminal would interpret become spaces, on one line. */
 export const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 function linesOf(post: ReportedPost): string[] {

@@ -7,10 +7,10 @@ import type { CommandContext, Outcome } from '../command.ts';
 import { parseCommandLine, UsageError } from '../command-line.ts';
 import { socketAddress } from './socket-address.ts';
 
-/* One process owns the embedded database, so operator commands reach it through a socket in the data folder, which only the
+/* Operator commands reach the process that owns the embedded database through a socket in the data folder, which only the
    server's user can open. One command a connection, JSON both ways; a space every second tells both ends of a lost connection. */
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const heartbeatMs = 1_000;
 const requestBytesMax = 65_536;
 const isWindows = process.platform === 'win32';
@@ -42,7 +42,7 @@ export async function openOperatorSocket(
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket);
-    socket.setTimeout(patienceMs, () => socket.destroy());
+    socket.setTimeout(timeoutMs, () => socket.destroy());
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
     answer(socket, context, onError).catch((error: unknown) => {
@@ -105,7 +105,7 @@ export async function askServer(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const socket = connect({ path: socketAddress(dataDir), allowHalfOpen: true });
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error('The server isn’t responding.')));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The server isn’t responding.')));
   await new Promise<void>((done, fail) => {
     socket.once('connect', done);
     socket.once('error', (cause) => fail(new NoServerError('No server is accepting commands.', { cause })));

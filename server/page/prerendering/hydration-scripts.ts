@@ -38,7 +38,7 @@ const startScript = ({ calls }: PrerenderedView, { entry, screen }: PageCode, no
           await frame();
           await frame();
         }
-        if (!('differs' in dataset)) {
+        if (!('needsClientRender' in dataset)) {
           const preload = (href) => [href, fetch(href).catch(() => undefined)];
           window.preloadedResponses = Object.fromEntries(${escapeJson(calls)}.map(preload));
         }
@@ -69,7 +69,7 @@ const pressScript = (nonce: string) =>
       });
     </script>`;
 
-/** What a page without a view says where no script will fill it. */
+/** Noscript content of a page without a view. */
 const renderScriptNeeded = (title: string) =>
   `<noscript>
       <main class="wrap py-16">

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 export const sitemapKinds = ['posts', 'stories', 'agents', 'pages'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** What visitors can open, as `key` and `changed_at`. Only posts that searches find are listed. */
+/** Sitemap entries by kind, as `key` and `changed_at`. Only posts that searches find are listed. */
 const sources: Record<SitemapKind, RawBuilder<unknown>> = {
   posts: sql`SELECT id AS key, updated_at AS changed_at FROM posts WHERE status IN ('active', 'under_offer')`,
   stories: sql`SELECT slug AS key, updated_at AS changed_at FROM blog_posts WHERE published_at <= now()`,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context } from '#server/platform/context.ts';
 import { failNotServed } from '#server/platform/http/error-responses.ts';
-import { limitBeside } from '#server/platform/http/limits/rate-limits.ts';
+import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
 import { originForPage } from '#server/platform/http/origin.ts';
 import { isNotModified, weakEtag } from '#server/platform/http/validators.ts';
 import { robots } from './robots.ts';
@@ -10,7 +10,7 @@ import { Sitemap, type SitemapFile, siteAddresses } from './sitemap.service.ts';
 import { sitemapPaths } from './sitemap-paths.ts';
 import { pageEntries, sitemapFile, sitemapIndex } from './sitemap-xml.ts';
 
-const limited = { config: { rateLimit: limitBeside('sitemaps') } };
+const limited = { config: { rateLimit: rateLimitFor('sitemaps') } };
 const siteName = 'site';
 
 const latest = (files: readonly SitemapFile[]) => {

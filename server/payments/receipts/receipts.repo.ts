@@ -24,7 +24,7 @@ export interface Payer {
 
 const leaseSeconds = 60;
 
-/** Those whose receipts are due, once for all processes; they come again after a minute unless they are finished. */
+/** Payers whose receipts are due, once for all processes; they come again after a minute unless they are finished. */
 export async function claimPayers(db: Db, processor: ProcessorName, limit: number): Promise<Payer[]> {
   const { rows } = await sql<Payer>`
     UPDATE payment_customers SET receipts_due_at = now() + interval '1 second' * ${leaseSeconds}
@@ -35,7 +35,7 @@ export async function claimPayers(db: Db, processor: ProcessorName, limit: numbe
   return rows;
 }
 
-/** What was requested since the claim stays due. */
+/** Receipts requested since the claim stay due. */
 export async function finishPayer(tx: Tx, processor: ProcessorName, userId: string): Promise<void> {
   await tx
     .updateTable('payment_customers')

@@ -8,7 +8,7 @@ import { toDate, toSeconds } from './stripe-times.ts';
 const toleranceSeconds = 300;
 const eventsMax = 1_000;
 
-/** What a webhook is to be set up for at Stripe, and what is asked for when one may have been lost. */
+/** Event types that a webhook at Stripe is to be set up for, and that are listed when an event may have been lost. */
 export const eventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',

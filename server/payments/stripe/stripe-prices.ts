@@ -24,7 +24,7 @@ async function createAtStripe(stripe: Stripe, price: ProcessorPrice): Promise<st
   return created.id;
 }
 
-/** What Stripe calls a price of ours; made there when it is first needed, and remembered in `processor_prices`. */
+/** Stripe's price id for a price of ours; created there when it is first needed, and stored in `processor_prices`. */
 export async function priceAtStripe(stripe: Stripe, db: Db, price: ProcessorPrice): Promise<string> {
   const known = await db
     .selectFrom('processor_prices')

@@ -11,7 +11,7 @@ interface Request {
   parameters: object;
 }
 
-/** One effect and one answer for a key. A second call waits for the first. @throws PaymentRefused for other parameters */
+/** Idempotent call: one effect and one answer for a key. A second call waits for the first. @throws PaymentRefused for other parameters */
 export function once<Answer extends object>(
   db: Db,
   { key, operation, parameters }: Request,

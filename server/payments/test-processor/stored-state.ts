@@ -7,5 +7,5 @@ function reviveValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, reviveValue(each)]));
 }
 
-/** What `JSON.stringify` made of a state, with its instants as dates again. */
+/** State as parsed from JSON, with its instants as dates again. */
 export const readState = <State>(json: object): State => reviveValue(json) as State;

@@ -3,7 +3,7 @@ import { emailAddress } from '#contract/account/email-address.ts';
 import { addressKey, mailboxKey } from '../security/address-key.ts';
 import type { Db } from './database.ts';
 
-/** What it matches is spelled as `emailAddress` spells it, but for domains that are refused. */
+/** Regular expression for addresses spelled as `emailAddress` spells them; it also matches addresses with refused domains. */
 const usualSpelling = "^[a-z0-9.!#$&''*+/=?^_`{|}~%-]+@[a-z0-9.-]+$";
 
 type AddressColumn = readonly [table: string, column: string];

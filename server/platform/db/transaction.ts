@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { emitLiveEvent, type LiveEvent } from '../events/live-events.ts';
+import { type LiveEvent, publishLiveEvent } from '../events/live-events.ts';
 import type { Database } from './schema/database-schema.ts';
 
 /** Effects outside the database (sockets, files, wake-ups) go to `afterCommit`; a task must not throw or block. */
@@ -13,7 +13,7 @@ export type Tx = Transaction<Database> & {
 export async function inTransaction<Result>(db: Kysely<Database>, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const tasks: (() => void)[] = [];
   const afterCommit = (task: () => void) => void tasks.push(task);
-  const emitAfterCommit = (event: LiveEvent) => afterCommit(() => emitLiveEvent(db, event));
+  const emitAfterCommit = (event: LiveEvent) => afterCommit(() => publishLiveEvent(db, event));
   const result = await db
     .transaction()
     .execute((transaction) => work(Object.assign(transaction, { afterCommit, emitAfterCommit })));

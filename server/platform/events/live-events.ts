@@ -24,6 +24,6 @@ export function onLiveEvent(db: object, listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function emitLiveEvent(db: object, event: LiveEvent): void {
+export function publishLiveEvent(db: object, event: LiveEvent): void {
   for (const listener of listenersOf.get(db) ?? []) listener(event);
 }

@@ -58,7 +58,7 @@ export async function removeUnreferencedFiles(db: Db, stores: FileStores): Promi
     try {
       await stores[store].remove(file);
     } catch (error) {
-      await standBack(db, store, file);
+      await postponeRemoval(db, store, file);
       if (error instanceof StorageUnavailableError) throw error;
       failures.push(error);
       continue;
@@ -74,7 +74,7 @@ export async function removeUnreferencedFiles(db: Db, stores: FileStores): Promi
   return due.length;
 }
 
-async function standBack(db: Db, store: StoreName, file: string): Promise<void> {
+async function postponeRemoval(db: Db, store: StoreName, file: string): Promise<void> {
   await sql`
     WITH due AS (
       DELETE FROM unreferenced_files WHERE store = ${store} AND file = ${file} AND remove_after <= now()

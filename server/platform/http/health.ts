@@ -8,7 +8,7 @@ import { unavailable } from '../errors.ts';
 import { freeBytes } from '../files/free-space.ts';
 import { failureOf } from './error-responses.ts';
 import { onRequestClosed } from './limits/open-requests.ts';
-import { limitBeside } from './limits/rate-limits.ts';
+import { rateLimitFor } from './limits/rate-limits.ts';
 
 const always = new Set(['/healthz', '/readyz']);
 
@@ -66,7 +66,7 @@ const freeBytesMin = 16 * 1024 * 1024;
 
 /** healthz: the process lives. readyz: the server takes traffic, reaches its database and can write to its data folder. */
 export function registerHealth(app: App, { config, db, lifecycle }: Context): void {
-  const limited = { config: { rateLimit: limitBeside('probe') } };
+  const limited = { config: { rateLimit: rateLimitFor('probe') } };
   app.get('/healthz', limited, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return { status: 'ok' };

@@ -20,7 +20,7 @@ export interface Message {
   calendar?: string;
   attachment?: Attachment;
   takesReplies?: true;
-  /** One of very many: it waits behind all that is not. */
+  /** Bulk message, sent after all messages that are not bulk. */
   isBulk?: boolean;
 }
 

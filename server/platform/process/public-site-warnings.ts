@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** What a site that others reach goes without, and the setting that mends it. */
+/** Warnings for a public site: each names a missing feature and the setting that adds it. */
 export function publicSiteWarnings({ publicUrl, databaseUrl, dataDir, messages }: Config): string[] {
   if (publicUrl === undefined) return [];
   const warnings: string[] = [];

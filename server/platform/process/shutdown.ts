@@ -4,8 +4,8 @@ import type { Lifecycle } from './lifecycle.ts';
 /** Milliseconds from the signal. The whole takes less than 10 s, whatever hangs. */
 const noticeMs = 300;
 const refuseMs = 5_000;
-const cutMs = 6_000;
-const endMs = 8_000;
+const closeAfterMs = 6_000;
+const exitAfterMs = 8_000;
 
 export interface Stopping {
   app: App;
@@ -19,8 +19,8 @@ export async function stopServer({ app, lifecycle, closeRest, end }: Stopping): 
   lifecycle.drain();
   const steps = [
     setTimeout(() => lifecycle.refuseOpenRequests(), refuseMs),
-    setTimeout(() => app.server.closeAllConnections(), cutMs),
-    setTimeout(() => end(0), endMs),
+    setTimeout(() => app.server.closeAllConnections(), closeAfterMs),
+    setTimeout(() => end(0), exitAfterMs),
   ];
   try {
     // Load balancers need a moment to see readyz fail.

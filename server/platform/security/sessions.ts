@@ -53,7 +53,7 @@ export async function findViewer(db: Db, text: string): Promise<Viewer | null> {
       'users.deactivated_at',
       'sessions.id as session_id',
     ])
-    // One write an hour is enough to record activity.
+    // Session activity is written at most once an hour.
     .select(sql<boolean>`sessions.last_used_at < now() - interval '1 hour'`.as('stale'))
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)

@@ -31,7 +31,7 @@ import {
 /** From this many rows on the planner needs new statistics. */
 const manyRows = 1_000;
 
-/** One transaction for all rows; what is over comes first and leaves room. @throws the signal's reason, or what failed */
+/** Transaction for all rows; ended listings come first and leave room. @throws the signal's reason, or what failed */
 export async function mergeRows(
   db: Db,
   { ownerId, isBeyondPlan, staging, over, signal }: ReadRows & { signal: AbortSignal },

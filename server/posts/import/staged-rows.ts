@@ -123,7 +123,7 @@ function countDecision(counts: Counts, { what }: Decision): void {
   if (what === 'skipped') counts.passedOver += 1;
 }
 
-/** What `mergeRows` would count, without changing anything. */
+/** Counts that `mergeRows` would return, without changing anything. */
 export async function expectRows(db: Db, { ownerId, isBeyondPlan, staging, over }: ReadRows): Promise<Counts> {
   const counts = noCounts();
   const room = await openRoom(db, ownerId, isBeyondPlan);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventPayload } from '#contract/domain-events.ts';
-import { plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { publishEvents } from '#server/platform/events/publish-event.ts';
@@ -14,7 +14,7 @@ interface PostChange {
 
 type ChangedFacts = EventPayload<'post.changed'>['facts'];
 
-/** One `post.changed` for each published post that changed, and a line in its history where that was the price. */
+/** Event `post.changed` for each published post that changed, and a history entry where the price changed. */
 export async function tellOfChanges(tx: Tx, changes: readonly PostChange[]): Promise<void> {
   const changed = changes
     .map(({ before, after }) => ({ postId: before.id, facts: changedFacts(before, after) }))
@@ -49,7 +49,7 @@ const nameOf = (name: string) => (name === 'listPrice' || name === 'budgetMax' ?
 
 /** Events outlive what a member writes: they hold no words and no address. */
 const withValues = new Set<string>([
-  ...plainFieldsOf(postKinds).filter((field) => !['text', 'link'].includes(rowOf(field).type)),
+  ...plainFieldsOf(postKinds).filter((field) => !['text', 'link'].includes(fieldDefinition(field).type)),
   'propertySubType',
   'rentIncludes',
 ]);

@@ -6,7 +6,7 @@ import { repeatInBackground } from '#server/platform/process/background-jobs.ts'
 /** How long changes wait before they are added up; until then counts read them too and stay right. */
 const restMs = 15_000;
 
-export async function foldTallies(db: Db): Promise<void> {
+export async function aggregateCounters(db: Db): Promise<void> {
   await sql`SELECT fold_post_tallies()`.execute(db);
 }
 
@@ -14,6 +14,6 @@ export function foldTalliesInBackground(app: App, context: Context): void {
   repeatInBackground(app, context, {
     whatFails: 'posts cannot be counted right now',
     restMs,
-    work: () => foldTallies(context.db),
+    work: () => aggregateCounters(context.db),
   });
 }

@@ -48,7 +48,7 @@ export function openMarket(db: Db, { now = () => new Date() }: MarketOptions = {
   };
 }
 
-/** One short statement after the other, so that other calls are answered in between. */
+/** Market counts by short statements in sequence, so that other calls are answered in between. */
 async function countMarket(db: Db, now: Date): Promise<MarketNumbers> {
   const { totals } = await countPosts(db, { section: 'residential' });
   const months: MarketNumbers['months'] = [];

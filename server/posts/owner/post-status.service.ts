@@ -79,7 +79,7 @@ async function moveTo(tx: Tx, author: Author, id: string, to: { status: Target; 
   if (putsOnMarket.includes(to.status)) await lockPublishing(tx, author.id);
   const post = await lockOwnPost(tx, author.id, id);
   if (!post) throw notFound('We couldn’t find this post');
-  if (to.status === 'restored') return bringBack(tx, post);
+  if (to.status === 'restored') return restoreRemoved(tx, post);
   if (to.status === 'reopened') return reopen(tx, post);
   if (to.status === 'active') return makeActive(tx, author, post);
   if (!canTransition(post.kind, post.status, to.status)) throw cannotBecome(post.status, to.status);
@@ -125,7 +125,7 @@ function assertComplete(post: OwnPostRow): void {
 }
 
 /** Without notifications: nothing has happened on the market. */
-async function bringBack(tx: Tx, post: OwnPostRow): Promise<void> {
+async function restoreRemoved(tx: Tx, post: OwnPostRow): Promise<void> {
   if (post.status !== 'removed') throw wasNotRemoved(post.status);
   const until = restorableUntil(post);
   if (post.removed_by_admin) throw conflict('This post was removed by Gable and can’t be restored');

@@ -18,7 +18,7 @@ function keyedFractions(secret: string, ...parts: (string | number)[]): [number,
 
 const metresPerDegreeOfLongitude = (lat: number) => metresPerDegree * Math.cos((lat * Math.PI) / 180);
 
-/** One place per grid cell, keyed by `secret`: moving the pin or posting again gives no second place to average with. */
+/** Public place of a grid cell, keyed by `secret`: moving the pin or posting again gives no second place to average with. */
 export function publicPlaceOf({ lat, lng }: Point, secret: string): Point {
   const [rowShift] = keyedFractions(secret, 'rows');
   const row = Math.floor((lat * metresPerDegree) / cellMetres + rowShift);

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import type { CountsQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { kindOfTab, listingKinds, type Tab } from '#contract/vocabulary.ts';
@@ -71,7 +71,7 @@ function* priceConditions({ minPrice, maxPrice }: PostFilters, isRequest: boolea
 }
 
 const searchedFields = plainFieldsOf(listingKinds)
-  .map(rowOf)
+  .map(fieldDefinition)
   .filter(({ search }) => search);
 const searchedAmounts = searchedFields.filter(({ type }) => type === 'count' || type === 'area');
 const searchedAnswers = searchedFields.filter(({ type }) => type === 'yesNo');

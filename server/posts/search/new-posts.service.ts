@@ -8,7 +8,7 @@ export interface NewPosts extends NewPostCounts {
   cards: PostSummary[];
 }
 
-/** What was first listed in this time and can still be found: counted, and the newest `limit` as visitors see them. */
+/** Posts first listed in this week that can still be found: counted, and the newest `limit` as visitors see them. */
 export async function getNewPosts(db: Db, filters: PostFilters, week: Week, limit: number): Promise<NewPosts> {
   const counts = await countNewPosts(db, filters, week);
   const rows = counts.posts === 0 ? [] : await findNewPosts(db, filters, week, limit);

@@ -35,7 +35,7 @@ const costOfDropping: Record<FilterName, number> = {
 const triedOneByOne = 8;
 const dayMs = 86_400_000;
 
-export function waysToRelax(filters: PostFilters): Candidate[] {
+export function relaxationCandidates(filters: PostFilters): Candidate[] {
   const names = (Object.keys(postFilters) as FilterName[]).filter((name) => filters[name] !== undefined);
   return (
     names

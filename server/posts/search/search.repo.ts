@@ -13,7 +13,7 @@ interface FoundPage {
   capped: boolean;
 }
 
-/** One statement for the page and the count, of a narrowed search up to `most`. A page past the end is the last one. */
+/** Page and count in one statement, the count of a narrowed search up to `most`. A page past the end is the last one. */
 export async function searchPosts(db: Db, query: SearchQuery, most = countMax): Promise<FoundPage> {
   const order = orderOf(query);
   const { rows } = await sql<(CardRow | { id: null }) & { counted: number }>`

@@ -56,15 +56,15 @@ export async function findCounterparts(db: Db, id: string, isRequest: boolean): 
     db,
     sql`SELECT p.id, count(*) OVER () AS total, row_number() OVER (ORDER BY p.published_at DESC, p.id) AS rank
       FROM (SELECT DISTINCT ${sql.ref(other)}.id, ${sql.ref(other)}.published_at
-        FROM posts l JOIN post_areas a ON ${standsIn} JOIN posts r ON r.id = a.post_id
-        WHERE ${sql.ref(me)}.id = ${id} AND ${isFindable(other)} AND ${satisfies}) p`,
+        FROM posts l JOIN post_areas a ON ${isInArea} JOIN posts r ON r.id = a.post_id
+        WHERE ${sql.ref(me)}.id = ${id} AND ${isFindable(other)} AND ${meetsRequirements}) p`,
   );
 }
 
 /** Both conditions have an index: whichever side is known leads. */
-const standsIn = sql<SqlBool>`a.extent && box(l.map_point, l.map_point) AND l.map_point <@ circle(a.center, a.reach)`;
+const isInArea = sql<SqlBool>`a.extent && box(l.map_point, l.map_point) AND l.map_point <@ circle(a.center, a.reach)`;
 
-const satisfies = sql<SqlBool>`
+const meetsRequirements = sql<SqlBool>`
   l.section = r.section
   AND l.kind = CASE r.kind WHEN 'buy_request' THEN 'sale_property' WHEN 'rent_request' THEN 'rent_property' END
   AND l.property_sub_types && r.property_sub_types

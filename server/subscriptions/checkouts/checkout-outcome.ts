@@ -21,7 +21,7 @@ const failed = (failure: PaymentFailure | null): CheckoutOutcome => ({
   failure: failure ?? 'not_confirmed',
 });
 
-/** What the processor's subscription says of a payment that a member began. */
+/** The outcome of a checkout by the state of the processor's subscription. */
 export function checkoutOutcome(checkout: AwaitedCheckout, reading: ProcessorSubscription): CheckoutOutcome {
   const { latestInvoice } = reading;
   const hasEnded = reading.status === 'ended' || reading.status === 'failed';

@@ -28,8 +28,8 @@ import { cancelOpenCheckout, runCheckout } from './run-checkout.service.ts';
 export async function createCheckout(billing: BillingContext, userId: string, sent: NewCheckout): Promise<Checkout> {
   const { db } = billing;
   const repeated = await findByClientId(db, userId, sent.clientId);
-  if (repeated) return answer(billing, repeated.id);
-  return open(billing, await fromQuote(billing, userId, sent));
+  if (repeated) return resumeCheckout(billing, repeated.id);
+  return insertOrReuseCheckout(billing, await fromQuote(billing, userId, sent));
 }
 
 export async function payOverdue(
@@ -39,13 +39,13 @@ export async function payOverdue(
 ): Promise<Checkout> {
   const { db, processor } = billing;
   const repeated = await findByClientId(db, userId, clientId);
-  if (repeated) return answer(billing, repeated.id);
+  if (repeated) return resumeCheckout(billing, repeated.id);
   const running = await findRunning(db, processor.name, userId);
   const invoice = running?.state === 'past_due' ? running.latest_invoice : null;
   if (!running || invoice?.status !== 'open') throw conflict('There’s nothing to pay right now.');
   const card = cardId === null ? null : await getCard(billing, userId, cardId);
   const text = `${running.plan_name}, ${running.charge_interval === 'month' ? 'monthly' : 'yearly'}`;
-  return open(billing, {
+  return insertOrReuseCheckout(billing, {
     ...{ userId, clientId, kind: 'overdue', priceId: running.price_id, subscriptionId: running.id },
     lines: [{ kind: 'plan', text, detail: 'With tax', cents: invoice.totalCents }],
     ...{
@@ -83,7 +83,7 @@ interface PlannedCheckout extends NewCheckoutRow {
   fromPriceId: string | null;
 }
 
-async function open(billing: BillingContext, checkout: PlannedCheckout): Promise<Checkout> {
+async function insertOrReuseCheckout(billing: BillingContext, checkout: PlannedCheckout): Promise<Checkout> {
   const { db, processor } = billing;
   const id = await inTransaction(db, async (tx) => {
     const id = await insertCheckout(tx, checkout);
@@ -91,17 +91,17 @@ async function open(billing: BillingContext, checkout: PlannedCheckout): Promise
     if (id !== undefined) refuseChanged(checkout, await findRunning(tx, processor.name, checkout.userId));
     return id;
   });
-  if (id !== undefined) return answer(billing, id);
+  if (id !== undefined) return resumeCheckout(billing, id);
   const { userId, clientId } = checkout;
   const other = (await findByClientId(db, userId, clientId)) ?? (await findOpenCheckout(db, userId));
-  if (!other) return open(billing, checkout);
+  if (!other) return insertOrReuseCheckout(billing, checkout);
   const isSame =
     other.client_id === clientId ||
     (other.kind === checkout.kind &&
       other.price_id === checkout.priceId &&
       other.card_id === (checkout.card?.id ?? null));
   if (!isSame) throw conflict('Another payment of yours is still being confirmed. Wait for it, or cancel it first.');
-  return answer(billing, other.id);
+  return resumeCheckout(billing, other.id);
 }
 
 function refuseChanged(checkout: PlannedCheckout, running: Awaited<ReturnType<typeof findRunning>>): void {
@@ -112,8 +112,8 @@ function refuseChanged(checkout: PlannedCheckout, running: Awaited<ReturnType<ty
 }
 
 /** Takes an open checkout further first: a repeated press ends where the first one does. */
-async function answer(billing: BillingContext, id: string): Promise<Checkout> {
-  await runCheckout(billing, id).catch(tolerateSilence);
+async function resumeCheckout(billing: BillingContext, id: string): Promise<Checkout> {
+  await runCheckout(billing, id).catch(ignoreUnavailable);
   return present(billing, await getCheckout(billing.db, id));
 }
 
@@ -121,7 +121,7 @@ const present = async (billing: BillingContext, row: CheckoutRow): Promise<Check
   presentCheckout(row, await readConfirmationSecret(billing.processor, row));
 
 /** The row is stored: the jobs ask again. */
-function tolerateSilence(error: unknown): void {
+function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof ProcessorUnavailable)) throw error;
 }
 
@@ -138,21 +138,21 @@ export async function getLatestCheckout(billing: BillingContext, userId: string)
 }
 
 export const getOwnCheckout = async (billing: BillingContext, userId: string, id: string): Promise<Checkout> =>
-  present(billing, await own(billing.db, userId, id));
+  present(billing, await getOwnCheckoutRow(billing.db, userId, id));
 
-async function own(db: Db, userId: string, id: string): Promise<CheckoutRow> {
+async function getOwnCheckoutRow(db: Db, userId: string, id: string): Promise<CheckoutRow> {
   const row = await findOwnCheckout(db, userId, id);
   if (!row) throw notFound('We couldn’t find this payment.');
   return row;
 }
 
 export async function checkCheckout(billing: BillingContext, userId: string, id: string): Promise<Checkout> {
-  await own(billing.db, userId, id);
-  return answer(billing, id);
+  await getOwnCheckoutRow(billing.db, userId, id);
+  return resumeCheckout(billing, id);
 }
 
 export async function cancelCheckout(billing: BillingContext, userId: string, id: string): Promise<Checkout> {
-  await own(billing.db, userId, id);
+  await getOwnCheckoutRow(billing.db, userId, id);
   await cancelOpenCheckout(billing, id);
   return getOwnCheckout(billing, userId, id);
 }

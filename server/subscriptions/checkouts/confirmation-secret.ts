@@ -2,7 +2,7 @@ import { type PaymentProcessor, ProcessorUnavailable } from '#server/payments/pa
 import type { CheckoutRow } from './checkouts.repo.ts';
 
 /**
- * What the page confirms a payment with at the member's bank, read at the processor whenever it is needed and never stored.
+ * Client secret for confirming a payment at the member's bank, read at the processor whenever it is needed and never stored.
  * @returns null where the bank asks nothing, or the processor does not answer
  */
 export async function readConfirmationSecret(

@@ -30,7 +30,7 @@ export async function runCheckout(billing: BillingContext, id: string): Promise<
   if (!isOpen(checkout)) return;
   try {
     const maySend = checkout.age_seconds < repeatSeconds && checkout.state === 'confirming' && !checkout.is_of_deleted;
-    await perform(billing, checkout, maySend);
+    await advanceCheckout(billing, checkout, maySend);
   } catch (error) {
     if (error instanceof PaymentRefused) await failCheckout(db, id, error.failure);
     else if (error instanceof UnknownAtProcessor) await failCheckout(db, id, 'processing_error');
@@ -45,9 +45,9 @@ function isOverdue(checkout: CheckoutRow): boolean {
   return checkout.age_seconds > (checkout.payment_page_session ? paymentPageSeconds : confirmationSeconds);
 }
 
-async function perform(billing: BillingContext, checkout: CheckoutRow, maySend: boolean): Promise<void> {
+async function advanceCheckout(billing: BillingContext, checkout: CheckoutRow, maySend: boolean): Promise<void> {
   if (!isOpen(checkout)) return;
-  // One payment of a member is open at a time, so that no other changes the province before this one is charged.
+  // Open payments are limited to one per member, so that no other changes the province before this one is charged.
   if (maySend && checkout.province !== null) await setProvince(billing, checkout.user_id, checkout.province);
   if (checkout.kind === 'start') return start(billing, checkout, maySend);
   const { db, processor } = billing;
@@ -122,7 +122,7 @@ async function abandonCheckout(billing: BillingContext, id: string): Promise<voi
   const { db, processor } = billing;
   const { payment_page_session: session } = await getCheckout(db, id);
   if (session !== null) await processor.closePaymentPage(session);
-  await perform(billing, await getCheckout(db, id), false);
+  await advanceCheckout(billing, await getCheckout(db, id), false);
   const checkout = await getCheckout(db, id);
   if (!isOpen(checkout)) return;
   if (checkout.invoice_id !== null && checkout.kind !== 'overdue') await processor.voidInvoice(checkout.invoice_id);
@@ -130,7 +130,7 @@ async function abandonCheckout(billing: BillingContext, id: string): Promise<voi
   await failCheckout(db, id, 'not_confirmed');
 }
 
-/** What is with the bank or on the payment page. A call under way cannot be taken back. */
+/** Cancels a checkout that is with the bank or on the payment page. A call under way cannot be taken back. */
 export async function cancelOpenCheckout(billing: BillingContext, id: string): Promise<void> {
   const checkout = await getCheckout(billing.db, id);
   if (checkout.state === 'needs_confirmation' || (isOpen(checkout) && checkout.payment_page_session !== null))

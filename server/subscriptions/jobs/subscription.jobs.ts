@@ -55,7 +55,7 @@ interface Running {
   stopping?: AbortSignal;
 }
 
-/** What is due: subscriptions, events whose subscription is unknown, checkouts without an answer, events that never arrived. */
+/** Due work: subscriptions, events whose subscription is unknown, checkouts without an answer, events that never arrived. */
 export async function runSubscriptionJobs(
   billing: BillingContext,
   { onError, stopping = new AbortController().signal }: Running,

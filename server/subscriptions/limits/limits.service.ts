@@ -109,7 +109,7 @@ export async function getUsage(db: Db, userId: string, limits: PlanLimits): Prom
 export const listPausedByPlan = async (db: Db, userId: string): Promise<NamedPost[]> =>
   (await findPausedByPlan(db, userId)).map(nameOf);
 
-/** What was paused because a plan ended and these limits have room for again, what was listed longest first. */
+/** Posts paused because a plan ended that these limits have room for again, those listed longest first. */
 export async function listResumable(
   db: Db,
   userId: string,
@@ -124,7 +124,7 @@ export async function listResumable(
   });
 }
 
-/** What these limits would leave of a member's posts on the market: those listed longest stay. */
+/** Posts on the market, split by whether these limits have room for them: those listed longest stay. */
 export async function splitByLimits(
   db: Db,
   userId: string,

@@ -11,7 +11,7 @@ const columns = sql`p.id, p.name, p.summary, p.position, p.is_free, p.active_lis
   p.features, (SELECT coalesce(json_agg(json_build_object('interval', r.charge_interval, 'cents', r.cents)
     ORDER BY r.charge_interval), '[]') FROM plan_prices r WHERE r.plan_id = p.id AND r.replaced_at IS NULL) AS prices`;
 
-/** Those that can be chosen, the free one first. */
+/** Plans that can be chosen, the free one first. */
 export async function findPlans(db: Db): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     SELECT ${columns} FROM plans p WHERE p.retired_at IS NULL ORDER BY p.is_free DESC, p.position, p.id`.execute(db);

@@ -11,7 +11,7 @@ import { findPrice, getPrice, insertQuote, type PriceRow, type QuoteRow } from '
 
 type RunningPlan = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
 
-/** What the choice costs now and later; it changes nothing of a running plan. @throws ApiError 404 for a plan that cannot be chosen, 409 for a switch that cannot be made */
+/** Quote that leaves a running plan alone. @throws ApiError 404 for a plan that cannot be chosen, 409 for a switch that cannot be made */
 export async function createQuote(
   billing: BillingContext,
   userId: string,

@@ -4,7 +4,7 @@ import type { ProcessorSubscription } from '#server/payments/payment-processor.t
 
 export type SubscriptionStatus = ProcessorSubscription['status'];
 
-/** What a subscription's row remembers beside the processor's last word. */
+/** Subscription state stored in its row, to be compared with the processor's latest reading. */
 export interface KnownState {
   state: SubscriptionStatus;
   priceId: string;

@@ -153,7 +153,7 @@ export const findOtherRunning = (tx: Tx, userId: string, id: string) =>
 
 const leaseSeconds = 30;
 
-/** Those whose time has come, or that an event is about, once for all processes. */
+/** Subscriptions due for a check by time or by an event, claimed once for all processes. */
 export async function claimDueSubscriptions(db: Db, processor: ProcessorName, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE subscriptions SET next_check_at = now() + interval '1 second' * ${leaseSeconds}

@@ -13,7 +13,7 @@ export interface DueNotice {
 const at = (instant: Date): RawBuilder<Date> => sql`${instant}::timestamptz`;
 const pause = sql`interval '1 minute' * ${viewingEmailMinutes}::int`;
 
-/** One transaction at a time tells a member, so that its messages are counted and merged. */
+/** Advisory lock per member: one transaction at a time tells a member, so that its messages are counted and merged. */
 export async function lockNotices(tx: Tx, userIds: readonly string[]): Promise<void> {
   for (const userId of [...userIds].sort())
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`viewing notices to ${userId}`}, 0))`.execute(tx);

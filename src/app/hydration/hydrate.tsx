@@ -14,7 +14,7 @@ declare global {
 export const isPrerendered = (root: HTMLElement) => 'prerendered' in root.dataset;
 
 /** False for members and for visitors with another place: index.html marks them before the first paint. */
-const showsVisitorView = ({ dataset }: HTMLElement) => !('differs' in dataset);
+const showsVisitorView = ({ dataset }: HTMLElement) => !('needsClientRender' in dataset);
 
 /** Turns the style element that the content policy requires back into the style attributes that React updates. */
 function restoreStyleAttributes(root: HTMLElement): void {

@@ -6,7 +6,7 @@ import { useMessageToasts } from './use-message-toasts.tsx';
 import { useReconnection } from './use-reconnection.ts';
 import { useTitleCount } from './use-title-count.ts';
 
-/** What goes on for a member on every page: unsent messages are sent, and news of conversations arrives. */
+/** Background messaging for a member on every page: sends unsent messages and receives conversation updates. */
 export function MessageCentre() {
   const outbox = useMemberOutbox();
   useConversationUpdates();

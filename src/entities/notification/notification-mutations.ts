@@ -11,7 +11,7 @@ interface NotificationList {
 
 /** Marks notifications as read in every list at once; a failed call brings the lists back. */
 export const notificationMutations = {
-  /** One notification, or all of them without an id. */
+  /** Marks a notification as read, or all of them without an id. */
   markRead: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: async (id: string | null) =>

@@ -16,7 +16,7 @@ export const notificationQueries = {
       staleTime: 600_000,
     }),
   lists: () => [...all, 'list'] as const,
-  /** One page of the member's notifications, the newest first, with the number of all. */
+  /** Notifications page of the member, the newest first, with the total count. */
   list: (page: number) =>
     queryOptions({
       queryKey: [...notificationQueries.lists(), page],

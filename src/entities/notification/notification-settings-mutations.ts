@@ -15,7 +15,7 @@ const changed = (
   subjects: settings.subjects.map((each) => ({ ...each, delivery: deliveries[each.subject] ?? each.delivery })),
 });
 
-/** What a change replaces, to take back this change alone: others may have followed it. */
+/** Previous settings that a change replaces, for a rollback of this change alone: others may have followed it. */
 const replacedBy = (settings: NotificationSettings, { deliveries = {}, summaryHour }: NotificationSettingsChange) => ({
   deliveries: Object.fromEntries(
     settings.subjects.filter(({ subject }) => deliveries[subject]).map(({ subject, delivery }) => [subject, delivery]),

@@ -23,7 +23,7 @@ export const cardMutations = {
       onSuccess: (methods, _id, _result, { client }) => storeMethods(client, methods),
     }),
 
-  /** One for each visit of a card form. */
+  /** Setup intent for one visit of a card form. */
   startSetup: () =>
     mutationOptions({
       mutationFn: async () => dataOf(await postAuth('/payment/setup_intent', undefined, { handles })),

@@ -19,7 +19,7 @@ interface ProposeViewingButtonProps {
   look: 'icon' | 'wide' | 'text';
 }
 
-/** What there is to see: the listing of the conversation; in one about a request, below the messages, the newest that was sent. */
+/** Home to view: the given listing, else the conversation's; below the messages about a request, the newest one sent. */
 function homeToSee(
   { canPropose, place, sentListings }: ConversationViewings,
   { listingId, look }: Pick<ProposeViewingButtonProps, 'listingId' | 'look'>,

@@ -20,6 +20,6 @@ export function useViewingUpdates(): void {
   }, [queryClient]);
 }
 
-/** Those on screen; the rest is fetched when it is opened. */
+/** Refetches viewings on screen; the rest is fetched when it is opened. */
 export const refetchViewings = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: viewingQueries.all() });

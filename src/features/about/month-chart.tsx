@@ -28,7 +28,7 @@ export function MonthChart({ months }: { months: readonly MonthOfPosts[] }) {
           Requests posted
         </span>
       </div>
-      <Standing months={months} hatch={fill} />
+      <VerticalBars months={months} hatch={fill} />
       <Lying months={months} hatch={fill} />
     </figure>
   );
@@ -48,7 +48,7 @@ const stubLength = 14;
 
 const top = { homes: 220, requests: 254 };
 
-function Standing({ months, hatch }: BarsProps) {
+function VerticalBars({ months, hatch }: BarsProps) {
   const scale = monthScale(months, { homes: 190, requests: 110 });
   const column = 100 / months.length;
   const requests = { fill: hatch, stroke: 'var(--text-strong)' };

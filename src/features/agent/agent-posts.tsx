@@ -4,7 +4,7 @@ import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { plural } from '#src/entities/post/facts/post-facts.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 
-/** What an agent offers just now, the newest first. */
+/** Active posts of an agent, the newest first. */
 export function AgentPosts({ agent: { firstName, posts, postCount } }: { agent: AgentProfile }) {
   return (
     <section aria-labelledby="posts" className="pt-(--section-gap)">

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 
 type Filter = ConversationsQuery['filter'];
 
-/** What the address of the messages says: the open conversation, and what the list holds. */
+/** URL state of the messages page: the open conversation, and the filters of the list. */
 export interface ChatAddress {
   /** The other person's id (specification, point 2). */
   chatRef?: string | undefined;

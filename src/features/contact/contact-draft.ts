@@ -1,7 +1,7 @@
 import { newClientId } from '#src/lib/browser/client-id.ts';
 import { tabStore } from '#src/lib/storage/storage.ts';
 
-/** What is typed until it is sent, kept for this tab. With its client id, a lost answer leads to no second ticket. */
+/** Contact form draft, kept for this tab until it is sent. Its client id prevents a second ticket after a lost response. */
 export interface ContactDraft {
   clientId: string;
   name: string;

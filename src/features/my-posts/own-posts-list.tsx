@@ -25,7 +25,7 @@ interface OwnPostsListProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One page of posts with what can be done to one or several of them, or what stands in its place. */
+/** Posts list page with its single and bulk actions, or the loading, error or empty state. */
 export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
   const { view, hrefOf, posts, page, pageCount, error } = ownPosts;
   const actions = usePostActions();

@@ -14,7 +14,6 @@ interface PostsTableProps {
   onAct: (post: OwnPostSummary, action: StatusAction) => void;
 }
 
-/** One's own posts, a row each. */
 export function PostsTable({ posts, selection, busyIds, isChanging, onAct }: PostsTableProps) {
   return (
     <table

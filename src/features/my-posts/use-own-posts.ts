@@ -9,10 +9,7 @@ import { type OwnPostsView, parseOwnPostsView } from './own-posts-address.ts';
 
 export type OwnPosts = ReturnType<typeof useOwnPosts>;
 
-/**
- * One page of one's own posts, as the address bar says. While another page or filter is on its way, the list that stands there
- * stays (`isChanging`).
- */
+/** Own posts page selected by the URL. While another page or filter loads, the previous list stays (`isChanging`). */
 export function useOwnPosts() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ interface NotificationRowProps {
   onRead: () => void;
 }
 
-/** One notification; opening what it is about marks it as read. */
+/** Notification list row; opening its link marks it as read. */
 export function NotificationRow({ notification, now, hasTime, onRead }: NotificationRowProps) {
   const { type, title, body, link, readAt, createdAt } = notification;
   const Icon = icons[type];

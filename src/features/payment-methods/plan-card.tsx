@@ -10,7 +10,7 @@ import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { SideCard } from '#src/ui/layout/side-card.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 
-/** What the cards pay for; nothing where it cannot be loaded. */
+/** Current plan of the member; renders nothing where it cannot be loaded. */
 export function PlanCard() {
   const { data, error } = useQuery(subscriptionQueries.own());
   if (error && !data) return null;

@@ -1,6 +1,6 @@
 import type { PlanInterval } from '#contract/subscription/plan.ts';
 
-/** What the address of the plans says; whatever is no id or no interval is left out. */
+/** Query parameters of the plans page; invalid ids and intervals are ignored. */
 export interface PlansAddress {
   planId: string | undefined;
   interval: PlanInterval;

@@ -3,7 +3,6 @@ import { limitTitle } from '#src/entities/subscription/plan-labels.ts';
 import { LimitMeter } from '#src/ui/feedback/limit-meter.tsx';
 import { SideCard } from '#src/ui/layout/side-card.tsx';
 
-/** What the member uses of the plan that counts now. */
 export function UsageCard({ usage, plan }: Pick<OwnSubscription, 'usage' | 'plan'>) {
   return (
     <SideCard label="What you’re using">

@@ -17,7 +17,7 @@ import { cancelReasonLabel, firstNameOf, personLabel, proposedDays } from './vie
 
 const ViewingMenu = lazyComponent(async () => (await import('./viewing-menu.tsx')).ViewingMenu);
 
-/** What can still be done about a viewing, beside answering it in its thread. */
+/** Viewing actions that are still possible, besides answering in the thread. */
 function actionsOf({ state, proposedByMe }: Viewing): [label: string, dialog: ViewingDialog][] {
   if (state === 'agreed')
     return [

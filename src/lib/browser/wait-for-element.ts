@@ -1,4 +1,4 @@
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Waits for an element that may come with the data. Gives up after five seconds or at the reader's first input. */
 export function waitForElement(find: () => HTMLElement | null, act: (found: HTMLElement) => void): () => void {
@@ -10,7 +10,7 @@ export function waitForElement(find: () => HTMLElement | null, act: (found: HTML
     act(found);
   };
   const observer = new MutationObserver(attempt);
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, timeoutMs);
 
   function stop(): void {
     observer.disconnect();

@@ -100,7 +100,7 @@ export function parseArea(text: string, unit: AreaUnit = 'sq ft'): ParsedAmount 
 
 const sideForm = "([\\d ,.]*\\d) ?(ft\\.?|feet|foot|'|m|met(?:re|er)s?)?";
 const sidesForm = new RegExp(`^${sideForm} ?(?:x|×|\\*|by) ?${sideForm}$`);
-const halves: Record<string, number> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75, '1/3': 1 / 3, '2/3': 2 / 3 };
+const fractions: Record<string, number> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75, '1/3': 1 / 3, '2/3': 2 / 3 };
 
 const sideUnit = (unit: AreaUnit) => (unit === 'm²' ? 'm' : 'ft');
 
@@ -118,7 +118,7 @@ export function parseLotSize(text: string, unit: AreaUnit = 'sq ft'): ParsedAmou
   const typed = normalize(text).replace('⁄', '/');
   if (typed === '') return {};
   const [, fraction = ''] = /^(\d\/\d) ?(?:acres?|ac\.?)$/.exec(typed) ?? [];
-  const part = halves[fraction];
+  const part = fractions[fraction];
   if (part !== undefined) return { amount: Math.round(part * squareFeetPerAcre) };
   const amount = parseSides(typed, unit) ?? parseSize(typed, unit, landUnits);
   return amount === undefined ? { problem: lotProblem } : { amount };

@@ -29,7 +29,7 @@ export interface UploadHandlers<Sent> {
   onChange: (uploads: readonly QueuedUpload[]) => void;
 }
 
-export const isPassing = (error: unknown): error is RequestError =>
+export const isTransient = (error: unknown): error is RequestError =>
   error instanceof RequestError && (error.kind === 'no-response' || error.retryAfter !== undefined);
 
 /** Uploads files: `reduceUploads` decides; this function makes the calls and runs the timer and storage that it asks for. */
@@ -99,7 +99,7 @@ export function createUploadQueue<Sent>({ parallel = 1, store, waitsForNetwork =
   }
 
   function failureOf(error: unknown) {
-    if (waitsForNetwork && isPassing(error)) {
+    if (waitsForNetwork && isTransient(error)) {
       const forNetwork = error.kind === 'no-response';
       return { kind: 'passing', forNetwork, retryAfterSeconds: error.retryAfter } as const;
     }

@@ -35,7 +35,7 @@ const lost: UploadEvent = {
 };
 const sent: UploadEvent = { type: 'sent', key: 1, error: undefined };
 
-/** One queue for each state of file 1; file 2 waits behind it. */
+/** Upload queues for each state of file 1; file 2 waits behind it. */
 const queues: Record<UploadState['at'] | 'absent', UploadQueueState> = {
   absent: run(started, add(2)),
   waiting: run(emptyUploadQueue(1), add(1), add(2)),

@@ -7,7 +7,7 @@ interface CountBadgeProps {
   className?: string;
 }
 
-/** Nothing for zero, 9+ above nine; screen readers get the exact number. */
+/** Count badge: hidden at zero, 9+ above nine; screen readers get the exact number. */
 export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

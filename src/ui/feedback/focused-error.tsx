@@ -8,7 +8,7 @@ interface FocusedErrorProps {
   className?: string;
 }
 
-/** What went wrong, in a line beside the button that was pressed. It takes the focus, which scrolls to it. */
+/** Error message beside the pressed button. It takes the focus, which scrolls to it. */
 export function FocusedError({ message, attempt, className }: FocusedErrorProps) {
   const line = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or attempt moves the focus again.

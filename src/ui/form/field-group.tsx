@@ -13,7 +13,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** One question with several controls: a label above, a hint or error below, as with `Field`. */
+/** Fieldset for one question with several controls: a label above, a hint or error below, as with `Field`. */
 export function FieldGroup({ id, label, optional, error, hint, className, children }: FieldGroupProps) {
   const note = `${id}-note`;
   return (

@@ -10,7 +10,7 @@ interface SectionHeadingProps {
   className?: string;
 }
 
-/** One a section, never inside a panel. */
+/** Section heading, once in each section and never inside a panel. */
 export function SectionHeading({ title, action, note, id, className }: SectionHeadingProps) {
   return (
     <div

@@ -22,7 +22,7 @@ const complete = [
 
 describe('KYC steps', () => {
   it.each(kycSteps.filter((step) => complete.includes(step)))('%s means the profile is complete', async (step) => {
-    // What was stored says otherwise: the flag is cleared, not just left.
+    // The stored state contradicts the step: the flag is cleared, not just left.
     const state = { login: { ...loginDefaults, isLoading: false, token: memberToken, navigateToLogin: true } };
     const { store } = await renderApp({ path, user: true, step, state });
     expect(store.getState().login.navigateToLogin).toBe(false);

@@ -24,7 +24,7 @@ const receive = (content: string) => receiveMessage(memberToken, from, content);
 const say = <Name extends keyof ServerEvents>(name: Name, ...payload: Parameters<ServerEvents[Name]>) =>
   act(() => dispatchRealtimeEvent(name, ...payload));
 
-function Conversing({ id }: { id: string }) {
+function ThreadBody({ id }: { id: string }) {
   useConversationUpdates();
   const { messages } = useThread(id);
   const { data } = useQuery({ ...conversationQueries.detail(useQueryClient(), id) });
@@ -40,7 +40,7 @@ async function open() {
   renderPart(<p />, { user: true });
   receive('n1');
   const { id } = openConversation(memberToken, from.userId, from.postId);
-  const page = renderPart(<Conversing id={id} />, { user: true });
+  const page = renderPart(<ThreadBody id={id} />, { user: true });
   await expect.poll(() => screen.getByRole('status').textContent).toBe('1 unread, seen to 0');
   return { ...page, id };
 }
@@ -94,7 +94,7 @@ it('shows a message that arrives while the thread is loaded', async () => {
       return { data: { messages, hasMore: false } };
     }),
   );
-  renderPart(<Conversing id={id} />, { user: true });
+  renderPart(<ThreadBody id={id} />, { user: true });
   await waitForCall('GET /chat/conversations/{id}/messages');
   hear(receive('n2'));
   answer();

@@ -11,7 +11,7 @@ import { mock } from '#tests/support/mock-api/handlers.ts';
 
 let given: MapSurfaceProps | undefined;
 
-/** What the surface was last given. */
+/** Props last passed to the map surface. */
 export function surface(): MapSurfaceProps {
   if (!given) throw new Error('No map is shown');
   return given;
@@ -71,7 +71,7 @@ export const count = () => screen.findByText(/Showing/);
 export const glebe = { south: 45.395, west: -75.7, north: 45.407, east: -75.68 };
 export const inAddress = 'bounds=45.395%2C-75.7%2C45.407%2C-75.68';
 
-/** One home alone in its cell, and a card of it in the list. */
+/** A home alone in its cell, and a card of it in the list. */
 export const home = makeListing({ id: 'alone', listPrice: 879_900 });
 export const pinOf = ({ id, kind, listPrice, address }: ListingDetails) => ({
   id,

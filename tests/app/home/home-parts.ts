@@ -6,7 +6,7 @@ import { mock } from '#tests/support/mock-api/handlers.ts';
 
 /** The screen without what stands around every screen. */
 export const main = () => within(screen.getByRole('main'));
-/** One part of the page, once its heading is there. */
+/** A page section, once its heading is there. */
 export const section = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   return within(heading.closest('section') as HTMLElement);

@@ -8,7 +8,7 @@ function Report() {
   return <output>{useTheme()}</output>;
 }
 
-/** What this browser keeps, as another tab writes it. */
+/** The theme stored in this browser, as another tab writes it. */
 const keep = (theme: string) => createPreference({ key: 'theme', values: ['', theme] }).set(theme);
 const shown = () => document.documentElement.dataset.theme;
 const choose = (theme: Parameters<typeof setTheme>[0]) => act(() => setTheme(theme));

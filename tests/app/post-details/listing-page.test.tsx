@@ -10,7 +10,7 @@ const main = () => within(screen.getByRole('main'));
 const contact = () => within(main().getByRole('complementary', { name: 'Contact' }));
 /** The page itself: while it loads there is another heading. */
 const opened = (name = '112B Strathcona Avenue') => main().findByRole('heading', { level: 1, name });
-/** What is loaded after the first view. */
+/** The page part that is loaded after the first view. */
 const lowerPart = () => main().findByRole('region', { name: 'Location' });
 /** The first of that name: what it costs a month, further down, is reckoned from some of the same facts. */
 const fact = (term: string) => main().queryAllByText(term, { selector: 'dt' })[0]?.nextElementSibling?.textContent;

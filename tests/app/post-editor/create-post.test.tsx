@@ -42,7 +42,7 @@ it('sends what was typed once it has a title, and the address becomes that of th
   await person.type(titleBox(), 'Brick semi near the canal');
   await person.type(screen.getByRole('textbox', { name: /^Living area/ }), '1680');
   await waitFor(() => expect(address()).toMatch(/^\/edit-sale-property\/own-\d+\?step=home$/));
-  // Nothing was reloaded while the member types.
+  // The editor is not reloaded while the member types.
   await person.type(screen.getByRole('textbox', { name: /^Year built/ }), '1911');
   expect(titleBox()).toHaveValue('Brick semi near the canal');
   expect(await screen.findByText(/^Draft saved at \d+:\d\d [ap]m$/)).toBeVisible();

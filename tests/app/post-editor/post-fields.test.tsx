@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type PlainField, plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, type PlainField, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import { fieldsFor, isListingKind } from '#contract/post/post-content.ts';
 import { listingKinds, type PostKind, postKinds, requestKinds, type Section, sections } from '#contract/vocabulary.ts';
 import { factGroups } from '#src/entities/post/facts/listing-facts.ts';
@@ -63,7 +63,7 @@ const samples: Record<string, unknown> = {
   },
 };
 const sampleOf = (field: PlainField) => {
-  const row = rowOf(field);
+  const row = fieldDefinition(field);
   if (row.type === 'choice') return row.values[0];
   return row.type === 'choices' ? row.values.slice(0, 1) : samples[row.type];
 };
@@ -73,7 +73,7 @@ const shownInOwnPlace = ['bedroomsTotal', 'bathroomsFull', 'bathroomsHalf', 'fea
 const facts = plainFieldsOf(listingKinds).filter((field) => !shownInOwnPlace.includes(field));
 
 it.each(facts)('the page of a listing shows %s', (field) => {
-  const term = rowOf(field).fact?.term;
+  const term = fieldDefinition(field).fact?.term;
   const without = factGroups({ ...makeRental(), [field]: null }, 'sq ft').flatMap(({ rows }) => rows);
   const shown = factGroups({ ...makeRental(), [field]: sampleOf(field) }, 'sq ft').flatMap(({ rows }) => rows);
   expect(shown.map((row) => row.term)).toContain(term);

@@ -18,7 +18,7 @@ afterEach(() => stop());
 
 const token = () => store.getState().login.token;
 
-/** What this tab hears when another one writes. */
+/** The storage event that this tab receives when another one writes. */
 function otherTabWrites(login: object | null, profile: object = profileDefaults) {
   const newValue = login && JSON.stringify({ login: JSON.stringify(login), profile: JSON.stringify(profile) });
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue }));

@@ -31,7 +31,7 @@ function check(files: Record<string, string[]>) {
 it('accepts four comment lines of a hundred, and no slashes in texts', { timeout: 60_000 }, () => {
   const texts = ['const address = `https://gable.test/*` + "// nobody";', 'const view = <p>// somebody {address}</p>;'];
   const { status, output } = check({
-    'a.tsx': ['/** One.', ' * Two. */', '// Three.', ...texts, ...code],
+    'a.tsx': ['/** First.', ' * Second. */', '// Third, and what follows.', ...texts, ...code],
     'b.css': ['a {}'],
   });
   expect(output).toContain('3 of    106 lines are comments: 2.8 %');
@@ -49,6 +49,8 @@ it('refuses a comment without a subject, in every language', { timeout: 60_000 }
     'a.ts': '// Nobody can see it.',
     'b.ts': 'const a = 1; /* For whoever reads it. */',
     'c.css': '/* It is somebody’s. */',
+    'e.ts': '/** What is left of it. */',
+    'f.ts': ['/**', ' * One that is left. */'].join('\n'),
     'd.sql': "INSERT INTO a VALUES ('it''s -- fine'); -- anybody",
   };
   const { status, output } = check(

@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard', 'se
   .split('\0')
   .filter((path) => path.endsWith('.ts') && !path.includes('/migrations/'));
 
-/** What is assigned by each update of posts, in SQL and with Kysely, up to its condition. */
+/** Patterns for assignments in each update of posts, in SQL and with Kysely, up to its condition. */
 const updates = [
   /\bUPDATE\s+posts\b[\s\S]*?(?=\bFROM\b|\bWHERE\b|`)/gi,
   /updateTable\(['"]posts['"]\)[\s\S]*?(?=\.where\(|\.execute)/g,

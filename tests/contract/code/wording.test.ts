@@ -16,7 +16,7 @@ function replacedPhrases(): string[] {
     .filter((phrase) => phrase.split(' ').length >= wordsMin);
 }
 
-/** What people read: the page, the server's messages, its content, and the command line. */
+/** Sources of user-facing text: the page, the server's messages, its content, and the command line. */
 const sources = ['src', 'server', 'contract', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /\.(tsx?|md|html)$/.test(file));

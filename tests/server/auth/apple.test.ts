@@ -31,7 +31,7 @@ describeWithDatabase('signing in with Apple', (getDb) => {
 
   const users = async () => (await getDb().selectFrom('users').select('id').execute()).length;
 
-  /** What the popup does: a token for this browser, given in by it. */
+  /** The popup flow: an ID token for this browser, submitted by the browser. */
   async function popUp(claims: JWTPayload = {}, more: object = {}) {
     const verifier = newVerifier();
     const idToken = await apple.sign({ nonce: nonceOf(verifier), ...claims });
@@ -56,7 +56,7 @@ describeWithDatabase('signing in with Apple', (getDb) => {
     return Object.fromEntries(new URL(location, 'https://gable.example').searchParams);
   }
 
-  /** What the redirect does: Apple posts the form, and the browser gets a code. */
+  /** The redirect flow: Apple posts the form, and the browser gets a code. */
   async function redirect(verifier = newVerifier(), claims: JWTPayload = {}, form: Record<string, string> = {}) {
     const idToken = await apple.sign({ nonce: nonceOf(verifier), ...claims });
     return { verifier, idToken, back: await post({ state: stateOf(verifier), id_token: idToken, ...form }) };

@@ -21,7 +21,7 @@ describeWithDatabase('a way to sign in', (getDb) => {
     token: string;
   }
 
-  /** What a member calls to change a contact, as the screens do. */
+  /** Calls that a member makes to change a contact, as the screens do. */
   const changes = {
     phone: {
       newContact: newPhone,

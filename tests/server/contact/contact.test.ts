@@ -150,7 +150,7 @@ describeWithDatabase('a message to us', (getDb) => {
   });
 
   async function sendFrom(from: string, body: object, authorization?: string) {
-    // One server for each: the per-minute limit is counted in the process.
+    // A separate server for each call: the per-minute limit is counted in the process.
     const server = await buildTestApp(getDb(), { env: severalAddresses });
     const headers = { 'x-forwarded-for': from, ...(authorization && { authorization }) };
     const response = await server.inject({

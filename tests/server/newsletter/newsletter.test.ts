@@ -193,7 +193,7 @@ describeWithDatabase('the newsletter', (getDb) => {
     const from = newNetwork();
     const statuses: number[] = [];
     for (let call = 0; call <= newsletterAsksPerHourFromOne; call++) {
-      // One server for each: the per-minute limit is counted in the process.
+      // A separate server for each call: the per-minute limit is counted in the process.
       const server = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });
       const response = await server.inject({
         method: 'POST',

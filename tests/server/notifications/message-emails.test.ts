@@ -179,7 +179,7 @@ describeWithDatabase('an unread message', (getDb) => {
       await run(inMinutes(11));
       await readAll(id, count);
     }
-    // One more is the email of the hour.
+    // The extra email is the hourly one for all unread messages above the limits.
     expect(await sent()).toHaveLength(messageEmailsPerDay.pair + 1);
   });
 

@@ -89,7 +89,7 @@ async function call(
   };
 }
 
-/** What was written to this address and holds this text, once it has been delivered. */
+/** The email to this address whose subject matches, once it has been delivered. */
 async function mailTo(to: string, subject: RegExp): Promise<{ subject: string; text: string; code?: string }> {
   for (;;) {
     const names = await readdir(join(folder, 'outbox')).catch(() => []);

@@ -4,7 +4,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { changeStatus } from '#server/posts/owner/post-status.service.ts';
-import { report } from '#server/posts/posts.service.ts';
+import { reportPost } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
@@ -26,7 +26,7 @@ describeWithDatabase('what members report', (getDb) => {
     const post = await makeListing(getDb(), { owner_id: owner.id, title });
     for (const [reason, details] of reports) {
       const reporter = await makeUser(getDb());
-      await inTransaction(getDb(), (tx) => report(tx, post.id, reporter, { reason, details }));
+      await inTransaction(getDb(), (tx) => reportPost(tx, post.id, reporter, { reason, details }));
     }
     return { owner, post };
   }
@@ -119,7 +119,7 @@ describeWithDatabase('what members report', (getDb) => {
     await expect(run('keep-post', post.id)).rejects.toThrow('has no open reports');
     const [reporter] = await getDb().selectFrom('post_reports').selectAll().where('post_id', '=', post.id).execute();
     await inTransaction(getDb(), (tx) =>
-      report(tx, post.id, { id: reporter?.reporter_id ?? '' }, { reason: 'scam', details: '' }),
+      reportPost(tx, post.id, { id: reporter?.reporter_id ?? '' }, { reason: 'scam', details: '' }),
     );
     expect(await listed()).toContain(post.id);
   });

@@ -42,7 +42,7 @@ describeWithDatabase('tickets', (getDb) => {
     const { answer } = await visitorCalls(app)('POST /help_support/contact', { body: newContact(values) });
     return answer.data.number;
   }
-  /** What is in the outbox, delivered to a folder as without a mail server. */
+  /** Outbox emails to this address, delivered to a folder as without a mail server. */
   async function lettersTo(to: string) {
     const failures: Error[] = [];
     const carry = createFolderSender(join(folder, 'outbox'), 'Gable help <help@gable.example>');

@@ -30,7 +30,7 @@ const accommodation = [
 ];
 const webPage = { required: ['name', 'url'], allowed: creativeWork };
 
-/** What schema.org allows in a type, of what is used here, and what search engines require. */
+/** Schema.org types with the properties allowed in each, as far as used here, and those that search engines require. */
 const types: Record<string, { required: string[]; allowed: string[] }> = {
   WebPage: webPage,
   AboutPage: webPage,

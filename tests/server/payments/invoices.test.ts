@@ -7,7 +7,7 @@ import { openPayers } from './payers-fixture.ts';
 
 const taxNumber = 'GST/HST 123456789 RT0001';
 
-/** What a page says, in the order in which it was written. */
+/** The texts of a page, in the order in which they were written. */
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(bytes);
   expect(document.getPageCount()).toBe(1);

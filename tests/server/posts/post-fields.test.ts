@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { fieldNames, type PlainField, plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, fieldNames, type PlainField, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import { postFilters } from '#contract/search/post-search.ts';
 import { listingKinds, postKinds } from '#contract/vocabulary.ts';
 import { describeApi } from '#server/platform/http/docs/open-api.ts';
@@ -14,7 +14,7 @@ describeOnBothDatabases('the table of posts', (getDb) => {
     const { rows } = await sql<{ name: string }>`
       SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'posts'`.execute(getDb());
     const columns = rows.map(({ name }) => name);
-    const missing = plainFieldsOf(postKinds).filter((field) => !columns.includes(rowOf(field).column ?? ''));
+    const missing = plainFieldsOf(postKinds).filter((field) => !columns.includes(fieldDefinition(field).column ?? ''));
     expect(missing).toEqual([]);
   });
 });
@@ -32,7 +32,7 @@ const cells: Record<string, [cell: string, value: unknown]> = {
 };
 
 it.each(plainFieldsOf(listingKinds))('an import reads %s', (field) => {
-  const row = rowOf(field);
+  const row = fieldDefinition(field);
   const [first = ''] = row.type === 'choices' || row.type === 'choice' ? row.values : [];
   const [cell, value] = cells[row.type] ?? [first, row.type === 'choice' ? first : [first]];
   expect(readFields({ Cell: cell }, { fields: { [field]: 'Cell' }, required: [] }).fields).toEqual({ [field]: value });
@@ -56,6 +56,6 @@ it.each(postKinds)('OpenAPI describes every field of a %s, as it is sent and as 
 });
 
 it('every parameter of a search that the table names is one of the search', () => {
-  const named = fieldNames.flatMap((field) => rowOf(field).search ?? []);
+  const named = fieldNames.flatMap((field) => fieldDefinition(field).search ?? []);
   expect(Object.keys(postFilters)).toEqual(expect.arrayContaining(named));
 });

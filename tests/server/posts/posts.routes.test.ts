@@ -42,7 +42,7 @@ describeWithDatabase('the calls of posts', (getDb) => {
     expect(status).toBe(200);
     const answer = resultOf(endpoints[name].data as (typeof endpoints)['GET /posts']['data']).parse(body);
     expect(answer.total).toBe(total);
-    // Nothing but what the contract declares leaves: reading the answer by the contract takes nothing away.
+    // Response fields are those of the contract alone: parsing the response by the contract removes nothing.
     expect(endpoints[name].data.parse(body.data)).toEqual(body.data);
   });
 

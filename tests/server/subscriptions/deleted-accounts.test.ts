@@ -44,7 +44,7 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
   it('send nothing more for a checkout that was open, and give its secret back to nobody', async () => {
     const shop = await openShop(getDb());
     onTestFinished(shop.close);
-    // Those of the other test are at another processor.
+    // Subscriptions of the other test are at another processor.
     await getDb().updateTable('subscriptions').set({ next_check_at: null }).execute();
     const [asked, silent] = [await shop.member(), await shop.member()];
     await asked.subscribe('plus', 'month', cards.confirm);

@@ -23,7 +23,7 @@ export async function openMarket(db: Db) {
   const app = await buildTestApp(db, { env: severalAddresses, paymentProcessor: processor });
   const billing = { db, processor, site: 'https://gable.example' };
 
-  /** What the server does by itself until nothing is left. */
+  /** Background jobs of the server, run until no work is left. */
   async function settle() {
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);

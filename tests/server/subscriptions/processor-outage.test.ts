@@ -9,7 +9,7 @@ import { openShop } from './subscriptions-fixture.ts';
 type Shop = Awaited<ReturnType<typeof openShop>>;
 type Member = Awaited<ReturnType<Shop['member']>>;
 
-/** What a member has before the call, and what is sent. */
+/** Member setup before the call, and the request that is sent. */
 interface Asked {
   prepare?: (member: Member, shop: Shop) => Promise<{ id?: string; body?: object } | undefined>;
   id?: string;
@@ -78,7 +78,7 @@ describeWithDatabase('while the payment processor is away', (getDb) => {
     shop.processor.isDown = false;
   });
 
-  /** What a call could leave half done, here and at the processor. */
+  /** Stored state that a call could leave incomplete, here and at the processor. */
   const everything = async (member: Member) => ({
     subscriptions: (await member.rows()).map(({ readings, ...row }) => row),
     checkouts: await member.checkouts(),

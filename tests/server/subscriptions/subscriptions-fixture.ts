@@ -50,7 +50,7 @@ export async function openShop(db: Db) {
     return workOnce();
   }
 
-  /** What is due now. */
+  /** Runs subscription jobs that are due now and returns their errors. */
   async function workOnce() {
     const errors: unknown[] = [];
     await runSubscriptionJobs(billing, { onError: (error) => errors.push(error) });

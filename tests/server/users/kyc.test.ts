@@ -64,7 +64,7 @@ describeWithDatabase('saying who one is', (getDb) => {
     return person;
   }
 
-  /** What brings each event about from outside: true where it was accepted. */
+  /** Requests or decisions that cause each event: true where it was accepted. */
   const causes: Record<KycEvent, (person: Person) => Promise<boolean>> = {
     individual_chosen: async (person) =>
       (await person('POST /user/kyc', { body: { userType: 'Individual' } })).status === 200,

@@ -33,7 +33,7 @@ describeWithDatabase('messages about a viewing', (getDb) => {
     await getDb().deleteFrom('outgoing_messages').execute();
   });
 
-  /** What was queued since the last look: at once, or where `now` is given after waiting until then. */
+  /** Messages queued since the last call: at once, or where `now` is given after waiting until then. */
   async function taken(now?: Date) {
     await handleEvents(getDb(), mail.site);
     if (now) await sendViewingNotices(getDb(), { mail, now });

@@ -44,7 +44,7 @@ export async function explain(db: Db, ask: (db: Db) => Promise<unknown>): Promis
   return plans;
 }
 
-/** What these plans read tables through, by the name of the index, or of the table where there is none. */
+/** The table scans of these plans, by the name of the index, or of the table where there is none. */
 export function scansOf(plans: readonly PlanNode[]): { type: string; name: string }[] {
   return plans.flatMap((node) => {
     const name = node['Index Name'] ?? node['Relation Name'];

@@ -78,7 +78,7 @@ async function ensureTemplate(admin: pg.Client, url: string): Promise<void> {
   await admin.query(`ALTER DATABASE ${template} IS_TEMPLATE true ALLOW_CONNECTIONS false`);
 }
 
-/** Those made more than a day ago. Younger ones may be those of other branches, which are tested at the same time. */
+/** Drops templates made more than a day ago. Younger ones may be those of other branches, which are tested at the same time. */
 async function dropOldTemplates(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `SELECT datname AS name FROM pg_database

@@ -52,7 +52,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return isForm ? Object.fromEntries(await request.formData()) : request.json().catch(() => undefined);
 }
 
-/** What a call answers that is handled here: an error is a fault of the test, which the page only sees as a 500. */
+/** The error response of a call: any error but a MockFailure is a fault of the test, which the page only sees as a 500. */
 function replyToError(error: unknown) {
   if (error instanceof MockFailure) return refuse(error);
   const fault = error instanceof Error ? error : new Error(String(error));
@@ -71,7 +71,7 @@ function shape(name: EndpointName, data: unknown, override: Override | undefined
 }
 
 interface CallOptions {
-  /** What the server does before it answers: a call that is left meanwhile changes nothing any more. */
+  /** The delay before the server answers: a call that is abandoned meanwhile changes nothing any more. */
   wait?: () => Promise<void>;
   override?: Override;
 }

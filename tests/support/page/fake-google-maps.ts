@@ -1,4 +1,4 @@
-/* What both players of Google's script have in common: its values, what can be listened to, its events, and one address that it knows. */
+/* Shared parts of both fakes of Google's script: its values, observable objects, its events, and one address that it knows. */
 
 type Listener = () => void;
 export interface Position {

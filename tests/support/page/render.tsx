@@ -81,12 +81,12 @@ function UntilGone({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Nothing is stored in tests, so the start-up is over at once. */
+/** The persistor stores nothing in tests, so the start-up is over at once. */
 const persistor = { subscribe: () => () => {}, getState: () => ({ bootstrapped: true, registry: [] }) };
 
 /** The whole page at `path` over the mocked API. Resolves with the screen's code, the shell and the user; data may still load. */
 export async function renderApp({ path, ...setting }: Setting & { path: string }) {
-  // What a page that was taken off just now, as for a reload, would still send finds that it is gone.
+  // Requests still to be sent by a page that was removed just now, as for a reload, find that it is gone.
   await Promise.resolve();
   const parts = createSetting(setting);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -118,7 +118,7 @@ export async function renderApp({ path, ...setting }: Setting & { path: string }
   return { ...parts, ...view, router, address };
 }
 
-/** One part of a screen with the store, query client and a router around it, for what needs no address of its own. */
+/** A screen part with the store, query client and a router around it, for what needs no address of its own. */
 export function renderPart(part: ReactNode, { path = '/', ...setting }: Setting & { path?: string } = {}) {
   const parts = createSetting(setting);
   const view = render(

@@ -31,7 +31,7 @@ const cardOf = (id: string): ProcessorCard => ({
 
 interface Kept extends ProcessorSubscription {
   interval: ProcessorPrice['interval'];
-  /** What takes effect once the bank confirms. */
+  /** The price that takes effect once the bank confirms. */
   pending: ProcessorPrice | null;
 }
 
@@ -142,7 +142,7 @@ export class FakeProcessor implements PaymentProcessor {
     return this.change(id, { status: 'ended', endedAt: this.time, scheduledPriceId: null });
   }
 
-  /** What a member does on the payment page. */
+  /** The payment that a member makes on the payment page. */
   payOnPage(sessionId: string): string | null {
     const page = this.pages.get(sessionId);
     if (!page || page.isClosed) return null;

@@ -1,4 +1,4 @@
-/** What reached one mailbox before addresses had one spelling, or passed for another address of it. */
+/** Email address spellings that reached one mailbox before addresses were normalized, or passed for another address of it. */
 export const spellingsOf = (name: string, domain: string): string[] => {
   const [host = '', end = ''] = domain.split('.');
   return [

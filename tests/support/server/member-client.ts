@@ -20,7 +20,7 @@ interface Answer<Name extends EndpointName> {
   errors?: { path: string }[];
 }
 
-/** What a test's server needs so that each call comes from an address of its own: the limits have tests of their own. */
+/** Server environment in which each call of a test comes from an address of its own: the limits have tests of their own. */
 export const severalAddresses = { TRUST_PROXY: '127.0.0.1' };
 let calls = 0;
 

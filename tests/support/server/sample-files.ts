@@ -260,7 +260,7 @@ export const badFiles: readonly (SentFile & { status: 400 | 413 | 415 })[] = [
   },
 ];
 
-/** What looks suspicious and is a picture all the same. */
+/** Suspicious-looking files that are pictures all the same. */
 export const oddFiles: readonly SentFile[] = [
   {
     what: 'a JPEG in the inks of a printer',

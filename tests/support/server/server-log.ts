@@ -9,7 +9,7 @@ interface LogLine {
   err?: { message: string; cause?: { message: string } };
 }
 
-/** What a server says from now on, in its log and nowhere else. */
+/** The log lines of a server from now on, which are collected and not written. */
 export function followLog(app: App): LogLine[] {
   const lines: LogLine[] = [];
   const symbol = Object.getOwnPropertySymbols(app.log).find(({ description }) => description === 'pino.stream');

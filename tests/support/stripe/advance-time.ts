@@ -35,7 +35,7 @@ function renew({ state, billing, events }: World, subscription: Subscription): v
   events.emit('customer.subscription.updated', subscription.id);
 }
 
-/** What time does next to a subscription. */
+/** Scheduled changes of a subscription that are due next. */
 function dueOf(world: World, subscription: Subscription): Due[] {
   const { state, billing, events } = world;
   if (subscription.endedAt !== null) return [];

@@ -18,7 +18,7 @@ export function parseForm(text: string): Parameters {
   return parsed;
 }
 
-/** What the stand-in knows of a call: `true` for a value, `'any'` for free keys, else the keys below (of each entry of a list). */
+/** Known parameters of a call: `true` for a value, `'any'` for free keys, else the keys below (of each entry of a list). */
 export type Known = { [name: string]: true | 'any' | Known };
 
 /** The names are parameters of Stripe's API by the SDK's own types. */

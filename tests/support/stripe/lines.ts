@@ -8,7 +8,7 @@ export const wholeLine = (price: Price, start: number, end: number): Line => ({
   description: `1 × ${price.productName} (at ${amountText(price)})`,
 });
 
-/** What the rest of the period costs and gives back, by the second. */
+/** Proration of the rest of the period, by the second: the credit for the former price and the charge for the next. */
 export function prorationLines(subscription: Subscription, former: Price, next: Price, at: number): Line[] {
   const share = (subscription.end - at) / (subscription.end - subscription.start);
   const day = new Date(at * 1000).toISOString().slice(0, 10);

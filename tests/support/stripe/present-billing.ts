@@ -68,7 +68,7 @@ export function presentInvoice(state: StripeState, row: Invoice): object {
   });
 }
 
-/** What stands on an invoice only when it is asked for. */
+/** Invoice fields that are included only when they are asked for. */
 export function includedInInvoice(state: StripeState, row: Invoice, name: string): unknown {
   const payment = state.payments.find(row.payment);
   if (name === 'confirmation_secret')

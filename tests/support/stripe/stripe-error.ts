@@ -6,7 +6,7 @@ interface Problem {
   param?: string;
 }
 
-/** What Stripe answers in place of a resource. */
+/** A Stripe error, answered in place of a resource. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly problem: Problem;

@@ -97,7 +97,7 @@ export class StripeStandIn {
     this.services.state.cards.get(cardId).declinesRenewals = true;
   }
 
-  /** What Stripe's script sends when the card form is submitted. */
+  /** The request that Stripe's script sends when the card form is submitted. */
   giveCard(clientSecret: string, number: string): Answer {
     const id = clientSecret.split('_secret_')[0] ?? '';
     const body = new URLSearchParams({ client_secret: clientSecret, 'payment_method_data[card][number]': number });

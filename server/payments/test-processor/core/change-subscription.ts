@@ -6,7 +6,7 @@ import { upgradeQuote } from './quotes.ts';
 import { newInvoice } from './start-subscription.ts';
 import { type Change, eventTypes, isRunning, type TestCard, type TestSubscription } from './test-subscription.ts';
 
-/* What a member or the product does to a subscription. */
+/* Subscription changes by a member or the product. */
 
 export const update = (subscription: TestSubscription, changes: Partial<TestSubscription>): Change => ({
   subscription: { ...subscription, ...changes },
@@ -23,7 +23,7 @@ const refuseUnless = (isPossible: boolean): void => {
 interface Upgrade {
   invoiceId: string;
   price: ProcessorPrice;
-  /** What fixes the shares of the period. */
+  /** Proration date, which fixes the shares of the period. */
   at: Date;
   card: TestCard | null;
 }

@@ -21,7 +21,7 @@ export interface TestInvoice {
   paidAt: Date | null;
   failure: PaymentFailure | null;
   failedAt: Date | null;
-  /** What an upgrade leads to once it is paid. */
+  /** Price and period of the subscription once an upgrade is paid. */
   target: Pick<TestSubscription, 'price' | 'anchor' | 'periodStart' | 'periodEnd'> | null;
 }
 

@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { apiPrefix } from '#contract/limits.ts';
 import type { App, Context } from '../../context.ts';
 import { escapeHtml } from '../../html.ts';
-import { limitBeside } from '../limits/rate-limits.ts';
+import { rateLimitFor } from '../limits/rate-limits.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
 import { describeApi } from './open-api.ts';
@@ -94,7 +94,7 @@ ${operations.map(({ method, path, operation }) => section(method, path, operatio
 
 export function registerApiDocs(app: App, { config }: Context): void {
   const api = describeApi();
-  const limited = { config: { rateLimit: limitBeside('docs') } };
+  const limited = { config: { rateLimit: rateLimitFor('docs') } };
   app.get(`${apiPrefix}/openapi.json`, limited, async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
     return api;

@@ -22,7 +22,7 @@ export const besidePerMinute = {
   docs: 60,
   sockets: 12_000,
 } as const;
-export const limitBeside = (kind: keyof typeof besidePerMinute) => perMinute(besidePerMinute[kind], kind);
+export const rateLimitFor = (kind: keyof typeof besidePerMinute) => perMinute(besidePerMinute[kind], kind);
 
 /** Tokens get no counter of their own: they can be made up. */
 export async function registerRateLimits(app: App): Promise<void> {

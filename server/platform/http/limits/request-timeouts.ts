@@ -63,7 +63,7 @@ export function cutStalledReader(socket: Socket, stallMs: number, onDrained?: ()
   return () => clearInterval(timer);
 }
 
-/** What the system has taken of a socket's output; undefined while nothing waits. */
+/** Bytes of a socket's output that the system has taken; undefined while no output waits. */
 export function drainedBytes(socket: Socket): number | undefined {
   // Only the socket's handle knows the rest of a partial write.
   const { writeQueueSize = 0 } = (socket as { _handle?: { writeQueueSize?: number } | null })._handle ?? {};

@@ -28,5 +28,5 @@ export const emailStyles = `:root{color-scheme:light dark;supported-color-scheme
 export const linkTo = (text: string, href: string): string =>
   `<a href="${escapeHtml(href)}" class="l" style="color:${colours.link}">${escapeHtml(text)}</a>`;
 
-/** One line of text, as a subject and a plain part need it. */
+/** Control characters and line breaks become spaces, as a subject and a plain part need it. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { type FieldOf, fieldNames, type PostFields, rowOf } from '#contract/post/fields/post-fields.ts';
+import { type FieldOf, fieldDefinition, fieldNames, type PostFields } from '#contract/post/fields/post-fields.ts';
 import { type ListingKind, listingKinds } from '#contract/vocabulary.ts';
 import { malformed } from '#server/platform/errors.ts';
 import { encodings } from '../source/text-lines.ts';
@@ -10,7 +10,7 @@ type Listed = FieldOf<ListingKind>;
 type ListingField = { [Field in Listed]: PostFields[Field] extends { isImported: false } ? never : Field }[Listed];
 
 const listingFields = fieldNames.filter((field): field is ListingField => {
-  const { kinds, isImported = true } = rowOf(field);
+  const { kinds, isImported = true } = fieldDefinition(field);
   return isImported && listingKinds.some((kind) => kind in kinds);
 });
 

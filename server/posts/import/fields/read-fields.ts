@@ -1,5 +1,5 @@
 import type { PostField } from '#contract/post/fields/post-field.ts';
-import { plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import { featureLabels, listingKinds, postKinds, propertySubTypes, sections } from '#contract/vocabulary.ts';
 import { columnsOf, type DateFormat, type FieldSource, type ImportedField, type Mapping } from './mapping.ts';
 import {
@@ -80,7 +80,7 @@ function readerOf(row: PostField): Reader {
 
 const plainFields = plainFieldsOf(listingKinds);
 const readers: Partial<Record<ImportedField, Reader>> = {
-  ...Object.fromEntries(plainFields.map((field) => [field, readerOf(rowOf(field))])),
+  ...Object.fromEntries(plainFields.map((field) => [field, readerOf(fieldDefinition(field))])),
   section: oneOf(sections),
   kind: oneOf(postKinds),
   status: oneOf(wantedStatuses),
@@ -90,7 +90,10 @@ const readers: Partial<Record<ImportedField, Reader>> = {
   lat: readNumber,
   lng: readNumber,
 };
-const lists: readonly ImportedField[] = ['pictures', ...plainFields.filter((field) => rowOf(field).type === 'choices')];
+const lists: readonly ImportedField[] = [
+  'pictures',
+  ...plainFields.filter((field) => fieldDefinition(field).type === 'choices'),
+];
 
 const isFilled = (cell: unknown) => (Array.isArray(cell) ? cell.length > 0 : textOf(cell) !== '');
 const valueMax = 60;

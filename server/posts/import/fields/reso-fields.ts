@@ -1,4 +1,4 @@
-import { type ContentField, fieldNames, rowOf } from '#contract/post/fields/post-fields.ts';
+import { type ContentField, fieldDefinition, fieldNames } from '#contract/post/fields/post-fields.ts';
 import type { FieldSources } from './mapping.ts';
 import { oppositeOfYesNo } from './read-values.ts';
 
@@ -75,12 +75,14 @@ const leaseTerms = {
 };
 
 function columnsOfField(field: ContentField) {
-  const { reso = [], resoUnit } = rowOf(field);
+  const { reso = [], resoUnit } = fieldDefinition(field);
   return { column: [...reso], ...(resoUnit && { unit: resoUnit }) };
 }
 
 export const resoFields: FieldSources = {
-  ...Object.fromEntries(fieldNames.filter((field) => rowOf(field).reso).map((field) => [field, columnsOfField(field)])),
+  ...Object.fromEntries(
+    fieldNames.filter((field) => fieldDefinition(field).reso).map((field) => [field, columnsOfField(field)]),
+  ),
   externalId: { column: ['ListingKey', 'ListingId'] },
   kind: { column: 'PropertyType', values: kinds },
   section: { column: 'PropertyType', values: sections },

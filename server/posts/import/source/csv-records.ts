@@ -10,7 +10,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 
 /** @throws ApiError 400 for a missing heading, or one that names a column twice */
 export async function openCsv(lines: AsyncIterator<Line>, delimiter?: string): Promise<Source> {
-  const ahead = new LinesAhead(lines);
+  const ahead = new LookaheadReader(lines);
   const heading = await firstLine(ahead);
   const sign = delimiter ?? heading.sign ?? guessDelimiter(heading.line.text);
   const columns = parseRow(heading.line.text, sign)?.map((name) => name.trim());
@@ -21,7 +21,7 @@ export async function openCsv(lines: AsyncIterator<Line>, delimiter?: string): P
   return { unit: 'line', columns, records: rowsOf(ahead, columns, sign) };
 }
 
-async function firstLine(ahead: LinesAhead): Promise<{ line: Line; sign?: string }> {
+async function firstLine(ahead: LookaheadReader): Promise<{ line: Line; sign?: string }> {
   let sign: string | undefined;
   for (;;) {
     const line = await ahead.take();
@@ -39,7 +39,7 @@ function guessDelimiter(heading: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-async function* rowsOf(ahead: LinesAhead, columns: readonly string[], sign: string): AsyncGenerator<SourceRecord> {
+async function* rowsOf(ahead: LookaheadReader, columns: readonly string[], sign: string): AsyncGenerator<SourceRecord> {
   for (let line = await ahead.take(); line; line = await ahead.take()) {
     const row = line.text.includes('"') ? await readQuoted(ahead, line.text, columns, sign) : line.text.split(sign);
     if (row?.every((cell) => !cell.trim())) continue;
@@ -61,7 +61,7 @@ const withoutEmptyEnd = (row: string[], length: number) =>
   row.slice(length).every((cell) => !cell.trim()) ? row.slice(0, length) : row;
 
 /** undefined where no reading of the row has the heading's columns: only its first line is taken then. */
-async function readQuoted(ahead: LinesAhead, first: string, columns: readonly string[], sign: string) {
+async function readQuoted(ahead: LookaheadReader, first: string, columns: readonly string[], sign: string) {
   const alone = parseRow(first, sign);
   if (alone) return alone;
   const lines = [first];
@@ -95,7 +95,7 @@ function parseRow(text: string, delimiter: string, strictly?: 'strictly'): strin
   }
 }
 
-class LinesAhead {
+class LookaheadReader {
   readonly #lines: AsyncIterator<Line>;
   #waiting: Line[] = [];
 

@@ -46,7 +46,7 @@ export function LocationSearch({ className }: { className?: string }) {
   );
 }
 
-/** What a search without the script takes along. */
+/** Query parameters kept when the search form is submitted without JavaScript. */
 const carried = ['section', 'tab'] as const;
 
 function useSearched(parameters: URLSearchParams): string {

@@ -1,5 +1,6 @@
 import { newClientId } from '#src/lib/browser/client-id.ts';
 import { classifyFailure, type Delivered, type Failure } from './delivery.ts';
+import { createMutex } from './mutex.ts';
 import {
   emptyOutbox,
   type MessageTarget,
@@ -15,7 +16,6 @@ import {
 } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { OutboxTabs } from './outbox-tabs.ts';
-import { createTurns } from './turns.ts';
 
 export interface OutboxParts {
   store: OutboxStore;
@@ -44,8 +44,8 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   const timers = new Map<string, { timer: ReturnType<typeof setTimeout>; isAsked: boolean }>();
   const sending = new Set<string>();
   const deliveries = new Map<string, Promise<Delivered>>();
-  const storage = createTurns();
-  const { inTurn } = storage;
+  const storage = createMutex();
+  const { runExclusive } = storage;
   let isRead = false;
 
   function dispatch(event: OutboxEvent): void {
@@ -64,7 +64,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     isRead = true;
     dispatch({ type: 'synced', stored: all });
   }
-  const sync = () => inTurn(readStored);
+  const sync = () => runExclusive(readStored);
 
   async function keep(clientId: string): Promise<void> {
     const message = state.messages.find((one) => one.clientId === clientId);
@@ -74,7 +74,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   async function write(target: MessageTarget, message: OutgoingMessage): Promise<void> {
     const clientId = newClientId();
     if (canSendAtOnce(target)) return writeAndSend({ clientId, target, message });
-    await inTurn(async () => {
+    await runExclusive(async () => {
       const isKept = await store.add((known) => {
         // Its place comes after what other tabs have written.
         if (known) dispatch({ type: 'synced', stored: known });
@@ -91,7 +91,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     return state.messages.at(-1) as PendingMessage;
   }
 
-  /** Nothing is before it, in what this tab knows. */
+  /** Whether a message can be sent at once: as far as this tab knows, no other is before it. */
   function canSendAtOnce(target: MessageTarget): boolean {
     const key = targetKey(target);
     const isFree = !sending.has(key) && !timers.has(key) && !state.opened[key] && !waitingKeys(state).includes(key);
@@ -102,7 +102,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   async function writeAndSend(written: Written): Promise<void> {
     const { clientId } = written;
     state = outboxReducer(state, { type: 'written', ...written });
-    const kept = inTurn(() => keep(clientId));
+    const kept = runExclusive(() => keep(clientId));
     const delivery = deliver(state.messages.at(-1) as PendingMessage);
     delivery.catch(() => {});
     deliveries.set(clientId, delivery);
@@ -141,7 +141,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     try {
       const delivered = await (deliveries.get(clientId) ?? deliver(message));
       attempts.delete(key);
-      await inTurn(() => store.delete(clientId));
+      await runExclusive(() => store.delete(clientId));
       const news = { type: 'delivered', clientId, target, delivered } as const;
       receive(news);
       tabs.post(news);
@@ -149,7 +149,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     } catch (error) {
       const failure = classifyFailure(error, attempts.get(key) ?? 0);
       if (failure.kind === 'refused') {
-        await inTurn(() => {
+        await runExclusive(() => {
           dispatch({ type: 'refused', clientId, reason: failure.reason, isOverLimit: failure.isOverLimit });
           return keep(clientId);
         });
@@ -219,7 +219,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     write,
     wake,
     retry: async (clientId: string) => {
-      await inTurn(() => {
+      await runExclusive(() => {
         dispatch({ type: 'retried', clientId });
         return keep(clientId);
       });
@@ -229,7 +229,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     delete: async (clientId: string) => {
       dispatch({ type: 'deleted', clientId });
       if (state.messages.some((one) => one.clientId === clientId)) return;
-      await inTurn(() => store.delete(clientId));
+      await runExclusive(() => store.delete(clientId));
       tabs.post({ type: 'changed' });
     },
     queueOf: (target: MessageTarget) => {

@@ -36,7 +36,7 @@ const stored = (clientId: string, changes: Partial<StoredMessage> = {}): StoredM
   ...changes,
 });
 
-/** One outbox for each state of message a, kept in the browser; b waits behind it, and could not be kept. */
+/** Outboxes for each state of message a, kept in the browser; b waits behind it, and could not be kept. */
 const bNotKept: OutboxEvent = { type: 'kept', clientId: 'b', isKept: false };
 const both = run(emptyOutbox, written('a'), written('b'), bNotKept);
 const states = {

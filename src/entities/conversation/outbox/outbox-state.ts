@@ -16,7 +16,7 @@ export interface StoredMessage {
   position: number;
   /** Why the server refused it; null while it is to be sent. */
   failure: string | null;
-  /** What is used up: the new conversations of the day, so that it was refused, or the messages of the minute, so that it waits. */
+  /** Rate limit reached: `day` for new conversations, so that it was refused, or `minute` for messages, so that it waits. */
   limit?: 'day' | 'minute' | null;
 }
 
@@ -147,9 +147,9 @@ function acknowledge(
   };
 }
 
-/** What the browser keeps, which another tab may have changed. Messages that it could not keep, or that are being sent, stay. */
+/** Merges stored messages, which another tab may have changed. Messages that could not be stored, or are being sent, stay. */
 function sync(state: OutboxState, stored: readonly StoredMessage[]): OutboxState {
-  const kept = new Map(stored.map((one) => [one.clientId, asKept(state, one)]));
+  const kept = new Map(stored.map((one) => [one.clientId, fromStored(state, one)]));
   const own = state.messages.filter(
     ({ clientId, isKept, status }) => !isKept || status === 'sending' || kept.has(clientId),
   );
@@ -162,7 +162,7 @@ function sync(state: OutboxState, stored: readonly StoredMessage[]): OutboxState
   return { ...state, messages: inOrder([...merged, ...restored]) };
 }
 
-const asKept = (state: OutboxState, stored: StoredMessage): Omit<PendingMessage, 'isDelayed'> => ({
+const fromStored = (state: OutboxState, stored: StoredMessage): Omit<PendingMessage, 'isDelayed'> => ({
   ...stored,
   target: currentTarget(state, stored.target),
   isKept: true,

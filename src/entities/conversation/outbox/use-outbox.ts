@@ -14,7 +14,7 @@ import { type MessageTarget, type OutgoingMessage, targetKey } from './outbox-st
 import { moveOutbox, outboxStore } from './outbox-store.ts';
 import { outboxTabs } from './outbox-tabs.ts';
 
-/** One for each session of a page; a test has a query client, and so an outbox, of its own. */
+/** Outbox for each session of a page; a test has a query client, and so an outbox, of its own. */
 const outboxes = new WeakMap<QueryClient, { personKey: string; token: string | null; outbox: Outbox }>();
 
 function outboxOf(queryClient: QueryClient, store: AppStore, personKey: string): Outbox {

@@ -23,7 +23,7 @@ export const conversationMutations = {
             { params: { id: conversationId }, handles: () => true },
           ),
         ),
-      // What was seen stays seen while the network is away.
+      // Read marks are retried until the server refuses them, so that a network outage loses none.
       retry: (_failures, error) => !isServerRefusal(error),
       retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 30_000),
       onSuccess: (_data, { conversationId, seq }, _result, { client }) => {

@@ -20,7 +20,7 @@ function refetchingOf(client: QueryClient): Refetching {
   return own;
 }
 
-/** What stands around a thread: the calls wait until its new message is rendered. */
+/** Invalidates conversation queries around a thread, after its new message is rendered. */
 async function refetchAround(client: QueryClient, id: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   const keys = [

@@ -1,6 +1,6 @@
 import type { CardSetup } from '#contract/subscription/card.ts';
 
-/** What a processor’s own fields do for the card form. */
+/** Card fields of the payment processor, as the card form uses them. */
 export interface CardFields {
   /** Shows what is wrong with the fields. @returns whether they can be sent */
   check: () => Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { readStripeKey } from '#src/lib/config/payment-settings.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 let loaded: Promise<Stripe> | undefined;
 
@@ -20,7 +20,7 @@ async function load(): Promise<Stripe> {
   const { loadStripe: start } = await import('@stripe/stripe-js/pure/index.js');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+    timer = setTimeout(() => resolve(null), timeoutMs);
   });
   const stripe = await Promise.race([start(key, { locale: 'en' }), timeout]).finally(() => clearTimeout(timer));
   if (!stripe) throw new Error('Stripe’s script did not load in time');

@@ -3,13 +3,13 @@ import type { FoundPlace, Suggestion } from './suggestion.ts';
 
 /** About a hundred metres: near enough to look around, too rough to tell a door in a shared link. */
 const decimals = 3;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 const round = (degrees: number) => Number(degrees.toFixed(decimals));
 
 const position = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patienceMs, maximumAge: 60_000 });
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: 60_000 });
   });
 
 /** The browser asks for permission only when this row is chosen. */

@@ -6,7 +6,7 @@ import { closedReasonLabels, statusLabels } from '../facts/post-labels.ts';
 
 const day = 86_400_000;
 
-/** One label by priority: the status, else a price change, else that the listing is new. */
+/** Listing tag by priority: the status, else a price change, else that the listing is new. */
 export function ListingTag({ post, className }: { post: ListingSummary; className?: string }) {
   const { status, closedReason, priceChange, listPrice } = post;
   if (status === 'under_offer') {

@@ -43,7 +43,7 @@ type RentByArea = Pick<
   'kind' | 'section' | 'listPrice' | 'livingArea' | 'rentPerSquareFoot' | 'rentBasis'
 >;
 
-/** What a warehouse or an office is compared by before its zoning. */
+/** Commercial comparison fact, preferred to the zoning: the docks of a warehouse or the desks of an office. */
 const businessFact = ({ loadingDocks, desks }: ListingSummary) =>
   loadingDocks ? plural(loadingDocks, 'dock') : desks && plural(desks, 'desk');
 

@@ -11,7 +11,7 @@ import { FitTable } from './fit-table.tsx';
 
 interface AnswerCardProps {
   answer: SentListing;
-  /** What the conversation is about; null once it is removed. */
+  /** Request of the conversation; null once it is removed. */
   request: PostSummary | null;
   /** Whether the reader sent it. */
   isOwn: boolean;

@@ -8,7 +8,7 @@ import { leaseText } from '../facts/listing-facts.ts';
 import { plural, wholeBudgetText } from '../facts/post-facts.ts';
 import { listInText, lowerFirst } from '../facts/post-labels.ts';
 
-/** What was asked for, what the listing has, and how far it is off. */
+/** Fit comparison texts: the wanted value, the offered value, and the difference. */
 export interface FitText {
   wanted: string;
   offered: string;

@@ -29,7 +29,7 @@ export function RequestAnswerForm({ request, person, listings, onCancel, onSent 
   const id = useId();
   const [chosenId, setChosenId] = useState(preferredListing.read);
   const [note, setNote] = useState('');
-  // One for each answer: another try after a lost response sends nothing twice.
+  // Client id of one answer: a retry after a lost response sends nothing twice.
   const [clientId, setClientId] = useState(newClientId);
   const send = useMutation({ ...answerMutations.send(request.id) });
   const chosen = listings.find(({ post }) => post.id === chosenId) ?? listings[0];

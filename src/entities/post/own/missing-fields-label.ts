@@ -34,7 +34,7 @@ const shownMax = 4;
 
 const inEnglish = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 
-/** What a draft lacks: `Missing: description, postal code and photos`; empty where it can be published. */
+/** Missing draft fields: `Missing: description, postal code and photos`; empty where it can be published. */
 export function missingFieldsLabel({ missing }: Pick<OwnPostSummary, 'missing'>): string {
   const all = [...new Set(missing.map((field) => names[field] ?? 'other details'))];
   if (all.length === 0) return '';

@@ -14,7 +14,7 @@ interface LimitNoticeProps {
   planLimit: PlanLimitReached;
   /** The post that waits for a plan; it comes back from the plans. */
   postId: string | null;
-  /** What becomes of the post that was refused. */
+  /** Refused post's outcome, in one sentence. */
   assurance: string;
   freeWay: ReactNode;
 }

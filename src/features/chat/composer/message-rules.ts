@@ -1,10 +1,10 @@
 import { messageMax } from '#contract/limits.ts';
 import { formatNumber } from '#src/lib/format/numbers.ts';
 
-/** What is sent: control characters, which a paste can bring, are refused by the API. */
+/** Message text to send, without control characters, which a paste can bring and the API refuses. */
 export const cleanMessage = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').trim();
 
-/** What is wrong with a message that is too long. */
+/** Error text for a message over the length limit. */
 export function lengthFault(text: string): string | undefined {
   const { length } = cleanMessage(text);
   if (length <= messageMax) return undefined;

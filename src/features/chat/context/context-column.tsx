@@ -16,7 +16,7 @@ interface ContextColumnProps {
   conversationId?: string;
 }
 
-/** What the conversation is about, beside it. */
+/** Post column beside a conversation: the post, or the answers to the member's own request. */
 export function ContextColumn({ post, isOwnPost, conversationId }: ContextColumnProps) {
   // A listing's card has its own tag for these.
   const isTagged = isListing(post) && ['under_offer', 'closed', 'expired'].includes(post.status);

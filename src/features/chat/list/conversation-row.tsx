@@ -15,7 +15,7 @@ interface ConversationRowProps {
   now: Date;
 }
 
-/** One conversation: with whom, what was said last, and what it is about. The whole row is the link. */
+/** Conversation list row: the person, the last message, and the subject. The whole row is the link. */
 export function ConversationRow({ conversation, to, isOpen, now }: ConversationRowProps) {
   const { person, unreadCount, lastMessage } = conversation;
   const subject = subjectOf(conversation);

@@ -10,7 +10,7 @@ interface Preview {
   text: string;
 }
 
-/** What was said last. An unsent message of the member comes after what the server has. */
+/** Last message of a conversation. An unsent message of the member comes after the server's messages. */
 export function LastMessage({ conversation }: { conversation: Conversation }) {
   const { pending } = useOutbox({ conversationId: conversation.id });
   const unsent = pending.at(-1);

@@ -15,7 +15,7 @@ interface ThreadMenuProps {
   onReport: () => void;
 }
 
-/** What can be done about the other person. Loaded when it is first opened. */
+/** Actions menu for the other person, loaded when it is first opened. */
 export function ThreadMenu({ person, isBlocked, onBlock, onUnblock, onReport, ...menu }: ThreadMenuProps) {
   return (
     <Menu {...menu} label={`About ${person.firstName}`} className="min-w-60!">

@@ -6,8 +6,8 @@ import { conversationQueries } from '#src/entities/conversation/queries/conversa
 import { AgreedBar } from '#src/entities/viewing/bar/agreed-bar.tsx';
 import { ContextColumn } from '../context/context-column.tsx';
 import { SafetyMenu, useSafetyActions } from '../safety/safety-actions.tsx';
-import { Conversing } from './conversing.tsx';
 import { PostStrip } from './post-strip.tsx';
+import { ThreadBody } from './thread-body.tsx';
 import { ThreadFailure } from './thread-failure.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -40,7 +40,7 @@ function Thread({ conversation, backTo }: { conversation: Conversation; backTo: 
         </ThreadHead>
         {post && <PostStrip post={post} />}
         <AgreedBar conversationId={id} name={person?.firstName ?? 'Former member'} />
-        <Conversing conversation={conversation} actions={actions} />
+        <ThreadBody conversation={conversation} actions={actions} />
       </section>
       {post && <ContextColumn post={post} isOwnPost={isOwnPost} conversationId={id} />}
     </>

@@ -12,7 +12,7 @@ import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 
 const withPage: readonly PostStatus[] = ['active', 'under_offer', 'closed', 'expired'];
 
-/** What a conversation is about, in one line with its state. Hidden where the context column shows it. */
+/** Post of a conversation, in one line with its state. Hidden where the context column shows it. */
 export function PostStrip({ post }: { post: PostSummary }) {
   const look =
     'grid shrink-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-hairline bg-sheet px-4 py-2 desk:hidden';

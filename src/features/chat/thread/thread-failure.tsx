@@ -10,7 +10,7 @@ interface ThreadFailureProps {
   onRetry: () => void;
 }
 
-/** What could not be loaded, and the way on. */
+/** Load error in place of a thread, with its recovery actions. */
 export function ThreadFailure({ error, what, backTo, onRetry }: ThreadFailureProps) {
   const isMissing = isNotFound(error);
   const noun = what === 'messages' ? 'these messages' : `this ${what}`;

@@ -19,7 +19,7 @@ interface ThreadHeadProps {
   children?: ReactNode;
 }
 
-/** What is known of the person: their role, and how soon they usually reply. */
+/** Role of the person, and how soon they usually reply. */
 function PersonLine({ person }: { person: PostOwner }) {
   const { data } = useQuery({ ...conversationQueries.contact(person.id), staleTime: replyTimeFreshMs });
   const minutes = data?.responseMinutes ?? null;

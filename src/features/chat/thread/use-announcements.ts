@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/chat/message.ts';
 
-/** What a screen reader hears of messages that arrive while the thread is open. Empty until then. */
+/** Screen reader announcement of messages that arrive while the thread is open. Empty until then. */
 export function useAnnouncements(messages: readonly Message[], otherId: string | null, name: string): string {
   const [said, setSaid] = useState('');
   const lastSeq = messages.at(-1)?.seq;

@@ -20,7 +20,7 @@ interface AllFiltersProps {
   onClose: () => void;
 }
 
-/** Nothing changes until the button is pressed, whose label gives the number of posts. */
+/** Filters dialog, applied only by its submit button, whose label gives the number of posts. */
 export function AllFilters({ address, open, onClose }: AllFiltersProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="All filters">

@@ -7,7 +7,7 @@ import { intersectBounds, isSameBounds, type MapView, roundBounds, toGridBounds,
 
 const nothing = { clusters: [], pins: [] };
 
-/** What the search's list holds within the view. Where the search's box is the view itself, with some room around it. */
+/** Map markers of the search within the view, with some margin around it where the search bounds are the view itself. */
 export function useMarks({ search, section }: ExploreAddress, view: MapView | null) {
   const [written, setWritten] = useState<{ box: Bounds; over: ExploreSearch } | null>(null);
   const seen = view && roundBounds(view.bounds);

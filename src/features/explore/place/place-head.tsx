@@ -23,7 +23,7 @@ const counterTab = {
 
 const seekers = { residential: ['person', 'people'], commercial: ['business', 'businesses'] } as const;
 
-/** What homes cost at the searched place, and what people look for there. */
+/** Home prices at the searched place, and what people look for there. */
 export function PlaceHead({ address: { search, section, hrefOf }, market }: PlaceHeadProps) {
   const { homes, looking, prices, wishes } = market;
   const other = hrefOf({ tab: counterTab[search.tab] });

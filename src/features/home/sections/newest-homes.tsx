@@ -22,7 +22,7 @@ interface NewestHomesProps {
   noun: string;
 }
 
-/** What came after the large picture. The heading says "today" only when all of it did. */
+/** Newest posts after the one in the large picture. The heading says "today" only when all are from today. */
 export function NewestHomes({ newest, section, place, noun }: NewestHomesProps) {
   const { isToday } = useDateFormat();
   const posts = newest.items?.slice(1, 1 + shown);

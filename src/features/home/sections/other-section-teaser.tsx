@@ -26,7 +26,7 @@ const texts = {
   },
 } as const;
 
-/** What the section that is not open has around the place. */
+/** Newest posts of the other section around the place. */
 export function OtherSectionTeaser({ section, place }: { section: Section; place: HomePlace }) {
   const posts = useNewestPosts({ section, place, tabs, limit: shown });
   const { title, more, none, to } = texts[section];

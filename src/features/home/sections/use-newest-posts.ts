@@ -17,7 +17,7 @@ interface Newest {
 
 export const homeTabs = { residential: ['sale'], commercial: ['sale', 'rent'] } as const;
 
-/** What the front page of a section begins with: one for the large picture, four below it. */
+/** Newest posts query of a section's front page: one post for the large picture, four below it. */
 export const newestForHome = (section: Section, place: HomePlace): Newest => ({
   section,
   place,

@@ -11,7 +11,7 @@ interface BulkResultProps {
   onDismiss: () => void;
 }
 
-/** What became of the posts that were selected: how many were changed, and which were not and why. */
+/** Bulk change result: how many of the selected posts were changed, and which were not and why. */
 export function BulkResult({ outcome, boxRef, onDismiss }: BulkResultProps) {
   return (
     // Always there, so that a new result is read out.

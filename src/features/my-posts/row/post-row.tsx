@@ -30,7 +30,7 @@ interface PostRowProps {
   onAct: (action: StatusAction) => void;
 }
 
-/** One post: a row of the table, on a phone a picture with a few lines beside it. Where the numbers have no columns they are a line. */
+/** Post table row; on a phone a picture with a few lines beside it. Where the numbers have no columns they are a line. */
 export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   const name = ownPostName(post);

@@ -19,7 +19,7 @@ interface SettingsMatrixProps {
 
 const columns = 'grid grid-cols-4 tablet:grid-cols-[minmax(0,1fr)_repeat(4,7.25rem)]';
 
-/** One row of radio buttons a subject; on phones the label stands above its four choices. */
+/** Notification settings with one row of radio buttons a subject; on phones the label is above its four choices. */
 export function SettingsMatrix({ settings: { subjects, channel }, onChoose }: SettingsMatrixProps) {
   const names = deliveryNames[channel];
   return (

@@ -14,7 +14,7 @@ interface Viewer {
   now: Date;
 }
 
-/** What a plan is to the reader: `none` for the one that counts now, `stop` where the way is to cancel. */
+/** Plan button for the reader: `none` where there is nothing to choose, `stop` where it cancels the running plan. */
 export interface PlanOffer {
   kind: 'choose' | 'none' | 'stop';
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentTitle } from '#contract/pages.ts';
 
-/** What happened at the left, the slip of its details at the right. */
+/** Outcome page layout: the result at the left, its details at the right. */
 export function OutcomeFrame({
   slip,
   slipTitle,

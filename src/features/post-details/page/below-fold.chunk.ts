@@ -1,4 +1,4 @@
-/* One chunk for everything below the first view. */
+/* Lazy-loaded chunk for everything below the first view. */
 
 // biome-ignore-start lint/performance/noBarrelFile: imported only by the `import()` in lazy-sections.ts
 export { AreasMap } from '../location/areas-map.tsx';

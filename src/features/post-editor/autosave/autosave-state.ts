@@ -117,7 +117,7 @@ export const canLeave = (state: AutosaveState, isOnline: boolean) =>
     isOnline &&
     !['offline', 'refused', 'lost'].includes(state.status.name));
 
-/** What can be sent as a draft. Without a valid title the server's own stays; without any there is nothing to send. */
+/** Draft content to send. Without a valid title the server's title is kept; null where the server has none either. */
 function draftContent({ parsed, post }: AutosaveState): object | null {
   if (parsed.isTitled) return parsed.parts;
   const title = post?.content.title;
@@ -140,7 +140,7 @@ function restingStatus(state: AutosaveState): AutosaveStatus {
 
 const resting = (state: AutosaveState): AutosaveState => ({ ...state, status: restingStatus(state) });
 
-/** What happens at an event: the next state, and the side effects that the runner carries out. */
+/** Autosave reducer: the next state for an event, and the side effects that the runner carries out. */
 export function reduceAutosave(state: AutosaveState, event: AutosaveEvent): Transition {
   switch (event.type) {
     case 'edited':

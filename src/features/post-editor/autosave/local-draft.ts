@@ -9,7 +9,7 @@ export interface LocalDraft {
   /** Sent with the first save: sending it again does not make a second post. */
   clientId: string;
   version: number;
-  /** What was sent without an answer: the server may have it. */
+  /** Content sent without a response: the server may have it. */
   unanswered: readonly object[];
 }
 

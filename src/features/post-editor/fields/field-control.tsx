@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { roomsMax } from '#contract/limits.ts';
-import { type PlainField, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, type PlainField } from '#contract/post/fields/post-fields.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { leaseTermLabels, rentBasisLabels, timelineLabels } from '#src/entities/post/facts/post-labels.ts';
 import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
@@ -41,7 +41,7 @@ interface ControlProps extends ReturnType<PostForm['bind']> {
 
 /** Renders again only as its own field changes: a step has up to 90 list options and checkboxes. */
 const Control = memo(function Control({ field, section, isRental, earliest, ...bound }: ControlProps) {
-  const row = rowOf(field);
+  const row = fieldDefinition(field);
   switch (row.type) {
     case 'count':
       return row.max - row.min > roomsMax ? (

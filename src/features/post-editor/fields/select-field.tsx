@@ -6,7 +6,7 @@ interface SelectFieldProps extends ValueFieldProps {
   options: ReadonlyArray<{ value: string; label: string }>;
 }
 
-/** One of a list. The empty choice stays, so that what was chosen by mistake can be taken back. */
+/** Select field whose empty option stays, so that a mistaken choice can be cleared. */
 export function SelectField({ value, onChange, onBlur, options, error, ...field }: SelectFieldProps) {
   return (
     <Field {...field} error={error}>

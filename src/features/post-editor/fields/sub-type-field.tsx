@@ -8,7 +8,7 @@ import { SelectField } from './select-field.tsx';
 
 const typesMax = 5;
 
-interface SubTypeFieldProps extends Pick<StepProps, 'kind' | 'section'>, ReturnType<PostForm['frame']> {
+interface SubTypeFieldProps extends Pick<StepProps, 'kind' | 'section'>, ReturnType<PostForm['fieldProps']> {
   value: string[];
   onChange: (types: string[]) => void;
 }
@@ -18,13 +18,13 @@ export const SubTypeField = memo(function SubTypeField({
   section,
   value: chosen,
   onChange,
-  ...frame
+  ...fieldProps
 }: SubTypeFieldProps) {
   const options = subTypesFor(kind, section).map((type) => ({ value: type, label: type }));
   if (isListingKind(kind))
     return (
       <SelectField
-        {...frame}
+        {...fieldProps}
         options={options}
         value={chosen[0] ?? ''}
         onChange={(type) => onChange(type === '' ? [] : [type])}
@@ -32,7 +32,7 @@ export const SubTypeField = memo(function SubTypeField({
     );
   return (
     <CheckboxChips<string>
-      {...frame}
+      {...fieldProps}
       className={wholeRow}
       hint="Choose up to five."
       options={options}

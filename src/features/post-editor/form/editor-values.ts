@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PlainField, type PostFields, plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, type PlainField, type PostFields, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import { type PostKind, postKinds } from '#contract/vocabulary.ts';
 import { noAddress } from './address-values.ts';
 import type { AddressValues, AreaValues, FloorPlanValues, PhotoValues } from './field-values.ts';
@@ -12,7 +12,7 @@ export type TextField = Exclude<PlainField, ChoicesField> | 'title' | 'descripti
 type ListField = ChoicesField | 'propertySubType';
 
 const plainFields = plainFieldsOf(postKinds);
-const isChoices = (field: PlainField): field is ChoicesField => rowOf(field).type === 'choices';
+const isChoices = (field: PlainField): field is ChoicesField => fieldDefinition(field).type === 'choices';
 const textFields: TextField[] = [
   ...(['title', 'description', 'hideExactAddress'] as const),
   ...plainFields.filter((field) => !isChoices(field)),

@@ -1,15 +1,15 @@
-import { type ContentField, rowOf } from '#contract/post/fields/post-fields.ts';
+import { type ContentField, fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import { isListingKind } from '#contract/post/post-content.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 
 export function fieldLabel(field: ContentField, kind: PostKind, section: Section): string {
-  const row = rowOf(field);
+  const row = fieldDefinition(field);
   const isCommercial = section === 'commercial';
   if (!isListingKind(kind)) return (isCommercial && row.commercialRequestLabel) || (row.requestLabel ?? row.label);
   return (kind === 'rent_property' && row.rentalLabel) || (isCommercial && row.commercialLabel) || row.label;
 }
 
 export function fieldHint(field: ContentField, kind: PostKind): string | undefined {
-  const { hint, requestHint = hint } = rowOf(field);
+  const { hint, requestHint = hint } = fieldDefinition(field);
   return isListingKind(kind) ? hint : requestHint;
 }

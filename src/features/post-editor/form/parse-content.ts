@@ -32,9 +32,9 @@ export const shownFields = (
   kind: PostKind,
   section: Section,
   values: Pick<EditorValues, 'propertySubType'>,
-): readonly ContentField[] => fieldsFor(kind, section, given(kind, values));
+): readonly ContentField[] => fieldsFor(kind, section, chosenTypes(kind, values));
 
-export const given = (kind: PostKind, { propertySubType }: Pick<EditorValues, 'propertySubType'>) => ({
+export const chosenTypes = (kind: PostKind, { propertySubType }: Pick<EditorValues, 'propertySubType'>) => ({
   propertySubType: isListingKind(kind) ? propertySubType[0] : propertySubType,
 });
 
@@ -67,7 +67,7 @@ const withEmptyAddress = (kind: PostKind, entered: Record<string, unknown>) =>
   isListingKind(kind) ? { address: {}, ...entered } : entered;
 
 /** Stands for a missing or invalid title while the other fields are validated. */
-const standIn = 'Untitled';
+const placeholderTitle = 'Untitled';
 
 function parseParts(kind: PostKind, section: Section, entered: Record<string, unknown>) {
   let rest = entered;
@@ -83,7 +83,7 @@ function parseParts(kind: PostKind, section: Section, entered: Record<string, un
       if (path[0] === 'title') {
         isTitled = false;
         isComplete = isComplete && entered.title === undefined;
-        rest = { ...rest, title: standIn };
+        rest = { ...rest, title: placeholderTitle };
       } else {
         isComplete = false;
         rest = without(rest, path);

@@ -1,5 +1,5 @@
 import type { PostField } from '#contract/post/fields/post-field.ts';
-import { type ContentField, type PlainField, rowOf } from '#contract/post/fields/post-fields.ts';
+import { type ContentField, fieldDefinition, type PlainField } from '#contract/post/fields/post-fields.ts';
 import { isListingKind } from '#contract/post/post-content.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import {
@@ -73,4 +73,4 @@ function parsePlainField(row: PostField, entered: EditorValues[PlainField]): Par
 }
 
 export const parseField = (field: ContentField, values: EditorValues, kind: PostKind): ParsedField =>
-  parsers[field]?.(values, kind) ?? parsePlainField(rowOf(field), values[field as PlainField]);
+  parsers[field]?.(values, kind) ?? parsePlainField(fieldDefinition(field), values[field as PlainField]);

@@ -1,5 +1,5 @@
 import type { PostField } from '#contract/post/fields/post-field.ts';
-import { plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import type { OwnListing, OwnPost, OwnRequest } from '#contract/post/own-post.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
@@ -20,7 +20,7 @@ function textOf({ type }: PostField, value: unknown): string {
 function plainValues({ kind, content }: OwnPost): Partial<EditorValues> {
   const stored: Record<string, unknown> = content;
   const values = plainFieldsOf([kind]).map((field) => {
-    const row = rowOf(field);
+    const row = fieldDefinition(field);
     return [field, row.type === 'choices' ? (stored[field] ?? []) : textOf(row, stored[field])];
   });
   return Object.fromEntries(values);

@@ -10,7 +10,7 @@ interface Outcome {
   onMissed: (why: string) => void;
 }
 
-/** What a place is looked up by, and where the pin stands until then. */
+/** Geocoding lookup key: the postal code or city, and the pin position until the answer. */
 const questionOf = ({ postalCode, city, province, lat, lng }: AddressValues) =>
   [tidyPostalCode(postalCode.trim()) || `${city.trim()}, ${province}`, lat, lng].join(' ');
 

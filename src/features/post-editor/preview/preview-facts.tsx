@@ -55,7 +55,7 @@ export function PreviewFacts(previewed: Previewed) {
 
 const filled = (groups: FactGroup[]) => groups.filter(({ rows }) => rows.length > 0);
 
-/** What it is from the first day on: how it stands and how long is not known yet. */
+/** Listing facts of the preview, without the status and listing date, which are not known yet. */
 function listingGroups(post: ReturnType<typeof previewListing>, unit: AreaUnit): FactGroup[] {
   const groups = factGroups(post, unit).map(({ title, rows }) => ({
     title,

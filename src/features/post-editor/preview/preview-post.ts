@@ -12,7 +12,7 @@ import {
 import type { EditorValues } from '../form/editor-values.ts';
 import type { DraftParts } from '../form/parse-content.ts';
 
-/* What is entered, as a post that others would see. What is not there yet is empty; whether there is a price is told apart. */
+/* Post preview from the entered values, as others would see it. Missing values are empty; a missing price is checked separately. */
 
 interface Previewed<Kind extends PostKind> {
   kind: Kind;

@@ -50,7 +50,7 @@ export function usePublish({ form, autosave, uploadsUnderWay, onErrors }: Publis
 
   function refuse(error: RequestError): void {
     const shown = error.errors.filter(({ path }) => form.has(path.split('.')[0] as Parameters<typeof form.has>[0]));
-    form.refuse(shown);
+    form.setServerErrors(shown);
     const { message } = toFormErrors(error, [...shown.map(({ path }) => path)]);
     setRefusal(message === undefined ? null : { message, status: error.status, planLimit: error.planLimit });
     onErrors();
@@ -68,7 +68,7 @@ export function usePublish({ form, autosave, uploadsUnderWay, onErrors }: Publis
 
   async function publish(): Promise<void> {
     if (running.current) return;
-    form.refuse([]);
+    form.setServerErrors([]);
     setRefusal(null);
     setIsEarly(uploadsUnderWay > 0);
     const { content } = form.parsed;

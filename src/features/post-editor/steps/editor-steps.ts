@@ -1,5 +1,5 @@
 import type { FieldStep } from '#contract/post/fields/post-field.ts';
-import { type ContentField, fieldNames, rowOf } from '#contract/post/fields/post-fields.ts';
+import { type ContentField, fieldDefinition, fieldNames } from '#contract/post/fields/post-fields.ts';
 import { isListingKind } from '#contract/post/post-content.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import type { EditorData } from '../autosave/load-editor.ts';
@@ -14,14 +14,14 @@ const requestSteps = ['where', 'home', 'wishes', 'budget', 'check'] as const sat
 export const stepNames = (kind: PostKind): readonly StepName[] => (isListingKind(kind) ? listingSteps : requestSteps);
 
 export function stepOfField(kind: PostKind, field: ContentField): StepName {
-  const { step } = rowOf(field);
+  const { step } = fieldDefinition(field);
   const name = typeof step === 'string' ? step : isListingKind(kind) ? step.listing : step.request;
   return stepNames(kind).find((each) => each === name) ?? 'check';
 }
 
-/** What a step asks for, in the order of its fields. A form shows those that its section has. */
+/** Form fields of a step, in order. A form shows those that its section has. */
 export const fieldsOfStep = (kind: PostKind, step: StepName): ContentField[] =>
-  fieldNames.filter((field) => kind in rowOf(field).kinds && stepOfField(kind, field) === step);
+  fieldNames.filter((field) => kind in fieldDefinition(field).kinds && stepOfField(kind, field) === step);
 
 export function inOrder(kind: PostKind, errors: readonly FieldError[]): FieldError[] {
   const fields = stepNames(kind).flatMap((step) => fieldsOfStep(kind, step));

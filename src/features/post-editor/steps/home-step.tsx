@@ -31,7 +31,7 @@ export function HomeStep(props: StepProps) {
         ),
         propertySubType: (
           <SubTypeField
-            {...form.frame('propertySubType')}
+            {...form.fieldProps('propertySubType')}
             kind={kind}
             section={section}
             value={form.values.propertySubType}
@@ -54,7 +54,7 @@ export function HomeStep(props: StepProps) {
               Features <span className="type-ui text-muted">optional</span>
             </h3>
             <FeaturePicker
-              id={form.frame('features').id}
+              id={form.fieldProps('features').id}
               section={section}
               value={form.values.features as Feature[]}
               onChange={form.onChangeOf('features')}

@@ -40,7 +40,7 @@ function RentIncludesField({ form }: Pick<StepProps, 'form'>) {
   }
   return (
     <CheckboxChips
-      {...form.frame('rentIncludes')}
+      {...form.fieldProps('rentIncludes')}
       className={wholeRow}
       options={inclusionOptions}
       value={chosen}

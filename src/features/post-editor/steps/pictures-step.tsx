@@ -13,15 +13,15 @@ export function PicturesStep({ form, section, uploads }: PicturesStepProps) {
   return (
     <div className="grid gap-8">
       <PhotoField
-        id={form.frame('photos').id}
+        id={form.fieldProps('photos').id}
         uploads={uploads.photos}
         photos={form.values.photos}
         onChange={(change) => form.edit('photos', change)}
         error={form.errorOf('photos')}
       />
-      <FieldGroup id={`${form.frame('floorPlan').id}-group`} label="Floor plan" optional>
+      <FieldGroup id={`${form.fieldProps('floorPlan').id}-group`} label="Floor plan" optional>
         <FloorPlanField
-          id={form.frame('floorPlan').id}
+          id={form.fieldProps('floorPlan').id}
           upload={uploads.floorPlan}
           value={form.values.floorPlan}
           onChange={(plan) => form.set('floorPlan', plan)}

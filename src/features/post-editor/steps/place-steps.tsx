@@ -5,7 +5,7 @@ import type { StepProps } from './step-props.ts';
 export function AddressStep({ form }: StepProps) {
   return (
     <AddressField
-      id={form.frame('address').id}
+      id={form.fieldProps('address').id}
       value={form.values.address}
       onChange={(address) => form.set('address', address)}
       errors={form.partErrors('address')}
@@ -18,7 +18,7 @@ export function AddressStep({ form }: StepProps) {
 export function WhereStep({ form }: StepProps) {
   return (
     <AreasField
-      id={form.frame('areas').id}
+      id={form.fieldProps('areas').id}
       value={form.values.areas}
       onChange={(areas) => form.set('areas', areas)}
       errors={form.partErrors('areas')}

@@ -27,7 +27,7 @@ export function useValidationAttempts(form: PostForm, kind: PostKind, step: Step
   }, [attempt.count]);
 
   function fail(of: Attempt['of'], hasSummary: boolean): void {
-    form.tell((of === 'all' ? form.errors : ofStep).map(({ field }) => field));
+    form.markTouched((of === 'all' ? form.errors : ofStep).map(({ field }) => field));
     setAttempt(({ count }) => ({ count: count + 1, of, hasSummary }));
   }
 

@@ -9,7 +9,7 @@ export function WishesStep(props: StepProps) {
   const picker = (
     <div className={wholeRow}>
       <WishPicker
-        id={form.frame('mustHaves').id}
+        id={form.fieldProps('mustHaves').id}
         section={section}
         mustHaves={form.values.mustHaves as Feature[]}
         niceToHaves={form.values.niceToHaves as Feature[]}

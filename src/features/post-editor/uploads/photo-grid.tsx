@@ -58,7 +58,7 @@ export function PhotoGrid({ photos, uploads, hintId, onMove, onDescribe, onRemov
     onRemove(index);
   }
 
-  /** What stands in the place of an upload then: the same one in another state, the next one, or the place to add others. */
+  /** Changes an upload and restores lost focus to the tile at its index: the same upload, the next one, or the add tile. */
   function changeUpload(index: number, change: () => void): void {
     focusAfter(change, () => list.current?.children[index]?.querySelector<HTMLElement>('button, input'));
   }

@@ -2,7 +2,7 @@ import type { SentMedia } from '#contract/post/own-post.ts';
 import { postForm } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 import { uploadStore } from '#src/lib/storage/upload-store.ts';
-import { isPassing, type UploadHandlers } from '#src/lib/upload/create-upload-queue.ts';
+import { isTransient, type UploadHandlers } from '#src/lib/upload/create-upload-queue.ts';
 import { useUploadQueue } from '#src/lib/upload/use-upload-queue.ts';
 
 interface MediaQueueOptions extends Pick<UploadHandlers<SentMedia>, 'check' | 'onSent'> {
@@ -15,7 +15,7 @@ interface MediaQueueOptions extends Pick<UploadHandlers<SentMedia>, 'check' | 'o
 export function useMediaQueue({ userId, field, parallel, check, onSent }: MediaQueueOptions) {
   const options = { parallel, store: uploadStore(userId, field), waitsForNetwork: true };
   return useUploadQueue<SentMedia>(options, {
-    send: async ({ form, ...call }) => dataOf(await postForm('/media', form, { ...call, handles: isPassing })),
+    send: async ({ form, ...call }) => dataOf(await postForm('/media', form, { ...call, handles: isTransient })),
     check,
     onSent,
   });

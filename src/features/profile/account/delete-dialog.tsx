@@ -50,7 +50,7 @@ export function DeleteDialog({ user, onClose }: { user: OwnUser; onClose: () => 
   );
 }
 
-/** What becomes of a paid plan. */
+/** Paid plan consequence of deleting the account. */
 function PlanConsequence() {
   const { data, error } = useQuery(subscriptionQueries.own());
   const subscription = data?.subscription;

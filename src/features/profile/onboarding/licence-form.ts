@@ -8,7 +8,7 @@ const inOneLine = z.pipe(
   z.transform((text) => [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter((word) => word !== '')),
 );
 
-/** What an agent says about the licence. The languages are written in one line with commas between. */
+/** Licence form of an agent. The languages are entered in one line, separated by commas. */
 export const licenceForm = z.object({
   brokerage,
   licenceNumber,

@@ -14,5 +14,5 @@ const words: Record<string, string> = {
   contact: 'a confirmed email address or mobile number',
 };
 
-/** What keeps a profile from being complete, as one would say it: `your city and your province`. */
+/** Missing profile fields as a phrase: `your city and your province`. */
 export const missingFieldsText = (missing: readonly string[]) => listInText(missing.map((fact) => words[fact] ?? fact));

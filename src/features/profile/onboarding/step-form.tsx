@@ -15,7 +15,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** One step of the form: its heading, what was restored of it, its fields in two columns, and the way on. */
+/** Onboarding form step: its heading, a notice of restored input, its fields in two columns, and the save button. */
 export function StepForm({ title, lead, form, isUnsaved, discard, saveLabel, children }: StepFormProps) {
   const headingId = useId();
   return (

@@ -1,7 +1,6 @@
 import type { SavedDraft } from '#src/lib/forms/use-draft.ts';
 import type { Account } from '../use-account.ts';
 
-/** What every step of the form is given. */
 export interface StepProps {
   account: Account;
   draft: SavedDraft;

@@ -1,7 +1,6 @@
 import { LoadingScreen } from '#src/ui/feedback/loading-screen.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
-/** One's own profile before it is there. */
 export function MyProfileSkeleton() {
   return (
     <LoadingScreen

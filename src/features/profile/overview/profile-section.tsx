@@ -7,7 +7,6 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** One part of one's own profile. */
 export function ProfileSection({ title, headingRef, action, children }: ProfileSectionProps) {
   const headingId = useId();
   return (

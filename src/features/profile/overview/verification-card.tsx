@@ -36,7 +36,7 @@ export function VerificationCard({ account }: { account: Account }) {
           {next.label}
         </ButtonLink>
       )}
-      {isProfileComplete(kyc.step) && <WayOn isMain={!next} />}
+      {isProfileComplete(kyc.step) && <NextStepLink isMain={!next} />}
       {kyc.userType === 'Agent' && kyc.missing.length === 0 && (
         <p className="mt-4 type-small">
           <MoreLink to={paths.agentProfile(user.id)}>View your public page</MoreLink>
@@ -46,7 +46,7 @@ export function VerificationCard({ account }: { account: Account }) {
   );
 }
 
-function WayOn({ isMain }: { isMain: boolean }) {
+function NextStepLink({ isMain }: { isMain: boolean }) {
   const createPost = useCreatePost();
   const returnTo = readProfileReturn();
   const look = { kind: isMain ? 'main' : 'line', size: 'lg', className: 'mt-5 w-full' } as const;

@@ -28,7 +28,7 @@ export const challengeOf = async (verifier: string): Promise<AppleChallenge> => 
   nonce: await digest(`nonce.${verifier}`),
 });
 
-/** One attempt at a time: the last one counts. */
+/** Begins a sign-in attempt, which replaces an earlier one of this tab. */
 export function beginAppleAttempt(returnTo: string | null): string {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   tabStore.write(key, JSON.stringify({ verifier, returnTo } satisfies AppleAttempt));

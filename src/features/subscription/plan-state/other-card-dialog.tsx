@@ -12,7 +12,7 @@ import { usePayOverdue } from './use-pay-overdue.ts';
 
 interface OtherCardDialogProps {
   amount: string;
-  /** One that was added from here. */
+  /** Card id that was added from this dialog. */
   newCardId: string | null;
   onClose: () => void;
 }

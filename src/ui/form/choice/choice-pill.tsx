@@ -6,7 +6,7 @@ interface ChoicePillProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** One of a few short answers side by side; a radio button or checkbox to assistive technology. */
+/** Pill choice among a few short answers side by side; a radio button or checkbox to assistive technology. */
 export function ChoicePill({ label, className, ...rest }: ChoicePillProps) {
   return (
     <label

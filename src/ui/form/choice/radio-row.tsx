@@ -7,7 +7,7 @@ interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type'> {
   end?: ReactNode;
 }
 
-/** One choice of a fieldset as a row that can be pressed as a whole. */
+/** Radio button row of a fieldset that can be pressed as a whole. */
 export function RadioRow({ label, end, className, ...rest }: RadioRowProps) {
   return (
     <label

@@ -1,6 +1,6 @@
 import type { MapClusterMarker, MapPoint } from '#src/ui/map/map-types.ts';
 
-/** One point, several at the same place, or a cluster of the server's. */
+/** Map marker: a single point, several points at the same place, or a cluster from the server. */
 export type MapMarker =
   | { kind: 'point'; key: string; lat: number; lng: number; ids: readonly [string]; point: MapPoint }
   | { kind: 'stack'; key: string; lat: number; lng: number; ids: readonly string[]; description: string }

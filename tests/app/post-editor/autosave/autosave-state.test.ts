@@ -56,7 +56,7 @@ const discarded: AutosaveEvent = { type: 'discarded' };
 const paused: AutosaveEvent = { type: 'paused' };
 const resumed: AutosaveEvent = { type: 'resumed' };
 
-/** One state for each status; all but idle and saved hold input that the server lacks. */
+/** Autosave states, one for each status; all but idle and saved hold input that the server lacks. */
 const states: Record<AutosaveStatus['name'], AutosaveState> = {
   idle: begin(),
   dirty: run(begin(), longer),

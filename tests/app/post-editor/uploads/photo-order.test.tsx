@@ -121,7 +121,7 @@ it('offers no way back for a picture that has come back another way, and does no
   expect(gone).toEqual([]);
 });
 
-/** One that a post holds stays on the server. */
+/** A photo that a post holds stays on the server. */
 const removals = (asked: string[]) =>
   mock('DELETE /media/{id}', ({ params }) => {
     asked.push(params.id);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { event, LatLng, LatLngBounds, Observable, Point, showMethods } from '#tests/support/page/fake-google-maps.ts';
 
-/** What Google's script brings, as far as the map uses it: a flat map of 256 px × 2^zoom for 360 degrees. */
+/** Google Maps API as far as the map uses it: a flat map of 256 px × 2^zoom for 360 degrees. */
 export class FakeMap extends Observable {
   static made: FakeMap[] = [];
   div: HTMLElement;

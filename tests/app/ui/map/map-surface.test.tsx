@@ -98,7 +98,7 @@ describe('the marks', () => {
   it('draw an area as large as it is on the map', async () => {
     const { container } = await open({ points: [{ ...middle, kind: 'area', radiusKm: 1 }] });
     const circle = container.querySelector<HTMLElement>('.border-dashed');
-    // One kilometre at 45.4 degrees: 256 px × 2^14 for the 40 075 km × cos 45.4° of that circle of latitude.
+    // A one-kilometre radius at 45.4 degrees: 256 px × 2^14 for the 40 075 km × cos 45.4° of that circle of latitude.
     expect(Number.parseFloat(circle?.style.width ?? '')).toBeCloseTo(2 * 149.1, 0);
   });
 });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MapSurface } from '#src/ui/map/map-surface.tsx';
 
-/** What the simulated browser lacks of what MapLibre looks for when it is loaded. WebGL stays missing. */
+/** Browser APIs that MapLibre looks for when it is loaded and the simulated browser lacks. WebGL stays missing. */
 vi.hoisted(() => Object.assign(window.URL, { createObjectURL: () => 'blob:worker' }));
 
 it('says that no map can be shown where the browser has no WebGL', async () => {

@@ -24,7 +24,7 @@ describeWithDatabase('an upload that breaks off', (getDb) => {
   let member: Awaited<ReturnType<typeof callsOf>>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gable-aborted-'));
-    // Nothing but what is sent may write here, nor into the log.
+    // Only sent requests may write to this folder or to the log.
     const env = { DATA_DIR: folder, PICTURES_AHEAD: 'off', LOG_LEVEL: 'info', ...severalAddresses };
     app = await buildTestApp(getDb(), { env });
     lines = followLog(app);

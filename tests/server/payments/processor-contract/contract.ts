@@ -3,7 +3,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { TestCardName } from '#contract/subscription/card.ts';
 import type { PaymentProcessor, ProcessorEvent, ProcessorPrice } from '#server/payments/payment-processor.ts';
 
-/** What each processor's test brings: the processor, and its customers' browsers, banks and time. */
+/** Test environment of each processor: the processor, and its customers' browsers, banks and time. */
 export interface ProcessorWorld {
   processor: PaymentProcessor;
   /** A card of the customer that is saved; `declined` is one that is refused at each payment after it was saved. */

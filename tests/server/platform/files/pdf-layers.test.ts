@@ -7,7 +7,7 @@ type Objects = Parameters<PDFContext['obj']>[0];
 const name = (text: string) => PDFName.of(text);
 const inDict = (dict: PDFDict, key: string) => dict.lookup(name(key), PDFDict);
 
-/** One page with these resources, cleaned. @returns the resources that are left */
+/** A PDF page with these resources, cleaned. @returns the resources that are left */
 async function cleanResources(make: (document: PDFDocument) => object): Promise<PDFDict> {
   const document = await PDFDocument.create();
   const page = document.addPage([300, 300]);

@@ -178,7 +178,7 @@ describe('a failure of what cannot be read as HTTP', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     let answer = '';
-    // What it does not read any more may reset the connection; the answer has arrived by then.
+    // Unread request bytes may make the server reset the connection; the answer has arrived by then.
     socket
       .on('error', () => {})
       .on('data', (chunk) => {

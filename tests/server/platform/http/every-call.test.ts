@@ -16,7 +16,7 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
 const fine = (name: EndpointName) => (endpointOf(name).responseType === 'redirect' ? 303 : 200);
 
-/** What a database says that must stay between it and the log. */
+/** A database error message that may appear in the log only. */
 const ofTheDatabase = 'relation "sessions" at /srv/gable/server/repo.ts:12, SELECT token_hash FROM sessions';
 const inside = /select|insert|token_hash|sessions|relation|\/srv|\.ts\b|\bat \w+ \(|stack|Error:/i;
 const failing = new AsyncLocalStorage<{ statementsLeft: number }>();
@@ -32,7 +32,7 @@ const failsOnPurpose: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** What the database is asked, as text. */
+/** The database queries, as text. */
 const listening = new AsyncLocalStorage<string[]>();
 const listens: KyselyPlugin = {
   transformQuery({ node }) {
@@ -74,7 +74,7 @@ describeOnBothDatabases('every call', (getDb) => {
   });
 });
 
-/* What a call asks of its database, and what it takes and tells, is the same on both. */
+/* Database queries of a call, the input it accepts and its answers are the same on both databases. */
 describeWithDatabase('every call', (getDb) => {
   const sites = openCallSites(getDb);
 

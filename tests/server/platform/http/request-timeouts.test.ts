@@ -154,7 +154,7 @@ describeWithDatabase('a slow client', (getDb) => {
     const source = JSON.stringify({ type: 'pdf', original, name: 'plan.pdf', bytes: 1 });
     const { id } = await makeUpload(getDb(), owner.id, { source, width: null, height: null });
     const connected = once(app.server, 'connection');
-    // Nothing ever reads from this socket.
+    // The client socket is never read.
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
     socket.write(`GET /media/${id}.pdf HTTP/1.1\r\nHost: gable\r\n\r\n`);
     const [served] = (await connected) as [Socket];

@@ -15,7 +15,7 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 /* Trust, security 1 to 3. All of it is made from the endpoint table and the routes that are served, so that it grows with them. */
 
-/** What is served beside the table: pages, feeds and files, how the server is, and what describes the API. */
+/** Routes outside the endpoint table: pages, feeds and files, health checks, and the API description. */
 const beside = [
   'GET *',
   'GET /healthz',

@@ -22,7 +22,7 @@ export const sms: QueuedMessage = {
   text: '123456 is your code.',
 };
 
-/** What a test opens. */
+/** Close functions for what a test opens. */
 export const closers: (() => Promise<unknown>)[] = [];
 
 /** For `afterEach` of each file: files of one worker share this module, so that it cannot register the hook itself. */

@@ -7,7 +7,7 @@ import { photo } from '#tests/support/server/sample-files.ts';
 
 /* Members who write to a server until it dies, and what must be there afterwards. */
 
-/** What the server answered with 200: ids of photos and of posts, and the titles that posts were given last. */
+/** Writes that the server answered with 200: ids of photos and of posts, and the titles that posts were given last. */
 export class Acknowledged {
   readonly photos = new Set<string>();
   readonly posts = new Set<string>();
@@ -60,7 +60,7 @@ export async function writeUntilTheServerDies(address: string, tokens: string[],
   await Promise.allSettled(tokens.map((token) => writeAsMember(address, token, acknowledged)));
 }
 
-/** What was acknowledged and is not there, posts that are there by half, and rows whose file is missing. */
+/** Data loss after a crash: acknowledged writes that are missing, incomplete posts, and rows whose file is missing. */
 export async function findDamage(folder: string, acknowledged: Acknowledged): Promise<string[]> {
   const { db, close } = await openDatabase({ folder: join(folder, 'db') });
   const files = new Set(

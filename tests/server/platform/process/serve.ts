@@ -1,7 +1,7 @@
 import { openBuiltPage } from '#server/page/built-page.ts';
 import { startServer } from '#server/start.ts';
 
-/* What a child process of the tests runs: the server from its sources, with a page from the folder in PAGE. */
+/* Child process of the tests: the server from its sources, with a page from the folder in PAGE. */
 await startServer({
   openPage: () => openBuiltPage(process.env.PAGE ?? ''),
   loadDemo: async () => (await import('#demo/demo.ts')).demo,

@@ -14,7 +14,7 @@ import { newFolder, newPlace, ready, serverRunner, tokensOfMembers } from './ser
 
 const run = serverRunner();
 
-/** What a server that cannot start says, and its exit code. */
+/** Error output and exit code of a server that cannot start. */
 async function failedStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
   const child = run(env);
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

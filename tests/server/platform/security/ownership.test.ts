@@ -26,9 +26,9 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 interface Owned {
   /** Makes a thing of this person and answers what its path parameters are. */
   make: (db: Db, ownerId: string) => Promise<Record<string, string>>;
-  /** What must be as it was. */
+  /** Stored data that must stay unchanged. */
   read: (db: Db, ownerId: string) => Promise<unknown>;
-  /** What makes the call go well for the owner, where it has a body. */
+  /** The request body that makes the call succeed for the owner, where the call has one. */
   body?: object;
   /** Makes what the stranger has of the same sort. */
   strangerHas?: (db: Db, strangerId: string) => Promise<unknown>;
@@ -92,7 +92,7 @@ const ownPayments = (make: (payer: Payer) => Promise<string>): Owned => ({
 });
 
 /**
- * What a member call with a parameter in its path reaches, by the call. `public` says that it is everybody's, and why: such a call
+ * Resources that member calls with a path parameter reach, by the call. `public` says that one is everybody's, and why: such a call
  * touches nothing but what is the caller's own.
  */
 const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })> = {

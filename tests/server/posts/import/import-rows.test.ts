@@ -109,7 +109,7 @@ describeWithDatabase('the rows of an import', (getDb) => {
     const complete = { ...resoHouse, Media: 'front.jpg' };
     expect((await loadRows([complete], asDrafts)).counts).toMatchObject({ updated: 1 });
     expect(await only()).toMatchObject({ status: 'active', postal_code: 'K1S 2B4' });
-    // What is published stays complete.
+    // A published post stays complete.
     expect(await loadRows([incomplete], asDrafts)).toMatchObject({ rejected: 1, counts: { updated: 0 } });
     expect(await only()).toMatchObject({ status: 'active', postal_code: 'K1S 2B4' });
   });

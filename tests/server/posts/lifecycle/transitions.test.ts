@@ -133,7 +133,7 @@ describeWithDatabase('a transition of posts', (getDb) => {
   });
 });
 
-/** What an owner may choose in their own name; Gable alone expires posts and pauses them by plan. */
+/** Transitions that an owner may choose in their own name; Gable alone expires posts and pauses them by plan. */
 const ofOwners: readonly TransitionName[] = [
   'publish',
   'republish',

@@ -6,8 +6,8 @@ import { mapQuery } from '#contract/search/post-search.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { findCells } from '#server/posts/map/map.repo.ts';
 import { findTalliedCells } from '#server/posts/map/map-tallies.repo.ts';
-import { foldTallies } from '#server/posts/map/tally-jobs.ts';
-import { map } from '#server/posts/posts.service.ts';
+import { aggregateCounters } from '#server/posts/map/tally-jobs.ts';
+import { getMapCells } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
@@ -18,7 +18,7 @@ describeWithDatabase('a map drawn from tallies', (getDb) => {
   beforeAll(async () => {
     const db = getDb();
     await seedDemo(db, { posts: 600 });
-    await foldTallies(db);
+    await aggregateCounters(db);
     // Some come and go after the last folding.
     for (let index = 0; index < 12; index++) await makeListing(db, { lat: 45 + index / 50, lng: -76 + index / 40 });
     await makeRequest(db, { id: 'wish' });
@@ -58,7 +58,7 @@ describeWithDatabase('a map drawn from tallies', (getDb) => {
   it('says the same before and after folding', async () => {
     const query = mapQuery.parse({ bounds: '40,-130,60,-50', zoom: '4' });
     const before = await findTalliedCells(getDb(), query);
-    await foldTallies(getDb());
+    await aggregateCounters(getDb());
     const { rows } = await sql`SELECT FROM post_tally_changes`.execute(getDb());
     expect(rows).toEqual([]);
     const after = await findTalliedCells(getDb(), query);
@@ -80,7 +80,7 @@ describeWithDatabase('a map of very many posts', (getDb) => {
   });
 
   const draw = (parameters: Record<string, string>) =>
-    map(getDb(), mapQuery.parse({ bounds: '40,-130,60,-50', zoom: '4', ...parameters }));
+    getMapCells(getDb(), mapQuery.parse({ bounds: '40,-130,60,-50', zoom: '4', ...parameters }));
 
   it('holds all of them and shows the one that stands alone', async () => {
     const { data, total, message } = await draw({});

@@ -3,7 +3,7 @@ import { mapCellsMax, mapPinsMax } from '#contract/limits.ts';
 import { mapAnswer } from '#contract/search/map.ts';
 import { mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { map, search } from '#server/posts/posts.service.ts';
+import { getMapCells, search } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
@@ -11,7 +11,7 @@ import { makeListing, makeRequest, makeUser } from '#tests/support/server/factor
 const world = '-90,-180,90,180';
 
 async function draw(db: Db, parameters: Record<string, string>) {
-  const { data, total } = await map(db, mapQuery.parse(parameters));
+  const { data, total } = await getMapCells(db, mapQuery.parse(parameters));
   const answer = mapAnswer.parse(data);
   const drawn = answer.pins.length + answer.clusters.reduce((sum, cluster) => sum + cluster.count, 0);
   expect(drawn).toBe(total);

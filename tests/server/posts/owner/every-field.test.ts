@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PlainField, plainFieldsOf, rowOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition, type PlainField, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import { fieldsFor } from '#contract/post/post-content.ts';
 import { type PostKind, postKinds, type Section, sections } from '#contract/vocabulary.ts';
 import type { App } from '#server/platform/context.ts';
@@ -7,13 +7,13 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { visitorCalls } from '#tests/support/server/member-client.ts';
 import { eachTestHasOwner, type Owner } from './owner-fixture.ts';
 
-/** What the largest rent comes to for the largest area. */
+/** The rate that the largest rent gives for the largest area. */
 const rateOfLargest = 1_200;
 const values = { year: 1990, yesNo: true, day: '2027-01-31', text: 'C2', link: 'https://tour.example.ca/1' };
 
 /** A value that the rules of the field allow. */
 function sampleOf(field: PlainField, kind: PostKind): unknown {
-  const row = rowOf(field);
+  const row = fieldDefinition(field);
   switch (row.type) {
     case 'count':
     case 'area':

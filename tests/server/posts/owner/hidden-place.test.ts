@@ -40,7 +40,7 @@ describeWithDatabase('a hidden address of a post that its owner saved', (getDb) 
   });
   afterAll(() => app.close());
 
-  /** What everybody can ask for, and a member who keeps the post. */
+  /** All responses that everybody can request, and those for a member who saved the post. */
   async function everyAnswer() {
     const visitor = visitorCalls(app);
     const member = await callsOf(app, getDb(), (await makeUser(getDb())).id);

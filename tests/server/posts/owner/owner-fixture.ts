@@ -27,7 +27,7 @@ export async function makeOwner(app: App, db: Db, values: Parameters<typeof make
 }
 export type Owner = Awaited<ReturnType<typeof makeOwner>>;
 
-/** One server for the tests of a file, and for each of them an owner of its own, handed to `take` before it begins. */
+/** A single server for the tests of a file, and for each test an owner of its own, handed to `take` before it begins. */
 export function eachTestHasOwner(getDb: () => Db, take: (given: { app: App; me: Owner }) => void): void {
   let app: App;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { hiddenAddressShiftMetres } from '#contract/limits.ts';
 import { mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import { isNearEnough, movePlace, publicPlaceOf } from '#server/posts/place/hidden-address.ts';
 import { placeColumns } from '#server/posts/place/place-columns.ts';
-import { map, search, similar } from '#server/posts/posts.service.ts';
+import { getMapCells, listSimilar, search } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
@@ -114,9 +114,9 @@ describeWithDatabase('the place of a hidden address', (getDb) => {
     const all = { bounds: '45,-76,46,-75' };
     const answers = [
       await search(db, searchQuery.parse(all)),
-      await map(db, mapQuery.parse({ bounds: '45.402,-75.694,45.405,-75.69', zoom: '18' })),
-      await similar(db, 'neighbour', 'same'),
-      await similar(db, wish.id, 'other'),
+      await getMapCells(db, mapQuery.parse({ bounds: '45.402,-75.694,45.405,-75.69', zoom: '18' })),
+      await listSimilar(db, 'neighbour', 'same'),
+      await listSimilar(db, wish.id, 'other'),
     ];
     expect(answers.every((answer) => JSON.stringify(answer).includes(hidden.id))).toBe(true);
     const text = JSON.stringify(answers);
@@ -145,9 +145,9 @@ describeWithDatabase('the place of a hidden address', (getDb) => {
   });
 
   it('cannot be closed in by boxes on the map: it is drawn where it was moved to, and nowhere else', async () => {
-    const drawn = await map(getDb(), mapQuery.parse({ bounds: tight(moved), zoom: '20' }));
+    const drawn = await getMapCells(getDb(), mapQuery.parse({ bounds: tight(moved), zoom: '20' }));
     expect(drawn.data.pins).toMatchObject([{ id: 'hidden', ...moved }]);
-    expect((await map(getDb(), mapQuery.parse({ bounds: atHome, zoom: '20' }))).total).toBe(0);
+    expect((await getMapCells(getDb(), mapQuery.parse({ bounds: atHome, zoom: '20' }))).total).toBe(0);
   });
 
   it('sorts by its moved point', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { countsQuery, searchQuery } from '#contract/search/post-search.ts';
 import { tabs } from '#contract/vocabulary.ts';
-import { count, search } from '#server/posts/posts.service.ts';
+import { countByTab, search } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
@@ -49,7 +49,7 @@ describeWithDatabase('the counts of the tabs', (getDb) => {
     { bounds: '45.2,-75.7,45.9,-75.1' },
     { lat: '45.5', lng: '-75.5' },
   ])('agree with the lists for %j', async (filters) => {
-    const { data: counts } = await count(getDb(), countsQuery.parse(filters));
+    const { data: counts } = await countByTab(getDb(), countsQuery.parse(filters));
     for (const tab of tabs) {
       const { total } = await search(getDb(), searchQuery.parse({ ...filters, tab }));
       expect({ tab, count: counts[tab] }).toEqual({ tab, count: total });
@@ -57,7 +57,7 @@ describeWithDatabase('the counts of the tabs', (getDb) => {
   });
 
   it('hold what was made', async () => {
-    expect((await count(getDb(), countsQuery.parse({}))).data).toEqual({
+    expect((await countByTab(getDb(), countsQuery.parse({}))).data).toEqual({
       sale: 10,
       rent: 10,
       'buy-request': 10,

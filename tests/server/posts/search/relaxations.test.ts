@@ -6,13 +6,13 @@ import { followRelaxation, relaxation, relaxationsQuery } from '#contract/search
 import { propertySubTypes } from '#contract/vocabulary.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { relax, search } from '#server/posts/posts.service.ts';
+import { search, suggestRelaxations } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
 
 const askFor = async (db: Db, parameters: Record<string, string>) =>
-  (await relax(db, relaxationsQuery.parse(parameters))).data.map((one) => relaxation.parse(one));
+  (await suggestRelaxations(db, relaxationsQuery.parse(parameters))).data.map((one) => relaxation.parse(one));
 
 const totalOf = async (db: Db, parameters: Record<string, string>) =>
   (await search(db, searchQuery.parse(parameters))).total;

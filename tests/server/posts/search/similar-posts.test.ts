@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { similarPostsMax } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { similar } from '#server/posts/posts.service.ts';
+import { listSimilar } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
 async function idsOf(db: Db, id: string, side: 'same' | 'other') {
-  const answer = await similar(db, id, side);
+  const answer = await listSimilar(db, id, side);
   return endpoints['GET /posts/{id}/similar'].data.parse(answer?.data).map((post) => post.id);
 }
 
@@ -35,12 +35,12 @@ describeWithDatabase('posts like a listing', (getDb) => {
   });
 
   it('are none where it stands alone', async () => {
-    expect(await similar(getDb(), 'shop', 'same')).toEqual({ data: [], total: 0 });
+    expect(await listSimilar(getDb(), 'shop', 'same')).toEqual({ data: [], total: 0 });
   });
 
   it('are unknown for a post that visitors cannot see, or that is not there', async () => {
-    expect(await similar(getDb(), 'paused', 'same')).toBeUndefined();
-    expect(await similar(getDb(), 'nowhere', 'other')).toBeUndefined();
+    expect(await listSimilar(getDb(), 'paused', 'same')).toBeUndefined();
+    expect(await listSimilar(getDb(), 'nowhere', 'other')).toBeUndefined();
   });
 });
 
@@ -163,7 +163,7 @@ describeWithDatabase('the other half of the market', (getDb) => {
   it('says how many there are beyond those it shows', async () => {
     for (let count = 0; count < 6; count++)
       await makeListing(getDb(), { kind: 'rent_property', pets_allowed: true, lat: 46, lng: -75 });
-    const answer = await similar(getDb(), 'renter', 'other');
+    const answer = await listSimilar(getDb(), 'renter', 'other');
     expect(answer).toMatchObject({ total: 7 });
     expect(answer?.data).toHaveLength(similarPostsMax);
   });

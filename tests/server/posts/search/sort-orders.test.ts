@@ -3,13 +3,13 @@ import { mapQuery, type SearchQuery, searchQuery, sorts } from '#contract/search
 import { relaxationsQuery } from '#contract/search/relaxation.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { findCells } from '#server/posts/map/map.repo.ts';
-import { relax, search } from '#server/posts/posts.service.ts';
+import { search, suggestRelaxations } from '#server/posts/posts.service.ts';
 import { countPosts } from '#server/posts/search/count.repo.ts';
 import { searchPosts } from '#server/posts/search/search.repo.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
-/* What is done where very much is found, with limits so small that some hundred posts are very many. */
+/* Searches with very many results, with limits so small that some hundred posts are very many. */
 
 const most = 20;
 const limit = '6';
@@ -113,7 +113,7 @@ describeWithDatabase('ways out among very many posts', (getDb) => {
   const nothing = { bounds: '42,-125,54,-60', beds: '20', maxPrice: '700000' };
 
   it('tell what their searches find, though few posts were looked through to choose them', async () => {
-    const { data, isCapped } = await relax(getDb(), relaxationsQuery.parse(nothing), { reading: 150 });
+    const { data, isCapped } = await suggestRelaxations(getDb(), relaxationsQuery.parse(nothing), { reading: 150 });
     expect(isCapped).toBeUndefined();
     expect(data.length).toBeGreaterThan(0);
     for (const { drop, change, count } of data) {
@@ -124,10 +124,13 @@ describeWithDatabase('ways out among very many posts', (getDb) => {
   });
 
   it('say where they stopped counting', async () => {
-    const { data, isCapped } = await relax(getDb(), relaxationsQuery.parse(nothing), { reading: 150, most: 5 });
+    const { data, isCapped } = await suggestRelaxations(getDb(), relaxationsQuery.parse(nothing), {
+      reading: 150,
+      most: 5,
+    });
     expect(data.map(({ count }) => count)).toContain(5);
     expect(isCapped).toBe(true);
-    const whole = await relax(getDb(), relaxationsQuery.parse(nothing), { most: 5 });
+    const whole = await suggestRelaxations(getDb(), relaxationsQuery.parse(nothing), { most: 5 });
     expect(whole).toMatchObject({ data: expect.arrayContaining(data), isCapped: true });
   });
 });

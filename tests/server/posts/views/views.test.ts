@@ -35,7 +35,7 @@ describeWithDatabase('how often a post is opened', (getDb) => {
     await Promise.all(
       [...Array(5)].flatMap(() => [open('10.9.0.1'), open('10.9.0.2'), open('10.9.0.2', randomUUID())]),
     );
-    // One person has all addresses of a network of version 6.
+    // IPv6 addresses of one network count as one person.
     for (const last of ['1', '2', 'ffff']) expect(await open(`2001:db8:5:6::${last}`)).toBe(200);
     // A member is the same one from wherever they come.
     await Promise.all([...Array(5)].map(() => member('POST /posts/{id}/view', { id })));

@@ -38,7 +38,7 @@ function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: Post
   if (user.userType === 'Agent' && isRequestKind(kind)) throw new MockFailure(403, 'Agents can’t post requests');
 }
 
-/** What every call of the contract answers until a test overrides it. A call without an answer here does not compile. */
+/** Default answers of every call of the contract until a test overrides them. A call without an answer here does not compile. */
 export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutPeople,
   ...answersAboutMessages,

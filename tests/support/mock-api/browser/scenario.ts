@@ -29,7 +29,7 @@ function readCall(value: string): { name: EndpointName; number: number | undefin
   return { name: name as EndpointName, number: number === undefined ? undefined : Number(number) };
 }
 
-/** What the address of `npm run dev:mock` asks for: `?as=agent&fail=GET /posts:503&slow=GET /places:3000&empty`. */
+/** The scenario in the address of `npm run dev:mock`: `?as=agent&fail=GET /posts:503&slow=GET /places:3000&empty`. */
 export function parseScenario(query: URLSearchParams): Scenario {
   const errors: string[] = [];
   const handlers: RequestHandler[] = [];

@@ -12,7 +12,7 @@ import {
   makeRequest,
 } from './factories.ts';
 
-/** What the mocked API knows until a test says otherwise: one small city, enough posts for two pages of homes for sale. */
+/** Default data of the mocked API until a test says otherwise: one small city, enough posts for two pages of homes for sale. */
 
 const streets = [
   'Fairmont Avenue',

@@ -5,7 +5,7 @@ import type { ListingDetails, Picture, PostAddress, PostOwner, RequestDetails } 
 import type { Place } from '#contract/search/place.ts';
 import { listingKinds, requestKinds } from '#contract/vocabulary.ts';
 
-/** One factory a noun: a believable default, and whatever the test cares about on top. */
+/** Test data factories, one for each noun: a realistic default, overridden by the values that the test cares about. */
 
 const hour = 3_600_000;
 

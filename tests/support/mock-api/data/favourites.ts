@@ -2,7 +2,7 @@ import type { Favourite } from '#contract/post/favourite.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 
 const favourites = new Map<string, Favourite[]>();
-/** What each removed, by token. No test is long enough for it to be too late to take it back. */
+/** Removed favourites of each member, by token. No test runs long enough for the undo to expire. */
 const removed = new Map<string, Favourite[]>();
 
 export const listFavourites = (token: string): Favourite[] => favourites.get(token) ?? [];

@@ -24,7 +24,7 @@ const words: Record<PostStatus, string> = {
 export function changeOwnStatus(token: string, id: string, { status, reason }: StatusChange): OwnPostSummary {
   const own = findOwn(token, id);
   const { post } = own;
-  if (status === 'restored') return bringBack(own);
+  if (status === 'restored') return restoreRemoved(own);
   if (status === 'reopened') return reopen(own);
   const renews = status === 'active' && post.status === 'active';
   if (!renews && !canTransition(post.kind, post.status, status))
@@ -43,7 +43,7 @@ export function changeOwnStatus(token: string, id: string, { status, reason }: S
   return summaryOf(own);
 }
 
-function bringBack(own: MockOwnPost): OwnPostSummary {
+function restoreRemoved(own: MockOwnPost): OwnPostSummary {
   const { post, removedFrom, removedByAdmin } = own;
   if (post.status !== 'removed' || removedByAdmin) throw new MockFailure(409, 'This post cannot be brought back');
   const status = restoredStatus(removedFrom, post.expiresAt === null ? null : new Date(post.expiresAt));

@@ -97,7 +97,7 @@ export function searchPosts(posts: readonly PostDetails[], filters: Filters, sor
 
 const droppable = ['q', 'bounds', 'minPrice', 'maxPrice', 'beds', 'baths', 'type', 'minArea', 'features'] as const;
 
-/** What each filter keeps away when it alone is left out, the widest way out first. */
+/** Filter relaxations: the count of posts when each filter alone is left out, the largest count first. */
 export function findRelaxations(posts: readonly PostDetails[], filters: Filters): Relaxation[] {
   const now = searchPosts(posts, filters).length;
   return droppable

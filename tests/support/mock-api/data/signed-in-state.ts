@@ -8,7 +8,7 @@ export interface SignInOptions extends Partial<ProfileUser> {
 
 export const mockedToken = 'mocked-session';
 
-/** What the browser's storage holds for a member, as the page itself would have written it. */
+/** The browser storage of a signed-in member, as the page itself would have written it. */
 export function signedInState({ token = mockedToken, complete = true, ...user }: SignInOptions = {}): string {
   const login: Partial<LoginState> = { token, role_type: 'user', navigateToLogin: !complete };
   const profile: Partial<ProfileState> = {

@@ -10,7 +10,7 @@ import { createQuote } from '#server/subscriptions/quotes/quotes.service.ts';
 import { seedTestSubscription } from '../seed-subscription.ts';
 import type { World } from './call-world.ts';
 
-/* What a member has at the test processor, made as the product makes it. */
+/* Payment data of a member at the test processor, made as the product makes it. */
 
 export type Payer = Pick<World, 'db' | 'me'>;
 

@@ -38,9 +38,9 @@ import {
 import { paymentCalls } from './payment-calls.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
 
-/* One call that goes well for every endpoint of the table, for statements about all of them. */
+/* A valid call for every endpoint of the table, for statements about all of them. */
 
-/** What makes each call go well, by an agent whose profile is complete. An endpoint without an entry does not compile. */
+/** Requests that make each call succeed, by an agent whose profile is complete. An endpoint without an entry does not compile. */
 export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Promise<Sent> } = {
   'POST /auth/register': () => ({ body: { email: newEmail(), password } }),
   'POST /auth/verify_email': async (world) => {

@@ -33,7 +33,7 @@ export const list = (url: string, data: readonly unknown[], limit = 10) => ({
 
 export const paged = { limit: true, starting_after: true } as const;
 
-/** What follows the row that the last page ended with. */
+/** The rows after the last row of the previous page. */
 export function pageOf<Row extends { id: string }>(rows: readonly Row[], sent: Parameters): Row[] {
   const at = rows.findIndex(({ id }) => id === sent.starting_after);
   return rows.slice(at + 1);

@@ -60,7 +60,7 @@ export const cardCalls: ServedCalls = {
     known: { client_secret: true },
     answer: ({ id }, { state }) => present(state, state.setups.get(id).id),
   },
-  // What Stripe's script in the page sends.
+  // The confirmation request that Stripe's script in the page sends.
   'POST /v1/setup_intents/{id}/confirm': {
     isPublic: true,
     known: {

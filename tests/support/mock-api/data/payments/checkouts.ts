@@ -20,7 +20,7 @@ function draftOf(token: string, id: string | null): Checkout['draft'] {
   return { id: own.post.id, name, detail: 'Draft, ready to publish' };
 }
 
-/** What the bank of a card says, by its last four digits, as the test processor’s numbers do. */
+/** The bank's answer for a card, by its last four digits, as with the test processor’s numbers. */
 const firstState = (last4: string): { state: Checkout['state']; failure: PaymentFailure | null } => {
   if (last4 === '0002') return { state: 'failed', failure: 'declined' };
   if (last4 === '3155') return { state: 'needs_confirmation', failure: null };

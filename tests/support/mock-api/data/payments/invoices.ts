@@ -4,7 +4,7 @@ import { paymentsOf } from './payment-state.ts';
 
 export type Invoice = z.output<typeof invoice>;
 
-/** One for each payment that succeeded, the newest first. */
+/** Invoices, one for each payment that succeeded, the newest first. */
 export const invoicesOf = (token: string): Invoice[] =>
   paymentsOf(token)
     .checkouts.filter(({ invoiceId }) => invoiceId !== null)

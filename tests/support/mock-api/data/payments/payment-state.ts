@@ -15,7 +15,7 @@ export interface MockCheckout extends Checkout {
   quote: (Quote & { province: Province }) | null;
 }
 
-/** What a member of the mocked API has to do with money. */
+/** Payment data of a member of the mocked API. */
 export interface MockPayments {
   cards: Card[];
   setups: MockSetup[];

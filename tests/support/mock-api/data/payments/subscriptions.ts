@@ -35,7 +35,7 @@ export function giveSubscription(token: string, over: Partial<Subscription> = {}
   return subscription;
 }
 
-/** What a succeeded payment does. */
+/** Effects of a succeeded payment on the subscription. */
 export function startSubscription(token: string, { kind, plan, interval, card, quote }: MockCheckout): void {
   const { subscription } = paymentsOf(token);
   if (kind === 'overdue') {

@@ -122,5 +122,5 @@ note(
 note('the API meanwhile', `p99 ${ms(back.apiP99Ms)}`, 'p99 at most 1 s', back.apiP99Ms <= 1_000);
 
 await database.close();
-if (sockets === 10_000) await writeFigures('talking', lines.join('\n'));
+if (sockets === 10_000) await writeFigures('chat', lines.join('\n'));
 process.exit();

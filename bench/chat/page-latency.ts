@@ -16,7 +16,7 @@ interface Two {
   reading: Page;
 }
 
-/** What follows a message (counts, lists, the read mark) is over before the next one. */
+/** Follow-ups of a message (counts, lists, the read mark) are over before the next one. */
 const settleMs = 250;
 const roundsOfAddress = 15;
 

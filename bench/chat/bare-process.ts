@@ -7,8 +7,8 @@ import { barePage } from './bare-page.ts';
 import { answerOrders } from './orders.ts';
 
 /*
- * The yardstick: socket.io as it comes. What a socket says is passed on to the room it names; nothing is checked or stored.
- * What a call says is stored first, in one INSERT.
+ * Baseline: socket.io as it comes. Socket messages are passed on to the room they name; nothing is checked or stored.
+ * Posted messages are stored first, in one INSERT.
  */
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL });

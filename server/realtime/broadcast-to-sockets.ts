@@ -5,7 +5,7 @@ import { roomOfUser, type SocketServer } from './socket-server.ts';
 
 type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
 
-export async function emitLiveEvent(io: SocketServer, db: Db, event: LiveEvent): Promise<void> {
+export async function broadcastToSockets(io: SocketServer, db: Db, event: LiveEvent): Promise<void> {
   if (event.type === 'message_sent') await emitMessage(io, db, event);
   else if (event.type === 'conversation_read') emitRead(io, event);
   else if (event.type === 'subscription_changed') io.local.to(roomOfUser(event.userId)).emit('subscription_update');

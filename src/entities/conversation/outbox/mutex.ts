@@ -1,10 +1,10 @@
-/** One access to the storage at a time: a list read before a write must not be applied after it. */
-export function createTurns() {
+/** Mutex for storage access: a list read before a write must not be applied after it. */
+export function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   /** A first access begins at once. */
-  function inTurn<Result>(access: () => Promise<Result>): Promise<Result> {
+  function runExclusive<Result>(access: () => Promise<Result>): Promise<Result> {
     waiting += 1;
     const result = waiting === 1 ? access() : last.then(access);
     last = result
@@ -15,5 +15,5 @@ export function createTurns() {
     return result;
   }
 
-  return { inTurn, isFree: () => waiting === 0 };
+  return { runExclusive, isFree: () => waiting === 0 };
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { answerOrders } from './orders.ts';
 
-/* One process of the server, over the database and port of its environment. */
+/* Server process over the database and port of its environment. */
 
 const { DATABASE_URL: url, REDIS_URL, PORT = '0' } = process.env;
 const { db, signals } = await openDatabase({ url });

@@ -15,7 +15,7 @@ interface ConversingProps {
 }
 
 /** The messages of a conversation, and the composer below them. Mounted anew for each conversation. */
-export function Conversing({ conversation, actions }: ConversingProps) {
+export function ThreadBody({ conversation, actions }: ConversingProps) {
   const { id, person, post, isOwnPost, closedBecause } = conversation;
   const target = { conversationId: id };
   const send = useSend(target);
