@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cardPath, siteCard } from '#server/share-cards/share-card.ts';
 import { writeFigures } from '../document.ts';
 import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
+import { Caller } from './caller.ts';
 import { openParallelHandshakes, sendPings, sendPipelinedRequests } from './connection-attacks.ts';
 import { startOtherCaller } from './other-caller.ts';
 import { proposeViewings, quoteTwice, spellAddresses, uploadDocuments } from './person-attacks.ts';
@@ -31,6 +33,8 @@ async function measure(name: string, attack: Attack, addressCount: number): Prom
   const server = await startAttackedServer();
   const addresses = Array.from({ length: addressCount }, (_, at) => `127.0.1.${at + 1}`);
   try {
+    // The first share card loads the fonts that all others are drawn with.
+    await new Caller(server.port, '127.0.9.1').ask(cardPath({ of: 'site', id: 'gable' }, siteCard));
     const quiet = await startOtherCaller(server.port);
     await sleep(quietMs);
     const before = await quiet.stop();
