@@ -8,7 +8,6 @@ import { API } from 'typescript/unstable/sync';
 
 const shareMax = 0.04;
 const ruledOut = /\b(whoever|somebody|nobody|anybody)\b/i;
-/** Migrations are left as they are: databases have stored their checksums. */
 const ruledOutBeginning = /^\/[*/][\s*]*(What|Those|One|Nothing)\b/;
 
 interface Range {
