@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { useLayoutEffect, useRef } from 'react';
 
 interface FocusedErrorProps {
   message: string | undefined;
@@ -8,14 +7,21 @@ interface FocusedErrorProps {
   className?: string;
 }
 
-/** Error message beside the pressed button. It takes the focus, which scrolls to it. */
+function focus(line: HTMLElement | null): void {
+  line?.focus();
+}
+
+/** Error message beside the pressed button. It takes the focus, which scrolls to it; a new message or attempt is an element of its own and takes it again. */
 export function FocusedError({ message, attempt, className }: FocusedErrorProps) {
-  const line = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or attempt moves the focus again.
-  useLayoutEffect(() => line.current?.focus(), [message, attempt]);
   if (!message) return null;
   return (
-    <p ref={line} tabIndex={-1} role="alert" className={clsx('font-semibold text-negative', className)}>
+    <p
+      key={`${attempt} ${message}`}
+      ref={focus}
+      tabIndex={-1}
+      role="alert"
+      className={clsx('font-semibold text-negative', className)}
+    >
       {message}
     </p>
   );

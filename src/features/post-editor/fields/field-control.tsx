@@ -39,6 +39,12 @@ interface ControlProps extends ReturnType<PostForm['bind']> {
   earliest: string;
 }
 
+/** The row of a field says at run time that its value is a list. */
+interface ListControl {
+  value: string[];
+  onChange: (value: string[]) => void;
+}
+
 /** Renders again only as its own field changes: a step has up to 90 list options and checkboxes. */
 const Control = memo(function Control({ field, section, isRental, earliest, ...bound }: ControlProps) {
   const row = fieldDefinition(field);
@@ -75,11 +81,11 @@ const Control = memo(function Control({ field, section, isRental, earliest, ...b
     case 'choice':
       return <SelectField {...bound} options={optionsOf(row.values)} />;
     case 'choices': {
-      const chosen = bound.value as unknown as string[];
+      const { value: chosen, onChange } = bound as unknown as ListControl;
       const offered = row.valuesOf?.[section] ?? row.values;
       return (
         <CheckboxChips<string>
-          {...bound}
+          {...{ ...bound, onChange }}
           className={wholeRow}
           options={optionsOf(row.values.filter((value) => offered.includes(value) || chosen.includes(value)))}
           value={chosen}

@@ -42,15 +42,15 @@ export function usePostForm(kind: PostKind, section: Section, initial: EditorVal
   });
 
   /** The same for the life of the form, so that memoised controls render only with their own field. */
-  const [handlers] = useState(() => new Map<EditorField, Handlers>());
+  const [handlers] = useState(() => new Map<EditorField, Handlers<never>>());
   const latest = useRef(values);
   useLayoutEffect(() => {
     latest.current = values;
   });
-  function handlersOf(field: EditorField): Handlers {
+  function handlersOf<Field extends EditorField>(field: Field): Handlers<EditorValues[Field]> {
     const known = handlers.get(field);
-    if (known) return known;
-    const made: Handlers = {
+    if (known) return known as Handlers<EditorValues[Field]>;
+    const made: Handlers<EditorValues[Field]> = {
       onChange: (value) => set(field, value),
       onBlur() {
         const value = latest.current[field];
@@ -78,16 +78,16 @@ export function usePostForm(kind: PostKind, section: Section, initial: EditorVal
       value: values[field],
       ...handlersOf(field),
     }),
-    onChangeOf: (field: EditorField) => handlersOf(field).onChange,
+    onChangeOf: <Field extends EditorField>(field: Field) => handlersOf(field).onChange,
     /** An error that appears on blur would move the button from under the pointer. */
     onBlurCapture: ({ relatedTarget }: FocusEvent) => {
       leavesForButton.current = relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null;
     },
   };
 }
-interface Handlers {
-  // biome-ignore lint/suspicious/noExplicitAny: the value of whichever field the handler is for.
-  onChange: (value: any) => void;
+
+interface Handlers<Value> {
+  onChange: (value: Value) => void;
   onBlur: () => void;
 }
 

@@ -37,7 +37,7 @@ export function PhotoGrid({ photos, uploads, hintId, onMove, onDescribe, onRemov
   // The field announces moves itself: the library's announcements go to a detached element.
   const [unheard] = useState(() => document.createElement('div'));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is to be focused is so once the pictures are drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus returns once the changed photos are drawn.
   useLayoutEffect(() => {
     refocus.current?.();
     refocus.current = null;
