@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
+import { leftOut } from './tests/rarely-run.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -25,6 +26,7 @@ const disabledFeatures = [
 
 export default defineConfig({
   outputDir: 'test-results/playwright',
+  testIgnore: leftOut.map((file) => `**/${file}`),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
@@ -35,7 +37,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // Animations make a test wait; tests about motion or a first visit turn them on again.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { leftOut } from './tests/rarely-run.ts';
 
 const testsIn = (...folders: string[]) =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-    .filter((file) => /\.test\.tsx?$/.test(file));
+    .filter((file) => /\.test\.tsx?$/.test(file) && !leftOut.includes(file));
 
 const pageTests = testsIn('src', 'tests/app');
 const serverTests = testsIn('server', 'tests/server', 'tests/demo');
 
 /** Files that mock modules for good, reset modules or call the API in process need their own worker: the shared one keeps its modules. */
 const needsOwnWorker = (file: string) =>
-  /\bvi\.(mock|resetModules)\(|hydration\/prerender/.test(readFileSync(file, 'utf8'));
+  /\bvi\.(mock|resetModules)\(|first-view\/prerender/.test(readFileSync(file, 'utf8'));
 
 const page: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
@@ -27,7 +28,6 @@ const page: TestProjectInlineConfiguration['test'] = {
 
 const server: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  // A single process, where the embedded database is compiled once: tests/setup/server.ts.
   pool: 'threads',
   globalSetup: ['tests/setup/server.ts'],
   testTimeout: 30_000,
@@ -48,7 +48,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          include: ['tests/contract/**/*.test.ts', 'contract/**/*.test.ts'],
+          include: testsIn('contract', 'tests/contract'),
+          testTimeout: 20_000,
         },
       },
       {

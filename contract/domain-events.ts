@@ -16,26 +16,29 @@ const changedFact = z.object({ from: z.optional(z.unknown()), to: z.optional(z.u
 
 /** `price` is in whole dollars, a month’s rent for rentals, the highest budget of a request. The user of `member.blocked` is the one who blocks. */
 export const domainEvents = {
-  'post.published': { payload: nothing, handlers: [] },
-  'post.changed': { payload: z.object({ facts: z.record(z.string(), changedFact) }), handlers: ['notify-savers'] },
-  'post.paused': { payload: z.object({ byPlan: z.boolean() }), handlers: [] },
-  'post.resumed': { payload: nothing, handlers: [] },
-  'post.under_offer': { payload: nothing, handlers: [] },
+  'post.published': { payload: nothing, handlers: ['update-matches'] },
+  'post.changed': {
+    payload: z.object({ facts: z.record(z.string(), changedFact) }),
+    handlers: ['notify-savers', 'update-matches'],
+  },
+  'post.paused': { payload: z.object({ byPlan: z.boolean() }), handlers: ['update-matches'] },
+  'post.resumed': { payload: nothing, handlers: ['update-matches'] },
+  'post.under_offer': { payload: nothing, handlers: ['update-matches'] },
   'post.closed': {
     payload: z.object({ reason: z.enum(closedReasons) }),
-    handlers: ['notify-savers', 'end-viewings'],
+    handlers: ['notify-savers', 'end-viewings', 'update-matches'],
     afterUndo: ['end-viewings'],
   },
-  'post.reopened': { payload: nothing, handlers: [] },
-  'post.renewed': { payload: nothing, handlers: [] },
+  'post.reopened': { payload: nothing, handlers: ['update-matches'] },
+  'post.renewed': { payload: nothing, handlers: ['update-matches'] },
   'post.expiring': { payload: z.object({ daysLeft: z.number() }), handlers: ['notify-owner'] },
-  'post.expired': { payload: nothing, handlers: ['notify-owner'] },
+  'post.expired': { payload: nothing, handlers: ['notify-owner', 'update-matches'] },
   'post.removed': {
     payload: z.object({ by: z.enum(['owner', 'operator', 'account']), reason: z.nullable(z.string()) }),
-    handlers: ['notify-owner', 'end-viewings'],
+    handlers: ['notify-owner', 'end-viewings', 'update-matches'],
     afterUndo: ['end-viewings'],
   },
-  'post.restored': { payload: nothing, handlers: [] },
+  'post.restored': { payload: nothing, handlers: ['update-matches'] },
   'member.blocked': {
     /** `blockedAt` tells this block from an earlier one that was lifted; events of earlier versions lack it. */
     payload: z.object({ blockedId: z.string(), blockedAt: z.optional(z.string()) }),

@@ -2,9 +2,10 @@ import { authEndpoints } from '#contract/account/auth.endpoints.ts';
 import { userEndpoints } from '#contract/account/user.endpoints.ts';
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts';
 import { contentEndpoints } from '#contract/content/content.endpoints.ts';
+import { matchingEndpoints } from '#contract/matching/matching.endpoints.ts';
 import { notificationEndpoints } from '#contract/notification/notifications.endpoints.ts';
-import { favouriteEndpoints } from '#contract/post/favourites.endpoints.ts';
-import { ownPostEndpoints } from '#contract/post/own-posts.endpoints.ts';
+import { favouriteEndpoints } from '#contract/post/favourites/favourites.endpoints.ts';
+import { ownPostEndpoints } from '#contract/post/own/own-posts.endpoints.ts';
 import { postEndpoints } from '#contract/post/posts.endpoints.ts';
 import { subscriptionEndpoints } from '#contract/subscription/subscriptions.endpoints.ts';
 import { viewingEndpoints } from '#contract/viewing/viewings.endpoints.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...postEndpoints,
   ...ownPostEndpoints,
   ...favouriteEndpoints,
+  ...matchingEndpoints,
   ...contentEndpoints,
   ...chatEndpoints,
   ...viewingEndpoints,

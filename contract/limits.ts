@@ -47,6 +47,7 @@ export const postLifeDays = 60;
 export const expiryReminderDays = [7, 1] as const;
 export const removedPostDays = 30;
 export const reopenHours = 24;
+export const privateAlertsMax = 10;
 /** The same address posted again within this time keeps its first listing date. */
 export const relistingDays = 98;
 export const availabilityMonthsMax = 24;

@@ -1,7 +1,7 @@
 export const pageSettings = {
   demoAccess: 'demo-access',
   appleClientId: 'apple-client-id',
-  /** Without it the test processor takes payments. */
+  /** Without it the simulated Stripe takes payments. */
   stripePublishableKey: 'stripe-publishable-key',
 } as const;
 

@@ -22,6 +22,7 @@ export const pages = {
   createBuyRequest: { path: '/buy-request', access: 'member', title: 'Post a buy request' },
   createRentRequest: { path: '/rent-request', access: 'member', title: 'Post a rent request' },
   myPosts: { path: '/my-posts', access: 'member', title: 'My posts' },
+  matches: { path: '/matches/:id', access: 'member', title: 'Matches' },
   favourites: { path: '/favorites', access: 'member', title: 'Favourites' },
   myProfile: { path: '/my-profile', access: 'member', title: 'My profile' },
   editMyProfile: { path: '/edit-my-profile', access: 'member', title: 'Edit my profile' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { planLimitReached } from '#contract/subscription/plan-limit.ts';
 
-const fieldError = z.object({ path: z.string(), message: z.string() });
+export const fieldError = z.object({ path: z.string(), message: z.string() });
 
 export type FieldError = z.output<typeof fieldError>;
 

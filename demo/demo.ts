@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Demo } from '#server/platform/demo.ts';
+import type { Demo } from '#server/demo.ts';
 import { demoAccess } from './demo-accounts.ts';
 import { type DocumentName, documents } from './documents/documents.ts';
 import { buildingKinds } from './pictures/house.ts';

@@ -4,20 +4,11 @@ import { join } from 'node:path';
 
 export const buildParts = {
   page: {
-    sources: [
-      'src',
-      'contract',
-      'public',
-      'scripts',
-      'index.html',
-      'vite.config.ts',
-      'vite.prerender.config.ts',
-      'package-lock.json',
-    ],
+    sources: ['src', 'contract', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json'],
     result: 'dist/page/index.html',
   },
   server: {
-    sources: ['server', 'demo', 'contract', 'vite.server.config.ts', 'package-lock.json'],
+    sources: ['server', 'demo', 'contract', 'package-lock.json'],
     result: 'dist/server/main.js',
   },
 } as const;

@@ -9,9 +9,9 @@ const asked = process.argv.slice(2);
 const steps = {
   page: [
     { configFile: 'vite.config.ts', folder: 'page' },
-    { configFile: 'vite.prerender.config.ts', folder: 'prerender' },
+    { configFile: 'src/app/first-view/vite.config.ts', folder: 'prerender' },
   ],
-  server: [{ configFile: 'vite.server.config.ts', folder: 'server' }],
+  server: [{ configFile: 'server/vite.config.ts', folder: 'server' }],
 } as const;
 
 const parts = partNames.filter((name) => asked.length === 0 || asked.includes(name));

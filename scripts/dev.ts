@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ViteDevServer } from 'vite';
-import type { PageSource } from '#server/platform/context.ts';
+import type { PageSource } from '#server/page/page-source.ts';
 import { startServer } from '#server/start.ts';
 
 /** `npm run dev`: the server from its sources, with Vite inside it on the same port. */

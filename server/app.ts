@@ -1,6 +1,4 @@
 import { registerPaymentMethods } from '#server/payments/payment-methods.routes.ts';
-import type { PaymentsContext } from '#server/payments/payments-context.ts';
-import { scheduleTestProcessorJobs } from '#server/payments/test-processor/test-processor.jobs.ts';
 import type { App } from '#server/platform/context.ts';
 import { checkpointInBackground } from '#server/platform/db/embedded/checkpoint-jobs.ts';
 import { startEventWorkers } from '#server/platform/events/event-workers.ts';
@@ -18,14 +16,18 @@ import { openMarket } from '#server/posts/market/market.service.ts';
 import { registerOwnPosts } from '#server/posts/owner/owner-post.routes.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { registerAgents } from './agents/agents.routes.ts';
+import type { AppContext } from './app-context.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { sendNewEmailCode } from './auth/contact.service.ts';
 import { registerChat } from './chat/chat.routes.ts';
+import { scheduleMessageEmails } from './chat/message-emails/message-emails.jobs.ts';
 import { registerContact } from './contact/contact.routes.ts';
 import { registerContent } from './content/content.routes.ts';
-import { registerFeeds } from './content/feed.routes.ts';
+import { registerFeeds } from './content/feeds/feed.routes.ts';
+import { scheduleDailySummaries } from './daily-summary/summary.jobs.ts';
 import { createEventHandlers } from './event-handlers.ts';
 import { registerFavourites } from './favourites/favourites.routes.ts';
+import { registerMatching } from './matching/matching.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { openMedia } from './media/media.service.ts';
 import { registerNewsletter } from './newsletter/newsletter.routes.ts';
@@ -38,13 +40,12 @@ import { registerRealtime } from './realtime/realtime.ts';
 import { registerShareCards } from './share-cards/share-cards.routes.ts';
 import { registerPlans } from './subscriptions/plans.routes.ts';
 import { registerSubscriptions } from './subscriptions/subscriptions.routes.ts';
-import { receiveEvent } from './subscriptions/webhooks/receive-event.service.ts';
-import { registerStripeWebhook } from './subscriptions/webhooks/stripe-webhook.routes.ts';
+import { postWebhook, registerStripeWebhook } from './subscriptions/webhooks/stripe-webhook.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
 
 /** Builds the server without listening. */
-export async function buildApp(context: PaymentsContext): Promise<App> {
+export async function buildApp(context: AppContext): Promise<App> {
   const app = createServer(context.config, context.timeouts);
   await registerSecurityHeaders(app, context);
   await registerCompression(app);
@@ -59,6 +60,7 @@ export async function buildApp(context: PaymentsContext): Promise<App> {
   registerMarket(app, context, market);
   registerOwnPosts(app, context);
   registerFavourites(app, context);
+  registerMatching(app, context);
   registerPlaces(app, context);
   registerViewings(app, context);
   registerNotifications(app, context);
@@ -72,13 +74,15 @@ export async function buildApp(context: PaymentsContext): Promise<App> {
   registerMedia(app, context, media);
   registerShareCards(app, media);
   registerChat(app, context, media);
+  scheduleMessageEmails(app, context, siteOrigin(context.config));
+  scheduleDailySummaries(app, context, siteOrigin(context.config));
   registerUsers(app, context, { media, stores, sendNewEmailCode });
   registerAgents(app, context);
   registerPlans(app, context);
   registerSubscriptions(app, context);
   registerStripeWebhook(app, context);
   registerPaymentMethods(app, context);
-  scheduleTestProcessorJobs(app, context, (event) => receiveEvent(context.db, context.paymentProcessor.name, event));
+  context.simulatedStripe?.schedule(app, context, postWebhook(app));
   registerAccounts(app, context);
   scheduleFileCleanup(app, context, stores);
   startEventWorkers(app, context, createEventHandlers({ ...context.config, publicUrl: siteOrigin(context.config) }));

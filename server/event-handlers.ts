@@ -1,3 +1,4 @@
+import { matchEventHandlers } from '#server/matching/match-event-handlers.ts';
 import { handleFormerPostEvents } from '#server/posts/events/former-post-events.ts';
 import { createPostEventHandlers } from '#server/posts/events/post-event-handlers.ts';
 import { createSubscriptionEventHandlers } from '#server/subscriptions/notifications/subscription-event-handlers.ts';
@@ -12,16 +13,21 @@ interface EventSettings {
 }
 
 export const createEventHandlers = ({ publicUrl, messages }: EventSettings): EventHandlers => {
-  const posts = createPostEventHandlers(publicUrl);
-  const viewings = createViewingEventHandlers({ site: publicUrl, mailFrom: messages.mailFrom });
-  const subscriptions = createSubscriptionEventHandlers(publicUrl);
-  const handlers: EventHandlers = {
-    ...posts,
-    ...createKycEventHandlers(publicUrl),
-    ...viewings,
-    'subscription.changed': { ...posts['subscription.changed'], ...subscriptions['subscription.changed'] },
-    'post.closed': { ...posts['post.closed'], ...viewings['post.closed'] },
-    'post.removed': { ...posts['post.removed'], ...viewings['post.removed'] },
-  };
+  const handlers: EventHandlers = merge(
+    merge(createPostEventHandlers(publicUrl), matchEventHandlers),
+    merge(
+      merge(createKycEventHandlers(publicUrl), createSubscriptionEventHandlers(publicUrl)),
+      createViewingEventHandlers({ site: publicUrl, mailFrom: messages.mailFrom }),
+    ),
+  );
   return { ...handlers, ...handleFormerPostEvents(handlers) };
+};
+
+type Handlers = Partial<Record<string, object>>;
+
+/** Both, with the handlers of an event that each has. */
+const merge = <One extends object, Other extends object>(one: One, other: Other) => {
+  const [a, b] = [one as Handlers, other as Handlers];
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return Object.fromEntries([...names].map((name) => [name, { ...a[name], ...b[name] }])) as One & Other;
 };

@@ -57,7 +57,9 @@ async function readBare(db: Db): Promise<number> {
   const start = performance.now();
   for (let last = ''; ; ) {
     const { rows } = await sql<{ id: string }>`SELECT id, updated_at FROM posts
-      WHERE status IN ('active', 'under_offer') AND id > ${last} ORDER BY id LIMIT 1000`.execute(db);
+      WHERE status IN ('active', 'under_offer') AND visibility = 'public' AND id > ${last} ORDER BY id LIMIT 1000`.execute(
+      db,
+    );
     const end = rows.at(-1);
     if (!end) return ms(start);
     last = end.id;

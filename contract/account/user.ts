@@ -71,7 +71,7 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.input<typeof profileChange>;
 
-const agentDetails = z.object({
+export const agentDetails = z.object({
   brokerage: z.string(),
   licenceNumber: z.string(),
   licenceProvince: z.nullable(provinceCode),
@@ -103,7 +103,7 @@ export type OwnUser = z.output<typeof ownUser>;
 export const profileResponse = z.object({ user: ownUser, isProfileCompeted: z.boolean() });
 export type ProfileResponse = z.output<typeof profileResponse>;
 
-const documentSummary = z.object({ name: z.string(), bytes: z.int(), sentAt: instant });
+export const documentSummary = z.object({ name: z.string(), bytes: z.int(), sentAt: instant });
 
 export const kycUser = z.object({
   step: z.enum(kycSteps),

@@ -1,50 +1,14 @@
 import * as z from 'zod/mini';
-import type { NotificationType } from './notification.ts';
+import {
+  type NotificationDelivery,
+  type NotificationSubject,
+  notificationDeliveries,
+  notificationSubjects,
+  subjectDefinition,
+} from './notification-types.ts';
 
-/** Notification types whose delivery members choose. Types that are not listed here always go out, by email too. */
-export const notificationSubjects = [
-  'new_message',
-  'viewing_change',
-  'viewing_reminder',
-  'match_found',
-  'favourite_price_change',
-  'favourite_closed',
-  'post_expiring',
-  'post_expired',
-  'subscription_changed',
-  'system',
-] as const;
-export type NotificationSubject = (typeof notificationSubjects)[number];
-
-const notificationDeliveries = ['site', 'email', 'daily', 'off'] as const;
-export type NotificationDelivery = (typeof notificationDeliveries)[number];
-
-const defaultDeliveries: Record<NotificationSubject, NotificationDelivery> = {
-  new_message: 'email',
-  viewing_change: 'email',
-  viewing_reminder: 'email',
-  match_found: 'daily',
-  favourite_price_change: 'email',
-  favourite_closed: 'site',
-  post_expiring: 'email',
-  post_expired: 'email',
-  subscription_changed: 'email',
-  system: 'off',
-};
-
-const everyDelivery: readonly NotificationDelivery[] = notificationDeliveries;
 const notDaily: readonly NotificationDelivery[] = ['site', 'email', 'off'];
 const onSiteOnly: readonly NotificationDelivery[] = ['site', 'off'];
-const notDailySubjects: readonly NotificationSubject[] = ['viewing_reminder', 'system'];
-/** Messages and viewings always stand in the chat: there is nothing to turn off but the emails about them. */
-const alwaysOnSite: readonly NotificationSubject[] = ['new_message', 'viewing_change'];
-/** By text message to a member without an email address, where the choice is "right away". */
-const textedSubjects: readonly NotificationSubject[] = [
-  'viewing_change',
-  'viewing_reminder',
-  'post_expiring',
-  'post_expired',
-];
 
 export type MessageChannel = 'email' | 'text';
 
@@ -53,12 +17,13 @@ export function possibleDeliveries(
   channel: MessageChannel,
 ): readonly NotificationDelivery[] {
   const possible = deliveriesBy(channel, subject);
-  return alwaysOnSite.includes(subject) ? possible.filter((delivery) => delivery !== 'off') : possible;
+  return subjectDefinition(subject).isAlwaysOnSite ? possible.filter((delivery) => delivery !== 'off') : possible;
 }
 
 function deliveriesBy(channel: MessageChannel, subject: NotificationSubject): readonly NotificationDelivery[] {
-  if (channel === 'text') return textedSubjects.includes(subject) ? notDaily : onSiteOnly;
-  return notDailySubjects.includes(subject) ? notDaily : everyDelivery;
+  const { isTexted, isNeverDaily } = subjectDefinition(subject);
+  if (channel === 'text') return isTexted ? notDaily : onSiteOnly;
+  return isNeverDaily ? notDaily : notificationDeliveries;
 }
 
 export function deliveryOf(
@@ -66,24 +31,11 @@ export function deliveryOf(
   chosen: NotificationDelivery | undefined,
   channel: MessageChannel,
 ): NotificationDelivery {
-  const delivery = chosen ?? defaultDeliveries[subject];
+  const delivery = chosen ?? subjectDefinition(subject).defaultDelivery;
   if (possibleDeliveries(subject, channel).includes(delivery)) return delivery;
   if (delivery === 'off') return 'site';
   return possibleDeliveries(subject, channel).includes('email') ? 'email' : 'site';
 }
-
-export const subjectOfType: Record<NotificationType, NotificationSubject | null> = {
-  viewing_reminder: 'viewing_reminder',
-  match_found: 'match_found',
-  favourite_price_change: 'favourite_price_change',
-  favourite_closed: 'favourite_closed',
-  post_expiring: 'post_expiring',
-  post_expired: 'post_expired',
-  kyc_result: null,
-  payment_failed: null,
-  subscription_changed: 'subscription_changed',
-  system: 'system',
-};
 
 export const summaryHourDefault = 8;
 const summaryHour = z.int().check(z.minimum(0), z.maximum(23));

@@ -1,18 +1,5 @@
 import * as z from 'zod/mini';
-
-const notificationTypes = [
-  'viewing_reminder',
-  'match_found',
-  'favourite_price_change',
-  'favourite_closed',
-  'post_expiring',
-  'post_expired',
-  'kyc_result',
-  'payment_failed',
-  'subscription_changed',
-  'system',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+import { notificationTypes } from './notification-types.ts';
 
 /** Something a member is notified of. `link` is a path of this site, or empty; instants are ISO 8601 in UTC. */
 export const notification = z.object({

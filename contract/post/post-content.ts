@@ -22,7 +22,8 @@ import {
 import { description, draftSchemas, draftTitle, structuredSchemas, title } from './fields/structured-schemas.ts';
 import { valueSchema } from './fields/value-schemas.ts';
 import type { DraftAddress } from './post-address.ts';
-import { checkRent, type RentTerms } from './rent-rate.ts';
+import type { Visibility } from './post-lifecycle.ts';
+import { checkRent, type RentTerms } from './rent/rent-rate.ts';
 
 type Schemas = Record<string, z.ZodMiniType>;
 type Structured = { [Field in keyof typeof structuredSchemas]: z.output<(typeof structuredSchemas)[Field]> };
@@ -152,9 +153,31 @@ export function contentSchema<Kind extends PostKind>(
   return build(shape) as unknown as z.ZodMiniType<ContentOf<Kind>>;
 }
 
+export function alertSchema(
+  kind: RequestKind,
+  section: Section,
+  status: 'draft' | 'active',
+  given: Given = {},
+): z.ZodMiniType<RequestContent> {
+  const { areas, ...others } = draftRules(fieldsFor(kind, section, given), kind, section);
+  const wanted = status === 'active' ? structuredSchemas.areas : z.optional(areas as z.ZodMiniType);
+  const shape = { ...mapFields(others, (schema) => z.optional(schema)), areas: wanted };
+  return build(shape) as unknown as z.ZodMiniType<RequestContent>;
+}
+
+export const publishableSchema = (kind: PostKind, section: Section, visibility: Visibility, given: Given = {}) =>
+  visibility === 'private' && isRequestKind(kind)
+    ? alertSchema(kind, section, 'active', given)
+    : contentSchema(kind, section, given);
+
 /** The fields that keep this content from being published; of an address its parts, as `postalCode`. */
-export function missingFields(kind: PostKind, section: Section, content: Given & object): string[] {
-  const { issues = [] } = contentSchema(kind, section, content).safeParse(content).error ?? {};
+export function missingFields(
+  kind: PostKind,
+  section: Section,
+  content: Given & object,
+  visibility: Visibility = 'public',
+): string[] {
+  const { issues = [] } = publishableSchema(kind, section, visibility, content).safeParse(content).error ?? {};
   return [...new Set(issues.map(({ path }) => String(path[0] === 'address' ? (path[1] ?? 'address') : path[0])))];
 }
 

@@ -7,7 +7,10 @@ export type PostStatus = (typeof postStatuses)[number];
 export const closedReasons = ['sold', 'leased', 'fulfilled', 'withdrawn'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
-/** Other changes are refused with 409. */
+/** A private request, an alert, is matched and notified; only its owner can see it. */
+export const visibilities = ['public', 'private'] as const;
+export type Visibility = (typeof visibilities)[number];
+
 const postTransitions: Record<PostStatus, readonly PostStatus[]> = {
   draft: ['active', 'removed'],
   active: ['paused', 'under_offer', 'closed', 'expired', 'removed'],

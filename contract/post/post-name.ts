@@ -10,7 +10,6 @@ export function streetLine({
   return unit && street ? `${unit} – ${street}` : street;
 }
 
-/** A listing’s street where known, else the title. */
 export function postName(post: PostSummary): string {
   return (post.kind === 'sale_property' || post.kind === 'rent_property' ? streetLine(post.address) : '') || post.title;
 }

@@ -36,7 +36,7 @@ export type PlanDocument = z.output<typeof planDocument>;
 export const coordinates = z.object({ lat: z.number(), lng: z.number() });
 
 /** A hidden address (`exact: false`) has no street, unit or neighbourhood, half a postal code and a moved point. */
-const postAddress = z.object({
+export const postAddress = z.object({
   fullAddress: z.string(),
   unit: z.string(),
   streetNumber: z.string(),
@@ -52,7 +52,7 @@ const postAddress = z.object({
 });
 export type PostAddress = z.output<typeof postAddress>;
 
-const requestArea = z.object({
+export const requestArea = z.object({
   label: z.string(),
   province: z.string(),
   city: z.string(),
@@ -62,7 +62,7 @@ const requestArea = z.object({
 });
 export type RequestArea = z.output<typeof requestArea>;
 
-const priceChange = z.object({ previousPrice: money, changedAt: instant });
+export const priceChange = z.object({ previousPrice: money, changedAt: instant });
 
 const postBase = {
   id: z.string(),
@@ -103,7 +103,6 @@ const requestCard = {
   kind: z.enum(requestKinds),
   propertySubType: z.array(z.enum(propertySubTypes)),
   budgetMin: z.nullable(money),
-  /** Whole dollars; a month’s rent of a rental. */
   budgetMax: money,
   areas: z.array(requestArea),
   mustHaves: z.array(z.enum(features)),
@@ -112,13 +111,13 @@ const requestCard = {
 };
 
 export const listingSummary = z.object(listingCard);
-const requestSummary = z.object(requestCard);
+export const requestSummary = z.object(requestCard);
 export const postSummary = z.discriminatedUnion('kind', [listingSummary, requestSummary]);
 export type ListingSummary = z.output<typeof listingSummary>;
 export type RequestSummary = z.output<typeof requestSummary>;
 export type PostSummary = z.output<typeof postSummary>;
 
-const historyEntry = z.discriminatedUnion('what', [
+export const historyEntry = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('status'),
     at: instant,
@@ -154,7 +153,7 @@ const detailBase = {
   can: z.object({ edit: z.boolean(), message: z.boolean() }),
 };
 
-const listingDetails = z.object({
+export const listingDetails = z.object({
   ...answersOf(listingKinds),
   ...listingCard,
   ...detailBase,
@@ -164,7 +163,7 @@ const listingDetails = z.object({
   floorPlanDocument: z.nullable(planDocument),
 });
 
-const requestDetails = z.object({
+export const requestDetails = z.object({
   ...answersOf(requestKinds),
   ...requestCard,
   ...detailBase,

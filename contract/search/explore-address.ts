@@ -1,30 +1,7 @@
+import { exploreDefaults, exploreParameters } from './explore-parameters.ts';
 import type { Bounds, ExploreSearch } from './post-search.ts';
 
 /* Apart from the schemas that read the address, so that a page with links to a search loads none of them. */
-
-export const exploreDefaults = { section: 'residential', tab: 'sale', page: 1, sort: 'newest' } as const;
-
-export const exploreParameters = [
-  'section',
-  'tab',
-  'page',
-  'sort',
-  'q',
-  'lat',
-  'lng',
-  'bounds',
-  'minPrice',
-  'maxPrice',
-  'beds',
-  'baths',
-  'type',
-  'minArea',
-  'pets',
-  'furnished',
-  'availableBy',
-  'features',
-  'listedBy',
-] as const;
 
 /** Writes a search as the address bar holds it, without defaults. */
 export function formatExploreSearch(search: Partial<ExploreSearch>): URLSearchParams {

@@ -3,13 +3,13 @@ import { coordinates } from '#contract/post/post.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 
 /** Zooming to `bounds` takes the cluster apart. */
-const mapCluster = z.object({
+export const mapCluster = z.object({
   count: z.int(),
   ...coordinates.shape,
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
 });
 
-const mapPin = z.object({
+export const mapPin = z.object({
   id: z.string(),
   kind: z.enum(postKinds),
   ...coordinates.shape,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { features, provinces } from '#contract/vocabulary.ts';
+import { postFilters } from './filter-schemas.ts';
 import { place } from './place.ts';
-import { postFilters, searchQuery } from './post-search.ts';
+import { searchQuery } from './post-search.ts';
 
 const groupCount = z.nullable(z.int());
 
 const middleHalf = z.nullable(z.object({ low: z.int(), high: z.int() }));
 
-const cityMarket = z.object({
+export const cityMarket = z.object({
   id: z.string(),
   name: z.string(),
   lat: z.number(),
@@ -40,7 +41,7 @@ export const placeMarketQuery = z.object({
 });
 export type PlaceMarketQuery = z.output<typeof placeMarketQuery>;
 
-const wish = z.object({
+export const wish = z.object({
   wish: z.enum([...features, 'pets', 'furnished', 'bedrooms']),
   least: z.nullable(z.int()),
   count: z.int(),
@@ -48,7 +49,7 @@ const wish = z.object({
 export type Wish = z.output<typeof wish>;
 
 /** `isExact`: the box is the place's own. Null far from every known place. */
-const namedPlace = z.object({
+export const namedPlace = z.object({
   kind: place.shape.kind,
   name: z.string(),
   city: z.string(),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { formatExploreSearch } from './explore-address.ts';
-import { type ExploreSearch, parseExploreSearch, postFilters, searchQuery } from './post-search.ts';
-
-type FilterName = keyof typeof postFilters;
-const filterNames = Object.keys(postFilters) as [FilterName, ...FilterName[]];
+import { postFilters } from './filter-schemas.ts';
+import { filterNames } from './filter-scopes.ts';
+import { type ExploreSearch, parseExploreSearch, searchQuery } from './post-search.ts';
 
 export const relaxationsQuery = z.object({
   section: searchQuery.shape.section,

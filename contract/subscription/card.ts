@@ -23,7 +23,7 @@ export const cardSetupState = z.object({
   failure: z.nullable(z.string()),
 });
 
-/** The numbers that the test processor knows; the browser sends a name, never a number. */
+/** The test cards of the page; the browser sends a name, never a number. */
 export const testCards = {
   succeeds: { number: '4242 4242 4242 4242', brand: 'visa' },
   declined: { number: '4000 0000 0000 0002', brand: 'visa' },

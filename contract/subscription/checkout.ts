@@ -6,7 +6,7 @@ import { paymentFailures } from './payment-failure.ts';
 import { planChoice, planIntervals } from './plan.ts';
 
 /** `cents` is negative for a credit. `detail` such as "10 of 30 days of $89.00". */
-const quoteLine = z.object({
+export const quoteLine = z.object({
   kind: z.enum(['plan', 'credit', 'tax']),
   text: z.string(),
   detail: z.string(),

@@ -6,7 +6,7 @@ export type PlanInterval = (typeof planIntervals)[number];
 const planId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use a valid plan ID'));
 
 /** `activeListings` and `activeRequests` count posts that are active or under offer. */
-const planLimits = z.object({
+export const planLimits = z.object({
   activeListings: z.int(),
   activeRequests: z.int(),
   photosPerPost: z.int(),
@@ -14,7 +14,7 @@ const planLimits = z.object({
 export type PlanLimits = z.output<typeof planLimits>;
 
 /** Cents of Canadian dollars before tax for one interval. */
-const planPrice = z.object({ interval: z.enum(planIntervals), cents: z.int() });
+export const planPrice = z.object({ interval: z.enum(planIntervals), cents: z.int() });
 
 /** A free plan has no prices. `features` are sentences beside the limits, in the order of display. */
 export const plan = z.object({

@@ -21,7 +21,7 @@ export const subscriptionChanges = [
 ] as const;
 export type SubscriptionChange = (typeof subscriptionChanges)[number];
 
-const namedPost = z.object({ id: z.string(), name: z.string() });
+export const namedPost = z.object({ id: z.string(), name: z.string() });
 
 /** Cents with tax; instants are ISO 8601 in UTC. */
 export const subscription = z.object({
@@ -56,7 +56,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-const usage = z.object({ limit: z.enum(limitNames), used: z.int(), allowed: z.int() });
+export const usage = z.object({ limit: z.enum(limitNames), used: z.int(), allowed: z.int() });
 
 /** GET /subscription/mine: the plan that counts now, the newest subscription, and what is used of the plan. */
 export const ownSubscription = z.object({

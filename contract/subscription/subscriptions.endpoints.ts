@@ -147,7 +147,7 @@ export const subscriptionEndpoints = {
     errors: [404],
   },
   'POST /payment/test-cards': {
-    summary: 'Give a test card to the test processor, as the card form of a real one would; 404 with a real processor',
+    summary: 'Give a test card to the simulated Stripe, as Stripe’s card form would; 404 with Stripe itself',
     ...member,
     rateLimit: 'write',
     body: z.object({
@@ -158,7 +158,7 @@ export const subscriptionEndpoints = {
     errors: [404, 409],
   },
   'POST /payment/test-confirmations': {
-    summary: 'Answer the test processor’s question of the bank; 404 with a real processor',
+    summary: 'Answer the question of the simulated Stripe’s bank; 404 with Stripe itself',
     ...member,
     rateLimit: 'write',
     body: z.object({ clientSecret: z.string().check(z.maxLength(200)), isApproved: z.boolean() }),

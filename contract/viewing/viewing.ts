@@ -6,7 +6,7 @@ import { maxCharacters } from '#contract/text/max-characters.ts';
 import { listingEndings } from './listing-ending.ts';
 import { viewingStates, viewingSteps } from './viewing-lifecycle.ts';
 
-const proposedTime = z.object({
+export const proposedTime = z.object({
   startsAt: z.string(),
   /** Another viewing of the member at that time; theirs alone is told. */
   overlapsWith: z.nullable(z.string()),
@@ -45,15 +45,15 @@ export const viewing = z.object({
 });
 export type Viewing = z.output<typeof viewing>;
 
-const place = z.object({ home: z.string(), city: z.string(), timeZone: z.string() });
-export type ViewingPlace = z.output<typeof place>;
+export const viewingPlace = z.object({ home: z.string(), city: z.string(), timeZone: z.string() });
+export type ViewingPlace = z.output<typeof viewingPlace>;
 
 /** Viewings of a thread and its dialog. `place` is null without a listing to see; `sentListings` are answers that can be seen. */
 export const conversationViewings = z.object({
   viewings: z.array(viewing),
   canPropose: z.boolean(),
-  place: z.nullable(place),
-  sentListings: z.array(z.extend(place, { listingId: z.string() })),
+  place: z.nullable(viewingPlace),
+  sentListings: z.array(z.extend(viewingPlace, { listingId: z.string() })),
   taken: z.array(z.object({ viewingId: z.string(), startsAt: z.string(), minutes: z.int(), home: z.string() })),
 });
 export type ConversationViewings = z.output<typeof conversationViewings>;

@@ -9,8 +9,6 @@ export interface DemoPerson {
   phone: string | null;
   /** Distinguishes generated people with the same name. */
   number?: string;
-  /** Has a home for rent beside the request that was written by hand. */
-  isLandlord?: boolean;
   agent?: { brokerage: string; licence: string; languages: readonly string[]; biography: string };
 }
 
@@ -149,7 +147,7 @@ export const demoPeople: readonly DemoPerson[] = [
   ),
   agent('Curtis Wiebe', 'Saskatoon', '3065550122', 'agent_profile_incomplete', '', '', ['English', 'German'], ''),
 
-  { ...individual('Priya Raman', 'Ottawa', '6135550103'), isLandlord: true },
+  individual('Priya Raman', 'Ottawa', '6135550103'),
   individual('Thomas Whitford', 'Ottawa', '6135550104'),
   individual('Amina Warsame', 'Ottawa', '6135550105'),
   individual('Jean-Sébastien Roy', 'Ottawa', '6135550106'),

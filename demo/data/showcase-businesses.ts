@@ -1,4 +1,4 @@
-import type { ShowcaseListing } from '../posts/showcase.ts';
+import type { ShowcaseListing } from './showcase-post.ts';
 
 /** Business premises in Ottawa this morning. */
 export const showcaseBusinesses: readonly ShowcaseListing[] = [

@@ -1,4 +1,4 @@
-import type { ShowcaseListing } from '../posts/showcase.ts';
+import type { ShowcaseListing } from './showcase-post.ts';
 
 /** The newest posts in Ottawa, which the home page shows first. */
 export const showcaseListings: readonly ShowcaseListing[] = [

@@ -1,4 +1,4 @@
-import type { ShowcaseRequest } from '../posts/showcase.ts';
+import type { ShowcaseRequest } from './showcase-post.ts';
 
 /** People who look for a place in Ottawa this week. */
 export const showcaseRequests: readonly ShowcaseRequest[] = [

@@ -19,7 +19,7 @@ export interface Line {
 
 export interface Thread {
   name: string;
-  /** A post that `owner` has; it is left out where another seed gives that post to others. */
+  /** A hand-written post of `owner`. */
   post: string;
   owner: string;
   guest: string;
@@ -68,7 +68,7 @@ export const threads: readonly Thread[] = [
   },
   {
     name: 'demo-thread-java',
-    post: 'demo-000046',
+    post: 'demo-00000f',
     owner: nadia,
     guest: priya,
     unread: 0,
@@ -115,7 +115,7 @@ export const threads: readonly Thread[] = [
   },
   {
     name: 'demo-thread-utah',
-    post: 'demo-00003o',
+    post: 'demo-00000g',
     owner: priya,
     guest: jeanSebastien,
     unread: 1,
@@ -129,7 +129,7 @@ export const threads: readonly Thread[] = [
         by: priya,
         at: [-3, '13:05'],
         text: 'It is, and cats are welcome. Heat and water are included, and there’s one parking spot. The neighbours are quiet and hope for the same after eleven.',
-        photos: { of: 'demo-00003o', scenes: ['living', 'kitchen', 'bathroom'] },
+        photos: { of: 'demo-00000g', scenes: ['living', 'kitchen', 'bathroom'] },
       },
       { by: jeanSebastien, at: [-3, '13:30'], text: 'That’s us. When could we see it?' },
       {
@@ -160,7 +160,7 @@ export const threads: readonly Thread[] = [
   },
   {
     name: 'demo-thread-utah-students',
-    post: 'demo-00003o',
+    post: 'demo-00000g',
     owner: priya,
     guest: felix,
     unread: 0,
@@ -193,7 +193,7 @@ export const threads: readonly Thread[] = [
   },
   {
     name: 'demo-thread-crestview',
-    post: 'demo-00003c',
+    post: 'demo-00000h',
     owner: nadia,
     guest: daniel,
     unread: 0,
@@ -231,7 +231,7 @@ export const threads: readonly Thread[] = [
         by: nadia,
         at: [-4, '12:20'],
         text: 'More than all right. This is the yard she’ll have to herself for an hour.',
-        photos: { of: 'demo-00003c', scenes: ['garden'] },
+        photos: { of: 'demo-00000h', scenes: ['garden'] },
       },
     ],
   },

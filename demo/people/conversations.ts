@@ -11,9 +11,8 @@ const instantOf = (when: When, now: Date) =>
 export function conversationRows(made: readonly DemoPost[], now: Date) {
   const posts = new Map(made.map(({ post }) => [String(post.id), post]));
   const galleries = new Map(made.map(({ post, gallery }) => [String(post.id), gallery]));
-  const isThere = ({ post, owner, lines }: Thread) =>
-    posts.get(post)?.owner_id === owner &&
-    lines.every(({ by, listing }) => !listing || posts.get(listing)?.owner_id === by);
+  const isThere = ({ post, lines }: Thread) =>
+    posts.has(post) && lines.every(({ listing }) => !listing || posts.has(listing));
   const houseOf = (id: string) => galleries.get(id)?.house;
   const told = threads.filter(isThere).flatMap((thread) => {
     const post = posts.get(thread.post);

@@ -62,8 +62,6 @@ function countHoldings(posts: readonly OwnedPost[], ownerIds: readonly string[])
   return holdings;
 }
 
-const rentedHome = 'rent_property residential';
-
 interface PrivateOwner {
   id: string;
   requestsIn: Section[];
@@ -90,17 +88,8 @@ class CityOwners {
     const wanted = Math.max(1, Math.round(((markets[city]?.share ?? 0) / 100) * agentsPerBatch));
     while (this.agents.length < wanted) this.agents.push(this.addPerson('agent'));
     const others = known.filter((person) => !person.agent);
+    // People with hand-written posts get no other one.
     this.waiting = others.map(personId).filter((id) => !given.includes(id));
-    // Of the people with hand-written posts only landlords get another one.
-    for (const person of others.filter((each) => given.includes(personId(each)) && each.isLandlord)) {
-      const owner = this.newOwner(personId(person));
-      this.privateOwners.push({
-        ...owner,
-        requestsIn: ['residential', 'commercial'],
-        listingsOf: rentedHome,
-        listingsMax: 1,
-      });
-    }
   }
 
   choose(post: OwnedPost): string {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { cities } from '#server/places/data/neighbourhoods.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
-import { demoPersonPrefix } from '#server/platform/demo.ts';
+import { demoPersonPrefix } from '#server/users/demo-people.ts';
 import { type DemoPerson, demoPeople } from '../data/people.ts';
 import { createRandom } from '../pictures/random.ts';
 import { addDays, dayOf } from '../time.ts';

@@ -9,6 +9,14 @@ export interface Random {
   chance: (probability: number) => boolean;
 }
 
+/** A generator for each fact: one more fact, or one more number for a fact, moves no other. */
+export type Draw = (fact: string) => Random;
+
+export const drawFrom =
+  (seed: string): Draw =>
+  (fact) =>
+    createRandom(`${seed}:${fact}`);
+
 /** The FNV-1a hash of the seed starts a mulberry32 generator: small, fast and good enough for pictures. */
 export function createRandom(seed: string): Random {
   let hash = 2166136261;

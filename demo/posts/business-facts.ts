@@ -1,6 +1,6 @@
 import type { Feature } from '#contract/vocabulary.ts';
 import { roundTo } from '../choose.ts';
-import { createRandom } from '../pictures/random.ts';
+import type { Draw } from '../pictures/random.ts';
 import type { PostRow } from './demo-post.ts';
 
 const featuresSaid: readonly [words: RegExp, feature: Feature][] = [
@@ -40,17 +40,15 @@ const usualCosts: Readonly<Record<string, readonly [least: number, most: number]
 };
 const otherCosts = [350, 700] as const;
 
-/** Drawn apart from the rest, so that no other fact of the demo moves. */
 export function rentTerms(
   type: string,
   { description = '', list_price, living_area }: Pick<PostRow, 'description' | 'list_price' | 'living_area'>,
-  houseSeed: string,
+  draw: Draw,
 ): Pick<PostRow, 'rent_basis' | 'operating_costs' | 'rent_per_square_foot' | 'rent_includes'> {
-  const random = createRandom(`terms:${houseSeed}`);
   const saysNet = description.includes('The rent is net');
   const [least, most] = usualCosts[type] ?? otherCosts;
-  const costs = roundTo(random.between(least, most), 25);
-  const isNet = random.chance(0.7) || saysNet;
+  const costs = roundTo(draw('operatingCosts').between(least, most), 25);
+  const isNet = draw('rentBasis').chance(0.7) || saysNet;
   return {
     rent_basis: isNet ? 'net' : 'gross',
     operating_costs: isNet ? costs : null,

@@ -1,7 +1,7 @@
 import type { Feature, ListingKind, PropertySubType } from '#contract/vocabulary.ts';
 import { roundTo, several, weighted } from '../choose.ts';
 import type { House } from '../pictures/house.ts';
-import type { Random } from '../pictures/random.ts';
+import type { Draw } from '../pictures/random.ts';
 import { tradeOf } from '../pictures/signs.ts';
 import { makeAddress } from '../places/address.ts';
 import { marketOf } from '../places/markets.ts';
@@ -97,18 +97,19 @@ function equipmentOf(type: BusinessType, desks: number): Partial<PostRow> {
 const floorsMin = 5;
 
 export function makeBusinessListing(
-  random: Random,
+  draw: Draw,
   kind: ListingKind,
   options: { site: Site; houseSeed: string; now: Date },
 ): { columns: Omit<PostRow, 'id' | 'owner_id' | 'kind' | 'section'>; gallery: DemoGallery } {
   const { site, houseSeed, now } = options;
-  const type = weighted<BusinessType>(random, kind === 'sale_property' ? saleTypes : rentTypes);
+  const type = weighted<BusinessType>(draw('type'), kind === 'sale_property' ? saleTypes : rentTypes);
   const { area: range, zoning, features } = premises[type];
   // Most premises are small.
-  const area = roundTo(range[0] + (range[1] - range[0]) * random.fraction() ** 1.6, 20);
-  const { house } = imagineFacade(random, type, site, houseSeed);
-  const street = random.pick(site.businessStreets);
-  const unit = type === 'Office' && random.chance(0.7) ? String(Math.min(random.integer(1, 8), floorsMin) * 100) : '';
+  const area = roundTo(range[0] + (range[1] - range[0]) * draw('area').fraction() ** 1.6, 20);
+  const { house } = imagineFacade(draw, type, site, houseSeed);
+  const street = draw('street').pick(site.businessStreets);
+  const office = draw('unit');
+  const unit = type === 'Office' && office.chance(0.7) ? String(Math.min(office.integer(1, 8), floorsMin) * 100) : '';
   const words = businessWords[type];
   if (!words) throw new Error(`There are no words for ${type}.`);
   const desks = Math.max(4, Math.round(area / 210));
@@ -118,44 +119,48 @@ export function makeBusinessListing(
     ...{ street, area: site.neighbourhood, feet: withCommas.format(area) },
     desks: String(desks),
   };
-  const write = (texts: readonly string[]) => texts.map((text) => fill(text, random, slots)).join(' ');
-  const spread = random.between(0.9, 1.14);
+  const text = draw('text');
+  const write = (texts: readonly string[]) => texts.map((each) => fill(each, text, slots)).join(' ');
+  const spread = draw('price').between(0.9, 1.14);
   const price =
     kind === 'sale_property'
       ? asAsked(businessPrice(site, type, area) * spread)
       : roundTo(businessRent(site, type) * area * spread, 50);
   const details = several(
-    random,
+    text,
     kind === 'rent_property' ? [...words.details, ...businessRentWords] : words.details,
-    random.integer(3, 5),
+    text.integer(3, 5),
   );
   const texts = {
-    title: titleOn(house, write([random.pick(words.titles)])),
-    description: [write([random.pick(words.leads)]), write(details.slice(0, 2)), write(details.slice(2))].join('\n\n'),
+    title: titleOn(house, write([text.pick(words.titles)])),
+    description: [write([text.pick(words.leads)]), write(details.slice(0, 2)), write(details.slice(2))].join('\n\n'),
   };
+  const equipped = draw('features');
   const columns = {
     ...emptyPost,
     ...texts,
-    ...makeAddress(random, site, { street, unit, hidden: false }),
+    ...makeAddress(draw('address'), site, { street, unit, hidden: false }),
     property_sub_types: [type],
     list_price: price,
     living_area: area,
-    year_built: random.integer(site.mix === 'suburb' ? 1968 : 1895, 2018),
-    parking_total: random.integer(0, type === 'Retail' ? 3 : 12),
+    year_built: draw('yearBuilt').integer(site.mix === 'suburb' ? 1968 : 1895, 2018),
+    parking_total: draw('parking').integer(0, type === 'Retail' ? 3 : 12),
     ...equipmentOf(type, desks),
-    features: several(random, features, random.integer(1, features.length)),
-    zoning: random.pick(zoning),
+    features: several(equipped, features, equipped.integer(1, features.length)),
+    zoning: draw('zoning').pick(zoning),
     tax_annual_amount:
       kind === 'sale_property' && type !== 'Business' ? Math.round(price * marketOf(site.city).taxRate * 2.1) : null,
-    availability_date: firstOfMonthAfter(now, random.integer(0, 100)),
+    availability_date: firstOfMonthAfter(now, draw('availability').integer(0, 100)),
     lease_terms:
       kind === 'rent_property'
-        ? random.pick([['24_months', '36_months', '60_months'] as const, ['60_months', '120_months'] as const]).slice()
+        ? draw('leaseTerm')
+            .pick([['24_months', '36_months', '60_months'] as const, ['60_months', '120_months'] as const])
+            .slice()
         : [],
   };
-  const scenes = type === 'Hotel' ? hotelScenes(random) : scenesOf(random, house);
-  const hasFloorPlan = random.chance(0.7) && type !== 'Hotel';
-  const rent = kind === 'rent_property' ? rentTerms(type, columns, houseSeed) : {};
+  const scenes = type === 'Hotel' ? hotelScenes(draw('scenes')) : scenesOf(draw('scenes'), house);
+  const hasFloorPlan = draw('floorPlan').chance(0.7) && type !== 'Hotel';
+  const rent = kind === 'rent_property' ? rentTerms(type, columns, draw) : {};
   return { columns: { ...columns, ...factsSaid(columns), ...rent }, gallery: { house, scenes, hasFloorPlan } };
 }
 

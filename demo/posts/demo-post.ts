@@ -1,4 +1,7 @@
 import type { Insertable } from 'kysely';
+import { fieldDefinition, type PlainField, type PostFields, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
+import type { FieldFilter, FilterRow, YesNoFilter } from '#contract/search/filters.ts';
+import { postKinds } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { House } from '../pictures/house.ts';
 import type { Scene } from '../pictures/picture.ts';
@@ -20,44 +23,22 @@ export interface DemoPost {
   gallery: DemoGallery | null;
 }
 
+type FieldColumn = PostFields[PlainField]['column'];
+
+/** Columns of amounts that a filter compares: every home of the demo has them. */
+export type FilteredAmount = PostFields[FilterRow<Exclude<FieldFilter, YesNoFilter>>['field']]['column'];
+
+const emptyFields = Object.fromEntries(
+  plainFieldsOf(postKinds)
+    .map(fieldDefinition)
+    .map(({ column, type }) => [column, type === 'choices' ? [] : null]),
+) as Pick<PostRow, FieldColumn>;
+
 /** Every column, so that rows of all kinds can be inserted together. */
 export const emptyPost = {
+  ...emptyFields,
   closed_reason: null,
   description: '',
-  list_price: null,
-  budget_min: null,
-  budget_max: null,
-  price_flex: null,
-  bedrooms_total: null,
-  bathrooms_full: null,
-  bathrooms_half: null,
-  living_area: null,
-  lot_size_area: null,
-  year_built: null,
-  parking_total: null,
-  desks: null,
-  loading_docks: null,
-  clear_height: null,
-  ev_charging: null,
-  features: [],
-  nice_to_haves: [],
-  association_fee: null,
-  tax_annual_amount: null,
-  availability_date: null,
-  availability_date_to: null,
-  lease_terms: [],
-  furnished: null,
-  pets_allowed: null,
-  rent_includes: [],
-  rent_per_square_foot: null,
-  rent_basis: null,
-  operating_costs: null,
-  deposit: null,
-  occupants: null,
-  pre_approved: null,
-  timeline: null,
-  zoning: null,
-  virtual_tour_url: null,
   floor_plan_media_id: null,
   full_address: '',
   unit: '',

@@ -1,21 +1,22 @@
 import type { Feature } from '#contract/vocabulary.ts';
-import type { Random } from '../pictures/random.ts';
-import type { Home } from './home.ts';
+import type { Draw, Random } from '../pictures/random.ts';
+import type { Home } from './imagined-home.ts';
 
-type Facts = Omit<Home, 'features' | 'bathsFull' | 'bathsHalf' | 'lot' | 'evCharging' | 'hidden'>;
+type Facts = Omit<Home, 'features' | 'bathsFull' | 'bathsHalf' | 'lot' | 'answers' | 'hidden'>;
 
-export function chooseFeatures(random: Random, home: Facts): Feature[] {
+export function chooseFeatures(draw: Draw, home: Facts): Feature[] {
   const { type, site, yearBuilt, house } = home;
   const inBuilding = home.floor !== null;
   const isPartOfHome = type === 'Room' || type === 'Basement suite';
   const isOld = yearBuilt < 1965;
   const isNew = yearBuilt > 2004;
   const coast = site.province === 'BC';
-  const may = (feature: Feature, probability: number): Feature[] => (random.chance(probability) ? [feature] : []);
+  const may = (feature: Feature, probability: number): Feature[] =>
+    draw(`features:${feature}`).chance(probability) ? [feature] : [];
   const electric = site.province === 'QC' || inBuilding;
 
   return [
-    electric ? (random.chance(0.7) ? 'baseboard' : 'heat_pump') : random.chance(0.74) ? 'forced_air' : 'heat_pump',
+    draw('features:heating').chance(electric ? 0.3 : 0.26) ? 'heat_pump' : electric ? 'baseboard' : 'forced_air',
     ...may('radiant_floor', isNew ? 0.16 : 0.05),
     ...may('fireplace', isPartOfHome ? 0 : inBuilding ? 0.08 : 0.4),
     ...may('wood_stove', type === 'Cottage' ? 0.7 : 0.02),
@@ -24,7 +25,7 @@ export function chooseFeatures(random: Random, home: Facts): Feature[] {
     ...may('dishwasher', type === 'Room' ? 0.3 : isNew ? 0.95 : 0.62),
     ...may('gas_range', electric ? 0.08 : 0.32),
     ...may('induction_range', isNew ? 0.35 : 0.14),
-    ...laundry(random, home),
+    ...laundry(draw('features:laundry'), home),
     ...(inBuilding || isPartOfHome
       ? may('balcony', inBuilding ? 0.72 : 0)
       : [...may('fenced_yard', 0.55), ...may('deck', 0.5), ...may('garden', 0.42), ...may('workshop', 0.1)]),

@@ -2,7 +2,7 @@ import type { PropertySubType } from '#contract/vocabulary.ts';
 import { weighted } from '../choose.ts';
 import { type BuildingKind, type House, imagineHouse } from '../pictures/house.ts';
 import type { Scene } from '../pictures/picture.ts';
-import type { Random } from '../pictures/random.ts';
+import type { Draw, Random } from '../pictures/random.ts';
 import type { Season, Time } from '../pictures/times-and-seasons.ts';
 import type { Mix, Site } from '../places/sites.ts';
 
@@ -36,19 +36,19 @@ const buildingOf: Record<PropertySubType, Partial<Record<BuildingKind, number>>>
 const towerShare: Record<Mix, number> = { core: 0.7, inner: 0.08, leafy: 0.2, plex: 0, suburb: 0.25 };
 
 export function imagineFacade(
-  random: Random,
+  draw: Draw,
   type: PropertySubType,
   site: Site,
   seed: string,
 ): { house: House; floor: number | null } {
   const inBuilding = type === 'Condo' || type === 'Apartment';
-  const isTower = inBuilding && random.chance(towerShare[site.mix]);
-  const kind = isTower ? 'tower' : weighted(random, buildingOf[type]);
+  const isTower = inBuilding && draw('tower').chance(towerShare[site.mix]);
+  const kind = isTower ? 'tower' : weighted(draw('building'), buildingOf[type]);
   const house = imagineHouse(seed, kind, {
-    season: weighted(random, seasonWeights),
-    time: weighted(random, timeWeights),
+    season: weighted(draw('season'), seasonWeights),
+    time: weighted(draw('time'), timeWeights),
   });
-  const floor = inBuilding ? random.integer(1, isTower ? (site.mix === 'core' ? 24 : 12) : 4) : null;
+  const floor = inBuilding ? draw('floor').integer(1, isTower ? (site.mix === 'core' ? 24 : 12) : 4) : null;
   return { house, floor };
 }
 

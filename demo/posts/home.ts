@@ -1,37 +1,11 @@
-import type { Feature, ListingKind, PropertySubType } from '#contract/vocabulary.ts';
+import type { ListingKind } from '#contract/vocabulary.ts';
 import { roundTo, weighted } from '../choose.ts';
-import type { House } from '../pictures/house.ts';
-import type { Random } from '../pictures/random.ts';
+import type { Draw, Random } from '../pictures/random.ts';
 import type { Mix, Site } from '../places/sites.ts';
 import { chooseFeatures } from './home-features.ts';
 import { imagineFacade } from './home-pictures.ts';
-
-type HomeType = Exclude<
-  PropertySubType,
-  'Land' | 'Office' | 'Retail' | 'Industrial' | 'Warehouse' | 'Mixed use' | 'Hotel' | 'Business'
->;
-
-export interface Home {
-  kind: ListingKind;
-  type: HomeType;
-  site: Site;
-  house: House;
-  bedrooms: number;
-  bathsFull: number;
-  bathsHalf: number;
-  /** Square feet. */
-  area: number;
-  /** Square feet of land; null where the land is shared. */
-  lot: number | null;
-  yearBuilt: number;
-  parking: number;
-  evCharging: boolean;
-  /** The storey of a home in a larger building. */
-  floor: number | null;
-  features: Feature[];
-  /** With a hidden address, no text may reveal it. */
-  hidden: boolean;
-}
+import type { Home, HomeType } from './imagined-home.ts';
+import { answerAll } from './yes-no-answers.ts';
 
 const saleTypes: Record<Mix, Partial<Record<HomeType, number>>> = {
   core: { Condo: 74, Townhouse: 12, House: 8, 'Semi-detached': 4, Duplex: 2 },
@@ -65,6 +39,8 @@ const years: Record<Mix, readonly [number, number]> = {
   plex: [1903, 1962],
   suburb: [1964, 2022],
 };
+
+const towerYears = [1964, 2024] as const;
 
 interface Size {
   bedrooms: Record<string, number>;
@@ -103,34 +79,31 @@ const shared = new Set<HomeType>(['Condo', 'Apartment', 'Room', 'Basement suite'
 
 export const typicalArea = (type: HomeType, bedrooms: number) => sizes[type].base + sizes[type].each * bedrooms;
 
-export function imagineHome(random: Random, kind: ListingKind, site: Site, houseSeed: string): Home {
-  const type = weighted(random, (kind === 'sale_property' ? saleTypes : rentTypes)[site.mix]);
+export function imagineHome(draw: Draw, kind: ListingKind, site: Site, houseSeed: string): Home {
+  const type = weighted(draw('type'), (kind === 'sale_property' ? saleTypes : rentTypes)[site.mix]);
   const size = sizes[type];
-  const bedrooms = Number(weighted(random, size.bedrooms));
+  const bedrooms = Number(weighted(draw('bedrooms'), size.bedrooms));
   const roomy = site.mix === 'leafy' && !shared.has(type) ? 1.12 : 1;
-  const area = roundTo(typicalArea(type, bedrooms) * random.between(0.88, 1.16) * roomy, 10);
+  const area = roundTo(typicalArea(type, bedrooms) * draw('area').between(0.88, 1.16) * roomy, 10);
   // A rented floor of a duplex is half of the building.
   const isFloorOfPlex = kind === 'rent_property' && type === 'Duplex';
-  const [earliest, latest] = years[site.mix];
-  const { floor, house } = imagineFacade(random, type, site, houseSeed);
-  const yearBuilt = house.kind === 'tower' ? random.integer(1964, 2024) : random.integer(earliest, latest);
-  const baths = Math.max(1, Math.min(4, Math.round(bedrooms * random.between(0.42, 0.8))));
-  const half = !shared.has(type) && random.chance(0.45);
+  const { floor, house } = imagineFacade(draw, type, site, houseSeed);
+  const yearBuilt = draw('yearBuilt').integer(...(house.kind === 'tower' ? towerYears : years[site.mix]));
+  const baths = Math.max(1, Math.min(4, Math.round(bedrooms * draw('bathrooms').between(0.42, 0.8))));
+  const half = !shared.has(type) && draw('halfBathroom').chance(0.45);
   const hasDrive = !shared.has(type) && site.mix !== 'core';
-  const parking = hasDrive
-    ? random.integer(site.mix === 'suburb' ? 1 : 0, site.mix === 'suburb' ? 4 : 2)
-    : Number(random.chance(0.5));
+  const spots: readonly [number, number] = site.mix === 'suburb' ? [1, 4] : [0, 2];
+  const parking = hasDrive ? draw('parking').integer(...spots) : Number(draw('parking').chance(0.5));
   const facts = {
     ...{ kind, type, site, house, floor, yearBuilt, parking },
     bedrooms: isFloorOfPlex ? Math.ceil(bedrooms / 2) : bedrooms,
     bathsFull: half && baths > 1 ? baths - 1 : baths,
     bathsHalf: half ? 1 : 0,
     area: isFloorOfPlex ? roundTo(area / 2, 10) : area,
-    lot: kind === 'sale_property' ? groundOf(random, type, site.mix) : null,
-    evCharging: parking > 0 && random.chance(yearBuilt > 2015 ? 0.45 : 0.08),
-    hidden: kind === 'rent_property' ? random.chance(0.85) : random.chance(0.06),
+    lot: kind === 'sale_property' ? groundOf(draw('lot'), type, site.mix) : null,
+    hidden: draw('hidden').chance(kind === 'rent_property' ? 0.85 : 0.06),
   };
-  return { ...facts, features: chooseFeatures(random, facts) };
+  return { ...facts, answers: answerAll(draw, facts), features: chooseFeatures(draw, facts) };
 }
 
 function groundOf(random: Random, type: HomeType, mix: Mix): number | null {

@@ -2,7 +2,7 @@ import { postLifeDays } from '#contract/limits.ts';
 import { closedReasonsFor, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { roundTo, weighted } from '../choose.ts';
-import type { Random } from '../pictures/random.ts';
+import type { Draw, Random } from '../pictures/random.ts';
 import { addDays, addHours } from '../time.ts';
 import type { HistoryRow, PostRow } from './demo-post.ts';
 
@@ -33,22 +33,23 @@ function ageInHours(random: Random, status: PostStatus): number {
 
 /** `ageHours` and `status` are given for a post that was written by hand. */
 export function liveThrough(
-  random: Random,
+  draw: Draw,
   post: { id: string; kind: PostKind; listPrice: number | null; now: Date },
   given: { ageHours?: number; priceBefore?: number } = {},
 ): Life {
   const { id, kind, listPrice, now } = post;
   const status: PostStatus =
     given.ageHours === undefined
-      ? weighted<PostStatus>(random, isRequest(kind) ? requestStatuses : listingStatuses)
+      ? weighted<PostStatus>(draw('status'), isRequest(kind) ? requestStatuses : listingStatuses)
       : 'active';
-  const age = given.ageHours ?? ageInHours(random, status);
+  const age = given.ageHours ?? ageInHours(draw('age'), status);
   const publishedAt = addHours(now, -age);
-  if (status === 'draft') return draft(addHours(now, -random.between(1, 240)));
+  if (status === 'draft') return draft(addHours(now, -draw('created').between(1, 240)));
 
+  const renewal = draw('renewal');
   // Some posts expired once and were renewed: their days on the market count from the first publication.
-  const wasRenewed = status !== 'expired' && given.ageHours === undefined && random.chance(0.04);
-  const firstListedAt = wasRenewed ? addDays(publishedAt, -postLifeDays - random.between(1, 9)) : publishedAt;
+  const wasRenewed = status !== 'expired' && given.ageHours === undefined && renewal.chance(0.04);
+  const firstListedAt = wasRenewed ? addDays(publishedAt, -postLifeDays - renewal.between(1, 9)) : publishedAt;
   const history: HistoryRow[] = [];
   const moved = (at: Date, from: PostStatus | null, to: PostStatus) =>
     history.push({
@@ -66,17 +67,17 @@ export function liveThrough(
     moved(addDays(firstListedAt, postLifeDays), 'active', 'expired');
     moved(publishedAt, 'expired', 'active');
   }
-  const later = (least: number, most: number) => addHours(publishedAt, age * random.between(least, most));
+  const later = (least: number, most: number) => addHours(publishedAt, age * draw('statusChange').between(least, most));
   const changes =
     listPrice === null
       ? []
-      : priceHistory(random, { id, listPrice, firstListedAt, publishedAt, age }, given.priceBefore);
+      : priceHistory(draw('priceHistory'), { id, listPrice, firstListedAt, publishedAt, age }, given.priceBefore);
   let closedReason: Times['closed_reason'] = null;
   if (status === 'under_offer') moved(later(0.75, 0.98), 'active', 'under_offer');
   if (status === 'paused') moved(later(0.75, 0.98), 'active', 'paused');
   if (status === 'expired') moved(addDays(publishedAt, postLifeDays), 'active', 'expired');
   if (status === 'closed') {
-    closedReason = random.chance(0.8) ? (closedReasonsFor(kind)[0] ?? null) : 'withdrawn';
+    closedReason = draw('closedReason').chance(0.8) ? (closedReasonsFor(kind)[0] ?? null) : 'withdrawn';
     moved(later(0.75, 0.98), 'active', 'closed');
   }
   const rows = [...history, ...changes].sort((a, b) => String(a.at).localeCompare(String(b.at)));
@@ -87,7 +88,7 @@ export function liveThrough(
       published_at: publishedAt.toISOString(),
       first_listed_at: firstListedAt.toISOString(),
       expires_at: addDays(publishedAt, postLifeDays).toISOString(),
-      created_at: addHours(firstListedAt, -random.between(0.3, 30)).toISOString(),
+      created_at: addHours(firstListedAt, -draw('created').between(0.3, 30)).toISOString(),
       updated_at: rows.at(-1)?.at as string,
     },
     history: rows,

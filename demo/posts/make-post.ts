@@ -1,7 +1,7 @@
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { weighted } from '../choose.ts';
 import { assignOwners, type OwnedPost, type Ownership } from '../people/owners.ts';
-import { createRandom, type Random } from '../pictures/random.ts';
+import { createRandom, type Draw, drawFrom } from '../pictures/random.ts';
 import { markets } from '../places/markets.ts';
 import { type Site, sitesOf } from '../places/sites.ts';
 import { makeBusinessListing } from './business.ts';
@@ -47,12 +47,14 @@ export interface DemoOptions {
 /** People own posts of one batch only, so that any part of a demo can be made alone. */
 export const postsPerOwnerBatch = 600;
 
-function beginPost(index: number, seed: number): { random: Random; kind: PostKind; section: Section; site: Site } {
-  const random = createRandom(`post:${seed}:${index}`);
+const postSeed = (index: number, seed: number) => `post:${seed}:${index}`;
+
+function beginPost(index: number, seed: number): { kind: PostKind; section: Section; site: Site } {
+  const random = createRandom(postSeed(index, seed));
   const kind = kindsInTurn[index % kindsInTurn.length] ?? 'sale_property';
   const section: Section = random.chance(commercialShare) ? 'commercial' : 'residential';
   const site = random.pick(sitesOf(weighted(random, cityShares)));
-  return { random, kind, section, site };
+  return { kind, section, site };
 }
 
 const ownerships = new Map<string, Ownership>();
@@ -78,13 +80,14 @@ export function ownershipOf(batch: number, seed: number): Ownership {
 export function makePost(index: number, options: DemoOptions): DemoPost {
   const { seed, now } = options;
   const id = demoPostId(index);
-  if (index < showcaseSize) return makeShowcasePost(createRandom(`post:${seed}:${index}`), index, { id, now });
+  const draw = drawFrom(postSeed(index, seed));
+  if (index < showcaseSize) return makeShowcasePost(draw, index, { id, now });
 
-  const { random, kind, section, site } = beginPost(index, seed);
-  const { columns, areas, gallery } = makeContent(random, { kind, section, site, index, options });
+  const { kind, section, site } = beginPost(index, seed);
+  const { columns, areas, gallery } = makeContent(draw, { kind, section, site, index, options });
   const { ownerIds } = ownershipOf(Math.floor(index / postsPerOwnerBatch), seed);
   const owner_id = ownerIds[index % postsPerOwnerBatch] ?? '';
-  const life = liveThrough(random, { id, kind, listPrice: columns.list_price ?? null, now });
+  const life = liveThrough(draw, { id, kind, listPrice: columns.list_price ?? null, now });
   return {
     post: { ...columns, id, owner_id, kind, section, ...life.columns },
     areas: areas.map((area) => ({ post_id: id, ...area })),
@@ -100,17 +103,17 @@ interface Content {
 }
 
 function makeContent(
-  random: Random,
+  draw: Draw,
   of: { kind: PostKind; section: Section; site: Site; index: number; options: DemoOptions },
 ): Content {
   const { kind, section, site, index, options } = of;
   const { now } = options;
   if (kind === 'buy_request' || kind === 'rent_request') {
     const make = section === 'commercial' ? makeBusinessRequest : makeRequest;
-    return { ...make(random, kind, { site, number: numberOfKind(kind, index), now }), gallery: null };
+    return { ...make(draw, kind, { site, number: numberOfKind(kind, index), now }), gallery: null };
   }
   const make = section === 'commercial' ? makeBusinessListing : makeListing;
-  return { ...make(random, kind, { site, houseSeed: houseSeed(index, options.seed), now }), areas: [] };
+  return { ...make(draw, kind, { site, houseSeed: houseSeed(index, options.seed), now }), areas: [] };
 }
 
 const houseSeed = (index: number, seed: number) =>

@@ -1,7 +1,7 @@
 import { roundTo } from '../choose.ts';
 import { marketOf } from '../places/markets.ts';
 import type { Site } from '../places/sites.ts';
-import type { Home } from './home.ts';
+import type { Home } from './imagined-home.ts';
 
 /** Price per square foot as a multiple of the city's plain house or condo. */
 const perFoot: Record<Home['type'], readonly [of: 'house' | 'condo', factor: number]> = {

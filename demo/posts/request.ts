@@ -1,6 +1,6 @@
 import type { Province, RequestKind } from '#contract/vocabulary.ts';
 import { roundTo, several } from '../choose.ts';
-import type { Random } from '../pictures/random.ts';
+import type { Draw, Random } from '../pictures/random.ts';
 import { type Site, sitesOf } from '../places/sites.ts';
 import { businessSeekers } from '../text/business-seekers.ts';
 import { buyers } from '../text/buyers.ts';
@@ -12,6 +12,7 @@ import { businessPrice, businessRent } from './business.ts';
 import { type AreaRow, emptyPost, type PostRow } from './demo-post.ts';
 import { typicalArea } from './home.ts';
 import { usualPrice, usualRent } from './price.ts';
+import { wishColumns } from './yes-no-answers.ts';
 
 type RequestColumns = Omit<PostRow, 'id' | 'owner_id' | 'kind' | 'section'>;
 export type RequestArea = Omit<AreaRow, 'post_id'>;
@@ -58,7 +59,7 @@ const inTurn = <T>(list: readonly T[], number: number): { it: T; round: number }
 };
 
 export function makeRequest(
-  random: Random,
+  draw: Draw,
   kind: RequestKind,
   options: { site: Site; number: number; now: Date },
 ): { columns: RequestColumns; areas: RequestArea[] } {
@@ -69,20 +70,22 @@ export function makeRequest(
   const usual = isRent(kind)
     ? usualRent(site, type as 'House', persona.bedrooms)
     : usualPrice(site, type as 'House', typicalArea(type as 'House', persona.bedrooms));
+  const nice = draw('niceToHaves');
   const columns = {
     ...emptyPost,
-    ...words(random, persona, round),
+    ...words(draw('text'), persona, round),
     property_sub_types: [...persona.types],
-    ...budget(random, kind, usual * persona.means),
-    price_flex: random.pick([null, null, 0, 5, 10]),
+    ...budget(draw('budget'), kind, usual * persona.means),
+    price_flex: draw('priceFlex').pick([null, null, 0, 5, 10]),
     bedrooms_total: persona.bedrooms,
     bathrooms_full: persona.baths ?? 1,
     features: [...persona.must],
-    nice_to_haves: several(random, persona.nice, random.integer(1, persona.nice.length)),
+    nice_to_haves: several(nice, persona.nice, nice.integer(1, persona.nice.length)),
+    ...wishColumns(draw, kind, persona),
     occupants: isRent(kind) ? (persona.occupants ?? 1) : null,
-    ...(isRent(kind) ? rentWishes(random, persona, now) : buyWishes(random, persona, now)),
+    ...(isRent(kind) ? rentWishes(draw, persona, now) : buyWishes(draw, persona, now)),
   };
-  return { columns, areas: chooseAreas(random, site) };
+  return { columns, areas: chooseAreas(draw('areas'), site) };
 }
 
 function words(random: Random, persona: Persona, round: number): Pick<RequestColumns, 'title' | 'description'> {
@@ -95,62 +98,62 @@ function words(random: Random, persona: Persona, round: number): Pick<RequestCol
   };
 }
 
-function buyWishes(random: Random, persona: Persona, now: Date): Partial<RequestColumns> {
-  const hasDates = random.chance(0.5);
-  const from = random.integer(25, 90);
+function buyWishes(draw: Draw, persona: Persona, now: Date): Partial<RequestColumns> {
+  const dates = draw('dates');
+  const hasDates = dates.chance(0.5);
+  const from = dates.integer(25, 90);
   return {
-    pre_approved: random.chance(0.72),
     timeline: persona.timeline ?? 'flexible',
     availability_date: hasDates ? dayOf(addDays(now, from)) : null,
-    availability_date_to: hasDates ? firstOfMonthAfter(now, from + random.integer(60, 180)) : null,
+    availability_date_to: hasDates ? firstOfMonthAfter(now, from + dates.integer(60, 180)) : null,
   };
 }
 
-function rentWishes(random: Random, persona: Persona, now: Date): Partial<RequestColumns> {
-  const from = random.integer(0, 80);
+function rentWishes(draw: Draw, persona: Persona, now: Date): Partial<RequestColumns> {
+  const dates = draw('dates');
+  const from = dates.integer(0, 80);
   return {
     availability_date: firstOfMonthAfter(now, from),
-    availability_date_to: firstOfMonthAfter(now, from + random.integer(31, 75)),
+    availability_date_to: firstOfMonthAfter(now, from + dates.integer(31, 75)),
     lease_terms: persona.furnished
       ? ['month_to_month', '6_months']
-      : random.chance(0.6)
+      : draw('leaseTerm').chance(0.6)
         ? ['12_months', '24_months']
         : ['12_months'],
-    pets_allowed: persona.pets ?? null,
-    furnished: persona.furnished ?? null,
   };
 }
 
 const usualLease = ['24_months', '36_months', '60_months'] as const;
 
 export function makeBusinessRequest(
-  random: Random,
+  draw: Draw,
   kind: RequestKind,
   options: { site: Site; number: number; now: Date },
 ): { columns: RequestColumns; areas: RequestArea[] } {
   const { site, number, now } = options;
   const { it: seeker, round } = inTurn(businessSeekers, number);
   const type = seeker.types[0] ?? 'Retail';
-  const area = roundTo(seeker.area * random.between(0.9, 1.3), 50);
+  const area = roundTo(seeker.area * draw('area').between(0.9, 1.3), 50);
   const usual = isRent(kind) ? businessRent(site, type) * area : businessPrice(site, type, area);
-  const from = random.integer(20, 120);
+  const dates = draw('dates');
+  const from = dates.integer(20, 120);
   const columns = {
     ...emptyPost,
     title: inTurn(seeker.titles, round).it,
     description: seeker.paragraphs.join('\n\n'),
     property_sub_types: [...seeker.types],
-    ...budget(random, kind, usual * 1.05),
-    price_flex: random.pick([null, 5, 10]),
+    ...budget(draw('budget'), kind, usual * 1.05),
+    price_flex: draw('priceFlex').pick([null, 5, 10]),
     living_area: area,
     features: [...seeker.must],
     nice_to_haves: [...(seeker.nice ?? [])],
     desks: seeker.desks ?? null,
     loading_docks: seeker.loadingDocks ?? null,
     availability_date: firstOfMonthAfter(now, from),
-    availability_date_to: firstOfMonthAfter(now, from + random.integer(40, 120)),
+    availability_date_to: firstOfMonthAfter(now, from + dates.integer(40, 120)),
     lease_terms: isRent(kind) ? [...(seeker.lease ?? usualLease)] : [],
-    pre_approved: isRent(kind) ? null : random.chance(0.6),
-    timeline: isRent(kind) ? null : random.pick(['3-6_months', 'flexible'] as const),
+    pre_approved: isRent(kind) ? null : draw('preApproved').chance(0.6),
+    timeline: isRent(kind) ? null : draw('timeline').pick(['3-6_months', 'flexible'] as const),
   };
-  return { columns, areas: chooseAreas(random, site) };
+  return { columns, areas: chooseAreas(draw('areas'), site) };
 }

@@ -1,55 +1,29 @@
-import type { PostKind, Section } from '#contract/vocabulary.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
+import { olderListings } from '../data/older-listings.ts';
 import { showcaseBusinesses } from '../data/showcase-businesses.ts';
 import { showcaseListings } from '../data/showcase-listings.ts';
+import type { ShowcaseListing, ShowcaseRequest } from '../data/showcase-post.ts';
 import { showcaseRequests } from '../data/showcase-requests.ts';
 import type { OwnedPost } from '../people/owners.ts';
 import { type BuildingKind, imagineHouse } from '../pictures/house.ts';
 import type { Scene } from '../pictures/picture.ts';
-import type { Random } from '../pictures/random.ts';
-import type { Season, Time } from '../pictures/times-and-seasons.ts';
+import type { Draw } from '../pictures/random.ts';
 import { makeAddress, onOneLine } from '../places/address.ts';
 import { type Site, sitesOf } from '../places/sites.ts';
 import { addDays, dayOf } from '../time.ts';
-import { type DemoPost, emptyPost, type PostRow } from './demo-post.ts';
+import { type DemoPost, emptyPost } from './demo-post.ts';
 import { scenesOf } from './home-pictures.ts';
 import { liveThrough } from './lifecycle.ts';
 import { areaOf } from './request.ts';
-
-interface ShowcasePost {
-  section: Section;
-  owner: string;
-  hoursAgo: number;
-  title: string;
-  words: readonly string[];
-  facts: Partial<PostRow>;
-}
-
-export interface ShowcaseListing extends ShowcasePost {
-  kind: 'sale_property' | 'rent_property';
-  place: string;
-  number: string;
-  street: string;
-  unit?: string;
-  postalCode: string;
-  priceBefore?: number;
-  /** Days from now until it is free. */
-  freeIn?: number;
-  house: { seed: string; kind: BuildingKind; season: Season; time: Time };
-}
-
-export interface ShowcaseRequest extends ShowcasePost {
-  kind: 'buy_request' | 'rent_request';
-  places: readonly string[];
-  wantedIn?: readonly [from: number, to: number];
-}
 
 const showcase: readonly (ShowcaseListing | ShowcaseRequest)[] = [
   ...showcaseListings,
   ...showcaseRequests,
   ...showcaseBusinesses,
+  ...olderListings,
 ];
 
-/** The newest posts in Ottawa, written by hand: a visitor sees them first. */
+/** Posts in Ottawa that are written by hand: the newest, which a visitor sees first, and those that conversations tell of. */
 export const showcaseSize = showcase.length;
 
 function siteNamed(name: string): Site {
@@ -71,11 +45,11 @@ function writtenPost(index: number): ShowcaseListing | ShowcaseRequest {
   return written;
 }
 
-export function makeShowcasePost(random: Random, index: number, options: { id: string; now: Date }): DemoPost {
+export function makeShowcasePost(draw: Draw, index: number, options: { id: string; now: Date }): DemoPost {
   const { id, now } = options;
   const written = writtenPost(index);
   const { kind, section, owner, title, words } = written;
-  const facts = 'street' in written ? listingFacts(random, written, now) : requestFacts(written, now);
+  const facts = 'street' in written ? listingFacts(draw, written, now) : requestFacts(written, now);
   const post = {
     ...emptyPost,
     ...facts,
@@ -87,19 +61,19 @@ export function makeShowcasePost(random: Random, index: number, options: { id: s
     description: words.join('\n\n'),
   };
   const given = { ageHours: written.hoursAgo, priceBefore: 'priceBefore' in written ? written.priceBefore : undefined };
-  const life = liveThrough(random, { id, kind, listPrice: post.list_price, now }, given);
+  const life = liveThrough(draw, { id, kind, listPrice: post.list_price, now }, given);
   return {
     post: { ...post, ...life.columns },
     areas:
       'places' in written ? written.places.map((name, at) => ({ post_id: id, ...areaOf(siteNamed(name), at) })) : [],
     history: life.history,
-    gallery: 'house' in written ? gallery(random, written) : null,
+    gallery: 'house' in written ? gallery(draw, written) : null,
   };
 }
 
-function listingFacts(random: Random, written: ShowcaseListing, now: Date) {
-  const { place, number, street, unit = '', postalCode, facts, freeIn } = written;
-  const made = makeAddress(random, siteNamed(place), { street, unit, hidden: false });
+function listingFacts(draw: Draw, written: ShowcaseListing, now: Date) {
+  const { place, number, street, unit = '', postalCode, facts, freeIn, isHidden = false } = written;
+  const made = makeAddress(draw('address'), siteNamed(place), { street, unit, hidden: isHidden });
   const address = { ...made, street_number: number, postal_code: postalCode };
   const free = freeIn === undefined ? {} : { availability_date: dayAfter(now, freeIn) };
   return { list_price: null, ...facts, ...free, ...address, full_address: onOneLine(address) };
@@ -113,9 +87,9 @@ function requestFacts({ facts, wantedIn }: ShowcaseRequest, now: Date) {
   return { list_price: null, ...facts, ...dates };
 }
 
-function gallery(random: Random, { house: { seed, kind, season, time }, section }: ShowcaseListing) {
+function gallery(draw: Draw, { house: { seed, kind, season, time }, section }: ShowcaseListing) {
   const house = imagineHouse(seed, kind, { season, time });
-  const scenes = section === 'commercial' ? scenesOf(random, house) : everyScene(kind);
+  const scenes = section === 'commercial' ? scenesOf(draw('scenes'), house) : everyScene(kind);
   return { house, scenes, hasFloorPlan: true };
 }
 

@@ -1,5 +1,5 @@
-import type { Random } from '../pictures/random.ts';
-import type { Home } from '../posts/home.ts';
+import type { Draw, Random } from '../pictures/random.ts';
+import type { Home } from '../posts/imagined-home.ts';
 import { type Fragment, fill, fitting, pickSentences } from './fragment.ts';
 import { homeSlots } from './home-slots.ts';
 import { inside } from './inside.ts';
@@ -11,8 +11,9 @@ import { titles } from './titles.ts';
 const titleMax = 80;
 
 /** Two to four paragraphs that are true of this home, the lead first. */
-export function describeHome(random: Random, home: Home, street: string): { title: string; description: string } {
-  const slots = homeSlots(random, home, street);
+export function describeHome(draw: Draw, home: Home, street: string): { title: string; description: string } {
+  const slots = homeSlots(draw('slots'), home, street);
+  const random = draw('description');
   const said = new Set<string>();
   const take = (bank: readonly Fragment[], least: number, most: number) =>
     pickSentences(random, fitting(bank, home), random.integer(least, most), said)
@@ -25,7 +26,7 @@ export function describeHome(random: Random, home: Home, street: string): { titl
     random.chance(0.9) ? take(outside, 2, 3) : '',
     random.chance(0.85) ? take(home.kind === 'sale_property' ? salePractical : rentPractical, 1, 2) : '',
   ];
-  return { title: titleOf(random, home, slots), description: paragraphs.filter(Boolean).join('\n\n') };
+  return { title: titleOf(draw('title'), home, slots), description: paragraphs.filter(Boolean).join('\n\n') };
 }
 
 function titleOf(random: Random, home: Home, slots: ReturnType<typeof homeSlots>): string {

@@ -1,6 +1,6 @@
 import type { Feature } from '#contract/vocabulary.ts';
 import type { Random } from '../pictures/random.ts';
-import type { Home } from '../posts/home.ts';
+import type { Home } from '../posts/imagined-home.ts';
 
 /** A sentence or two with `{slots}`, and the homes of which they are true. */
 export type Fragment = string | readonly [text: string, fits: (home: Home) => boolean];

@@ -1,5 +1,5 @@
 import type { Random } from '../pictures/random.ts';
-import type { Home } from '../posts/home.ts';
+import type { Home } from '../posts/imagined-home.ts';
 import { inWords, ordinal, withCommas } from './fragment.ts';
 
 const nouns: Record<Home['type'], string> = {

@@ -20,7 +20,7 @@ export const outside: readonly Fragment[] = [
   ['The windows look into the trees of the park across the road.', has('park_view')],
   ['The water is at the end of a short path, and the bottom is sand.', is('Cottage')],
   ['The lane is ploughed, and the mail comes to the door.', is('Cottage')],
-  ['There is a charger for a car at the parking spot.', (home) => home.evCharging],
+  ['There is a charger for a car at the parking spot.', (home) => home.answers.evCharging === true],
   [
     'One parking spot comes with it, and the street has never been full.',
     (home) => home.parking === 1 && !inBuilding(home),

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
-import { PleaseWait } from '#src/ui/feedback/please-wait.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { ToastCard } from '#src/ui/feedback/toast-card.tsx';
-import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts';
+import { PleaseWait } from '#src/ui/feedback/progress/please-wait.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
+import { Spinner } from '#src/ui/feedback/progress/spinner.tsx';
+import { useDelayedFlag } from '#src/ui/feedback/progress/use-delayed-flag.ts';
+import { ToastCard } from '#src/ui/feedback/toast/toast-card.tsx';
 import { Block, Blocks, Row } from '../sample.tsx';
 
 const nothing = () => undefined;

@@ -1,14 +1,15 @@
 import { Bell, CreditCard, LogOut, MessageSquare, User } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { CountBadge } from '#src/ui/controls/count-badge.tsx';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { Block, Blocks } from '../sample.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('#src/ui/overlay/dialog.tsx')).Dialog }));
-const Drawer = lazy(async () => ({ default: (await import('#src/ui/overlay/drawer.tsx')).Drawer }));
-const Popover = lazy(async () => ({ default: (await import('#src/ui/overlay/popover.tsx')).Popover }));
-const MenuExample = lazy(async () => ({ default: (await import('../menu-example.tsx')).MenuExample }));
+const Dialog = lazyComponent(async () => (await import('#src/ui/overlay/dialog.tsx')).Dialog, { suspends: true });
+const Drawer = lazyComponent(async () => (await import('#src/ui/overlay/drawer.tsx')).Drawer, { suspends: true });
+const Popover = lazyComponent(async () => (await import('#src/ui/overlay/popover.tsx')).Popover, { suspends: true });
+const MenuExample = lazyComponent(async () => (await import('../menu-example.tsx')).MenuExample, { suspends: true });
 
 function DialogExample() {
   const [open, setOpen] = useState(false);

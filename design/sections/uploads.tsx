@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FloorPlanValues, PhotoValues } from '#src/features/post-editor/form/field-values.ts';
 import { FloorPlanField } from '#src/features/post-editor/uploads/floor-plan-field.tsx';
-import { PhotoField } from '#src/features/post-editor/uploads/photo-field.tsx';
+import { PhotoField } from '#src/features/post-editor/uploads/photos/photo-field.tsx';
+import { usePhotoUploads } from '#src/features/post-editor/uploads/photos/use-photo-uploads.ts';
 import { useFloorPlanUpload } from '#src/features/post-editor/uploads/use-floor-plan-upload.ts';
-import { usePhotoUploads } from '#src/features/post-editor/uploads/use-photo-uploads.ts';
 import { configureHttp } from '#src/lib/http/client.ts';
 import { Block } from '../sample.tsx';
 

@@ -8,7 +8,7 @@ import { ownServer } from '../support/servers/worker-server.ts';
 const test = base.extend<object, { site: string }>({
   site: [
     ownServer(
-      () => startDevelopmentServer({ configFile: 'vite.mock.config.ts' }),
+      () => startDevelopmentServer({ configFile: 'tests/support/mock-api/browser/vite.config.ts' }),
       ({ url }) => url,
     ),
     { scope: 'worker', timeout: 120_000 },

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { OwnListing } from '#contract/post/own-post.ts';
+import type { OwnListing } from '#contract/post/own/own-post.ts';
 import { expect } from '../fixtures.ts';
 import { madeInTime, press, toast } from '../support/accounts.ts';
 import { keptIn } from '../support/browser-storage.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { OwnListing } from '#contract/post/own-post.ts';
+import type { OwnListing } from '#contract/post/own/own-post.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import { expect } from '../fixtures.ts';
 import { heading } from '../support/accounts.ts';

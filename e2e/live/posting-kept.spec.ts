@@ -1,4 +1,4 @@
-import type { OwnListing, OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnListing, OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { contentOf, fernStreet } from '#tests/support/post-bodies.ts';
 import { expect } from '../fixtures.ts';
 import { heading, press } from '../support/accounts.ts';

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
-import { ageSubscription } from '#tests/support/stripe/age-subscription.ts';
-import { day, hour } from '#tests/support/stripe/billing-time.ts';
 import { expect } from '../fixtures.ts';
 import { heading, press } from '../support/accounts.ts';
 import { addCard, answerBank, planOf, startPlan, paying as test, typeCard } from '../support/paying.ts';
 import { makePost, ownerBar } from '../support/posting.ts';
 
-/* A server with Stripe's keys, whose SDK speaks to the stand-in; Stripe's script is played in the browser. */
+/* A server with Stripe's keys, whose SDK speaks to the simulated Stripe; Stripe's script is played in the browser. */
 
+const hourSeconds = 3_600;
 const main = (page: Page) => page.getByRole('main');
 const pay = (page: Page) => main(page).getByRole('button', { name: 'Pay $32.77' }).first().click();
 const choose = (page: Page, plan: string) => press(page, `Choose ${plan}`);
@@ -69,14 +68,14 @@ test('success waits for the webhook; a plan is cancelled, resumed, and switched 
   await addCard(payer, stripe, '4242424242424242');
 
   await test.step('a payment whose answer is lost begins the plan by its webhooks, repeated and in the wrong order', async () => {
-    stripe.unanswered = 'POST /v1/subscriptions';
+    stripe.unanswered = /^POST .*subscriptions$/;
     await page.goto('/subscription-plans?planId=plus&step=checkout');
     await pay(page);
     await expect(heading(page, 'Confirming your payment')).toBeVisible();
     expect(await planOf(payer)).toBe('Free');
     await sendWebhooks();
     await expect(heading(page, 'Plus is on')).toBeVisible();
-    stripe.unanswered = '';
+    stripe.unanswered = null;
     expect(await planOf(payer)).toBe('Plus');
   });
 
@@ -127,17 +126,18 @@ test('a renewal that failed is paid with the bank’s yes; a later one is not, a
   const { page, ask } = payer;
   const { id: cardId } = await addCard(payer, stripe, '4000002760003184');
   const { confirmationSecret, id } = await startPlan(payer, 'plus', cardId);
-  stripe.answerBank(confirmationSecret ?? '', true);
+  await stripe.answerBankBySecret(confirmationSecret ?? '', true);
   await ask('POST', `/subscription/checkout/${id}/checks`);
   await makePost(request, payer, 'buy_request', { title: 'Looking for a quiet house' });
   const newer = await makePost(request, payer, 'buy_request', { title: 'Looking for a porch' });
-  const { state } = stripe.services;
-  const ofPayer = () => state.subscriptions.list(({ metadata }) => metadata.checkoutId === id)[0];
+  const subscriptions = await stripe.objects('subscription');
+  const subscription = subscriptions.find(({ metadata }) => metadata.checkoutId === id);
+  const subscriptionId = subscription?.id ?? '';
 
   async function failRenewal() {
-    const { id: subscriptionId, end } = ofPayer() ?? { id: '', end: 0 };
-    ageSubscription(state, subscriptionId, end - state.now);
-    stripe.advanceTo(new Date((state.now + hour + 1) * 1000));
+    const { currentPeriodEnd } = (await stripe.processor.getSubscription(subscriptionId)) ?? {};
+    await stripe.age(subscriptionId, ((currentPeriodEnd?.getTime() ?? 0) - (await stripe.now()).getTime()) / 1_000 + 1);
+    await stripe.simulatedStripe.advance(hourSeconds + 1);
     await sendWebhooks();
     await page.goto('/my-subscriptions');
     await expect(main(page).getByText('Payment failed', { exact: true })).toBeVisible();
@@ -154,8 +154,8 @@ test('a renewal that failed is paid with the bank’s yes; a later one is not, a
 
   await test.step('after the days of grace the plan ends and the newer post is paused', async () => {
     await failRenewal();
-    ageSubscription(state, ofPayer()?.id ?? '', 8 * day);
-    stripe.advanceTo(stripe.now());
+    await stripe.age(subscriptionId, 8 * 24 * hourSeconds);
+    await stripe.simulatedStripe.runDue();
     await sendWebhooks();
     await expect(main(page).getByText(/^Plus ended /)).toBeVisible();
     await expect(main(page).getByText('One post is paused: Looking for a porch')).toBeVisible();

@@ -11,7 +11,7 @@ import { operator } from '../support/servers/operator.ts';
 const useTestCard = (page: Page, number: string) => press(page, `Use test card ${number}`);
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $32.77' }).first().click();
 
-/* The test processor takes the payments of a server without keys of Stripe. */
+/* The simulated Stripe takes the payments of a server without keys of Stripe. */
 test('a limit leads to the plans, and a paid plan publishes the draft that waited', async ({ join, request }) => {
   const owner = await join();
   const { page } = owner;

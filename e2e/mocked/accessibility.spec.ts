@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '#contract/endpoints.ts';
+import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
+import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
+import { makeLiveRequest } from '#tests/support/own-post.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
 import { isWholeMatrix, matrix } from '../support/matrix.ts';
@@ -62,6 +65,28 @@ for (const width of matrix([360], [1280])) {
       await page.goto('/residential-explore');
       await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
       await expectAccessibleInBothThemes(page);
+    });
+
+    test('axe finds nothing on matches, a score and a dismissed one', async ({ page, signIn }) => {
+      test.slow();
+      await signIn();
+      giveOwnPost(mockedToken, makeLiveRequest({ id: 'wish' }));
+      await page.goto('/matches/wish');
+      await page
+        .getByRole('button', { name: /^Why this score/ })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^Dismiss / })
+        .nth(1)
+        .click();
+      await expect(page.getByText('Why not this one?')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.getByText('Too far', { exact: true }).click();
+      await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+      await expectAccessibleInBothThemes(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => widthOf(page)).toBe(320);
     });
 
     test('axe finds nothing on the dialog', async ({ page, signIn }) => {

@@ -1,4 +1,4 @@
-import { renderArticle } from '#server/content/render-article.ts';
+import { renderArticle } from '#server/content/rendering/render-article.ts';
 import { makeStory } from '#tests/support/mock-api/data/content-factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';

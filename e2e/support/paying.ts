@@ -3,8 +3,9 @@ import { apiPrefix } from '#contract/limits.ts';
 import type { Card, CardSetup, TestCardName } from '#contract/subscription/card.ts';
 import type { Checkout, Quote } from '#contract/subscription/checkout.ts';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
-import { hour } from '#tests/support/stripe/billing-time.ts';
-import { StripeStandIn } from '#tests/support/stripe/stripe-stand-in.ts';
+import { openFreshDatabase } from '#tests/support/database/test-database.ts';
+import { openStripeServer } from '#tests/support/stripe/stripe-server.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 import { expect } from '../fixtures.ts';
 import { playStripe } from './fakes/stripe-script.ts';
 import { type Member, posting } from './posting.ts';
@@ -18,15 +19,25 @@ interface PayingFixtures {
   joinPayer: () => Promise<Member>;
 }
 
-/** A server with Stripe's keys, whose SDK speaks to the stand-in. Stripe's clock is a bit slow, to have time for a renewal. */
-export const paying = posting.extend<PayingFixtures, { stripe: StripeStandIn }>({
-  stripe: [
-    ownServer(
-      () => new StripeStandIn(new Date(Date.now() - 4 * hour * 1000)).open(),
-      (stripe) => stripe,
-    ),
-    { scope: 'worker' },
-  ],
+const slowMs = 4 * 3_600_000;
+
+/** The simulated Stripe over a database and a port of its own. Its clock is a bit slow, to have time for a renewal. */
+async function openStripe() {
+  const { db, close: closeDatabase } = await openFreshDatabase();
+  const stripe = new TestStripe(db, { realNow: () => new Date(Date.now() - slowMs) });
+  const { env, close } = await openStripeServer(stripe);
+  return Object.assign(stripe, {
+    env,
+    async close() {
+      await close();
+      await closeDatabase();
+    },
+  });
+}
+
+/** A server with Stripe's keys, whose SDK speaks to the simulated Stripe. */
+export const paying = posting.extend<PayingFixtures, { stripe: TestStripe & { env: NodeJS.ProcessEnv } }>({
+  stripe: [ownServer(openStripe, (stripe) => stripe), { scope: 'worker' }],
   server: [
     async ({ stripe }, use) => {
       const server = await startLiveServer({ ...stripe.env, TRUST_PROXY: '127.0.0.1' });
@@ -37,7 +48,7 @@ export const paying = posting.extend<PayingFixtures, { stripe: StripeStandIn }>(
   ],
   sendWebhooks: ({ server, stripe }, use) =>
     use(async () => {
-      const webhooks = stripe.takeWebhooks().reverse();
+      const webhooks = (await stripe.takeWebhooks()).reverse();
       for (const { body, signature } of [...webhooks, ...webhooks]) {
         const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
         const answer = await fetch(`${server.url}${apiPrefix}/payment/webhook`, { method: 'POST', headers, body });
@@ -64,11 +75,16 @@ export const planOf = async ({ ask }: Member) => (await ask<OwnSubscription>('GE
 export const typeCard = (page: Page, number: string) =>
   page.frameLocator('iframe[title="Secure card input frame"]').getByLabel('Card number').fill(number);
 
-export const answerBank = (page: Page, isApproved: boolean) =>
-  page
-    .frameLocator('iframe[title="Your bank"]')
+/** Answers the bank's question and waits until its frame is gone, so that the next answer is given to the next question. */
+export async function answerBank(page: Page, isApproved: boolean): Promise<void> {
+  const frame = page.locator('iframe[title="Your bank"]');
+  const question = await frame.elementHandle();
+  await frame
+    .contentFrame()
     .getByRole('button', { name: isApproved ? 'Complete authentication' : 'Fail authentication' })
     .click();
+  await question?.waitForElementState('hidden');
+}
 
 async function addCardBy({ ask }: Member, give: (clientSecret: string) => unknown): Promise<Card> {
   const setup = await ask<CardSetup>('POST', '/payment/setup_intent');
@@ -77,13 +93,13 @@ async function addCardBy({ ask }: Member, give: (clientSecret: string) => unknow
 }
 
 /** A card that Stripe's script would have added. */
-export const addCard = (payer: Member, stripe: StripeStandIn, number: string) =>
-  addCardBy(payer, (clientSecret) => {
-    stripe.giveCard(clientSecret, number);
-    stripe.answerBank(clientSecret, true);
+export const addCard = (payer: Member, stripe: TestStripe, number: string) =>
+  addCardBy(payer, async (clientSecret) => {
+    const asked = (await stripe.giveCardBySecret(clientSecret, number)).status === 'requires_action';
+    if (asked) await stripe.answerBankBySecret(clientSecret, true);
   });
 
-/** A card of the test processor. */
+/** A card of the form for test cards. */
 export const addTestCard = (payer: Member, testCard: TestCardName) =>
   addCardBy(payer, (clientSecret) => payer.ask('POST', '/payment/test-cards', { clientSecret, testCard }));
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { apiPrefix } from '#contract/limits.ts';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { signedInState } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';

@@ -10,7 +10,7 @@ const together = {
     ...['labels', 'facts', 'picture', 'place'].map((name) => `/src/entities/post/facts/post-${name}`),
     '/src/entities/post/post-queries',
     '/src/entities/post/favourite/favourite-button',
-    ...['media/responsive-picture', 'feedback/skeleton', 'feedback/load-error', 'controls/tag'].map(
+    ...['media/responsive-picture', 'feedback/progress/skeleton', 'feedback/errors/load-error', 'controls/tag'].map(
       (name) => `/src/ui/${name}`,
     ),
     ...['dates', 'money', 'numbers'].map((name) => `/src/lib/format/${name}`),
@@ -44,27 +44,47 @@ const together = {
   ],
   // Named, or the bundler joins the small module to the table of a post's fields.
   schemas: ['/contract/text/max-characters', '/zod/v4/mini/schemas'],
-  search: ['/contract/search/post-search'],
+  search: [
+    '/contract/search/post-search',
+    '/contract/search/request-tab',
+    ...[
+      'filters/active-filters',
+      'filters/filter-options',
+      'place/use-place-market',
+      'results/highlight',
+      'results/seen-posts',
+      'results/use-results',
+      'tell-me/pending-tell-me',
+      'tell-me/tell-me-button',
+    ].map((name) => `/src/features/explore/${name}`),
+    '/icons/bell',
+  ],
   lists: [
     ...['controls/chip', 'navigation/pagination', 'navigation/pagination-range', 'navigation/tab-links'].map(
       (name) => `/src/ui/${name}`,
     ),
     '/navigation/use-focus-on-page-change',
     '/src/lib/browser/use-media-query',
+    '/icons/map',
     '/icons/search',
   ],
   details: [
     '/src/entities/post/facts/listing-facts',
+    '/src/entities/post/fit/answer-request-button',
+    '/src/ui/navigation/breadcrumbs',
     '/src/features/post-details/page/details-section',
+    ...['fit/side-column', 'owner/contact-action', 'owner/owner-card', 'page/lazy-sections', 'page/post-actions'].map(
+      (name) => `/src/features/post-details/${name}`,
+    ),
     '/src/features/post-details/photos/photo-label',
     ...['layout/key-facts', 'layout/fact-rows', 'layout/prose', 'layout/side-card', 'media/avatar'].map(
       (name) => `/src/ui/${name}`,
     ),
-    '/contract/post/monthly-rent',
+    '/contract/post/rent/monthly-rent',
     '/contract/post/post-lifecycle',
     '/contract/post/fields/post-facts',
     '/state/session-selectors',
-    '/src/ui/feedback/loading-screen',
+    '/src/ui/feedback/progress/loading-screen',
     '/icons/badge-check',
     '/icons/pencil',
   ],
@@ -85,7 +105,7 @@ const together = {
     '/@tanstack/react-query/build/modern/mutationOptions',
   ],
   footer: [
-    '/src/ui/feedback/toast-card',
+    '/src/ui/feedback/toast/toast-card',
     '/src/ui/controls/theme-switch',
     '/src/lib/storage/theme',
     '/src/app/shell/drawer/theme-choice',
@@ -122,8 +142,8 @@ const together = {
     ...['upload-state', 'create-upload-queue', 'use-upload-queue', 'use-object-url', 'use-single-upload'].map(
       (name) => `/src/lib/upload/${name}`,
     ),
-    '/src/ui/feedback/progress-bar',
-    '/src/ui/feedback/upload-progress',
+    '/src/ui/feedback/progress/progress-bar',
+    '/src/ui/feedback/progress/upload-progress',
   ],
   'sign-in': [
     ...[
@@ -146,7 +166,7 @@ const together = {
     ...['form-errors', 'use-contract-form', 'use-form-changes'].map((name) => `/src/lib/forms/${name}`),
     ...['form', 'form-field', 'error-summary', 'password-input'].map((name) => `/src/ui/form/${name}`),
     ...['code-input', 'resend-code'].map((name) => `/src/entities/user/${name}`),
-    '/src/ui/feedback/form-load-error',
+    '/src/ui/feedback/errors/form-load-error',
     '/src/lib/browser/use-countdown',
     '/icons/eye',
     '/icons/eye-off',
@@ -160,7 +180,6 @@ const together = {
     ...['notification-events', 'notification-queries'].map((name) => `/src/entities/notification/${name}`),
     ...['conversation-events', 'queries/conversation-queries'].map((name) => `/src/entities/conversation/${name}`),
     '/@tanstack/react-query/build/modern/infiniteQueryOptions',
-    '/icons/map',
   ],
 };
 /** Shared by several screens, and larger than the rest of their groups. */
@@ -174,10 +193,10 @@ const patterns = {
     /\/node_modules\/react\//,
     /\/node_modules\/react-dom\//,
     /\/node_modules\/scheduler\//,
-    /\/hydration\/react-roots\./,
+    /\/first-view\/react-roots\./,
   ],
   libraries: [/\/node_modules\//],
-  app: [/\/src\/(?!app\/main\.tsx)/, /\/contract\//],
+  app: [/\/src\/(?!app\/(?:main\.tsx|first-view\/load-code\.ts))/, /\/contract\//],
   parts: [/\/node_modules\/(?!lucide-react)/],
   editor: [/\/src\/features\/post-editor\//],
 };

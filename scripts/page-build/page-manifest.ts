@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { PageManifest } from '#server/platform/context.ts';
+import type { PageManifest } from '#server/page/page-source.ts';
 
 export type ChunkLinks = Pick<Rolldown.RenderedChunk, 'isEntry' | 'facadeModuleId' | 'imports'>;
 type Chunks = Readonly<Record<string, ChunkLinks>>;
@@ -16,20 +16,31 @@ function fileOf(chunks: Chunks, what: string, isWanted: (chunk: ChunkLinks) => b
   return file;
 }
 
+const isModule = (id: string | null, module: string) => id?.endsWith(`/${module}`) ?? false;
+
 /** Keyed by the paths of the screens' modules. Throws for a screen without a file of its own. */
 export function firstLoadFiles(chunks: Chunks, modules: readonly string[]) {
-  const entryFile = fileOf(chunks, 'index.html', ({ isEntry }) => isEntry);
+  const entryFile = fileOf(
+    chunks,
+    'index.html',
+    ({ isEntry, facadeModuleId }) => isEntry && isModule(facadeModuleId, 'index.html'),
+  );
   const entry = withImports(chunks, entryFile);
   const screens = modules.map((module) => {
-    const file = fileOf(chunks, module, ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`) ?? false);
+    const file = fileOf(chunks, module, ({ facadeModuleId }) => isModule(facadeModuleId, module));
     return withImports(chunks, file).filter((each) => !entry.includes(each));
   });
   return { entry, screens };
 }
 
+const loaderModule = 'src/app/first-view/load-code.ts';
+
 export const pageManifest = (screens: Readonly<Record<string, string>>): Plugin => ({
   name: 'gable:page-manifest',
   apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: loaderModule });
+  },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
@@ -39,10 +50,17 @@ export const pageManifest = (screens: Readonly<Record<string, string>>): Plugin 
       const files = firstLoadFiles(chunks, Object.values(screens));
       const [styles, ...others] = files.entry.flatMap((file) => [...(chunks[file]?.viteMetadata?.importedCss ?? [])]);
       if (!styles || others.length > 0) this.error('The entry must have one style sheet.');
+      const loaderFile = fileOf(chunks, loaderModule, ({ facadeModuleId }) => isModule(facadeModuleId, loaderModule));
+      const loader = bundle[loaderFile];
+      if (loader?.type !== 'chunk' || loader.imports.length > 0)
+        this.error(`${loaderModule} is inlined into prerendered pages, so it must import nothing.`);
+      delete bundle[loaderFile];
+      delete bundle[`${loaderFile}.map`];
       const path = (file: string) => `/${file}`;
       const manifest: PageManifest = {
         entry: files.entry.map(path),
         styles: path(styles),
+        loader: loader.code,
         screens: Object.fromEntries(Object.keys(screens).map((page, at) => [page, files.screens[at]?.map(path) ?? []])),
       };
       this.emitFile({ type: 'asset', fileName: '.vite/page.json', source: JSON.stringify(manifest) });

@@ -4,8 +4,9 @@ import { unauthorized } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { deleteAllPersonalRows, deletePersonalRows } from '#server/platform/personal-data/personal-rows.ts';
 import { findActiveSubscription } from '#server/subscriptions/own/own-subscription.service.ts';
+import { finishDeletion } from '#server/users/users.service.ts';
 import { accountResources } from './account-resources.ts';
-import { findUnfinishedDeletions, finishDeletion, lockAccount, lockUnfinishedDeletion } from './accounts.repo.ts';
+import { findUnfinishedDeletions, lockAccount, lockUnfinishedDeletion } from './accounts.repo.ts';
 import { deletionMessage } from './deletion-message.ts';
 
 const rowsAtOnce = 500;

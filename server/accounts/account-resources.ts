@@ -5,11 +5,12 @@ import { favouriteAccountData } from '#server/favourites/account-data.ts';
 import { mediaAccountData } from '#server/media/account-data.ts';
 import { newsletterAccountData } from '#server/newsletter/account-data.ts';
 import { notificationAccountData } from '#server/notifications/account-data.ts';
+import { paymentAccountData } from '#server/payments/account-data.ts';
 import type { AccountData } from '#server/platform/personal-data/account-data.ts';
 import { postAccountData } from '#server/posts/account-data.ts';
 import { subscriptionAccountData } from '#server/subscriptions/account-data.ts';
 import { userAccountData } from '#server/users/account-data.ts';
-import { viewingAccountData } from '#server/viewings/account-data.ts';
+import { viewingAccountData } from '#server/viewings/deletion/account-data.ts';
 
 /** In the order of an export; deletion goes backwards. A test fails for a table that points at `users` and is missing here. */
 export const accountResources: readonly AccountData[] = [
@@ -24,6 +25,7 @@ export const accountResources: readonly AccountData[] = [
   mediaAccountData,
   postAccountData,
   subscriptionAccountData,
+  paymentAccountData,
 ];
 
 export const personalTables = accountResources.flatMap(({ tables }) => tables);

@@ -31,7 +31,3 @@ export async function lockUnfinishedDeletion(tx: Tx, userId: string): Promise<bo
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function finishDeletion(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('users').set({ deletion_pending: false }).where('id', '=', userId).execute();
-}

@@ -1,9 +1,9 @@
 import { calendarDay } from '#contract/account/time-zone.ts';
 import type { AgentProfile } from '#contract/account/user.ts';
-import { getResponseMinutes } from '#server/chat/reply-times.service.ts';
+import { getResponseMinutes } from '#server/chat/reply-times/reply-times.service.ts';
+import { presentPersonPicture } from '#server/media/present-picture.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { presentPersonPicture } from '#server/platform/present-picture.ts';
 import { listListingsOf } from '#server/posts/posts.service.ts';
 import { findAgent } from './agents.repo.ts';
 

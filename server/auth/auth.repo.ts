@@ -22,11 +22,6 @@ export const listByEmail = (db: Db, email: string) =>
 
 export type Account = Awaited<ReturnType<typeof listByEmail>>[number];
 
-export async function hasEmail(db: Db, email: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', email).limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
 export const findByPhone = (tx: Tx, phone: string) =>
   tx.selectFrom('users').select(columns).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
 
@@ -46,45 +41,6 @@ export const findByIdentity = (tx: Tx, issuer: string, subject: string) =>
 /** Serialises sign-ins and the end of sessions: a sign-in must not begin by a method that was just removed. */
 export async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-interface NewUser {
-  email?: string | null;
-  phone?: string;
-  first_name?: string | undefined;
-  last_name?: string | undefined;
-  is_apple_private_email?: boolean;
-}
-
-/** Serialises claims of one address or number. */
-async function lockContact(tx: Tx, value: string | null | undefined): Promise<void> {
-  if (value) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`contact ${value}`}, 0))`.execute(tx);
-}
-
-export async function insertUser(tx: Tx, { first_name = '', last_name = '', ...user }: NewUser) {
-  await lockContact(tx, user.email ?? user.phone);
-  if (user.email && (await hasEmail(tx, user.email))) return undefined;
-  const row = await tx
-    .insertInto('users')
-    .values({ ...user, first_name, last_name })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export async function setContact(tx: Tx, id: string, contact: { email: string } | { phone: string }): Promise<boolean> {
-  const column = 'email' in contact ? 'email' : 'phone';
-  const value = 'email' in contact ? contact.email : contact.phone;
-  await lockContact(tx, value);
-  const holder = tx.selectFrom('users').select('id').where(column, '=', value).where('id', '!=', id);
-  if (await holder.limit(1).executeTakeFirst()) return false;
-  await tx
-    .updateTable('users')
-    .set({ ...contact, ...('email' in contact && { is_apple_private_email: false, email_number: 0 }) })
-    .where('id', '=', id)
-    .execute();
-  return true;
 }
 
 export async function putPassword(tx: Tx, userId: string, hash: string): Promise<void> {
@@ -107,10 +63,6 @@ export async function findSignInMethods(tx: Tx, id: string) {
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
   return { email: row.email, phone: row.phone, hash: row.hash, hasApple: Boolean(row.has_apple) };
-}
-
-export async function deletePhone(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('users').set({ phone: null }).where('id', '=', id).execute();
 }
 
 export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {

@@ -4,10 +4,11 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { forbidden, invalid, unauthorized } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { findProofTime, revokeSessions, type Viewer } from '#server/platform/security/sessions.ts';
+import { changeContact, createUser, hasAccountWithEmail } from '#server/users/contact/contact.service.ts';
 import { updateProfileAndStep } from '#server/users/kyc/kyc.service.ts';
 import { getOwnUser } from '#server/users/profile/own-user.service.ts';
 import { addressTaken, contactChanged, newEmailCode, phoneCode } from './auth.messages.ts';
-import { findByPhone, findSignInMethods, hasEmail, insertUser, lockAccount, setContact } from './auth.repo.ts';
+import { findByPhone, findSignInMethods, lockAccount } from './auth.repo.ts';
 import { countSending, makeCode, matchCode, useCode, wrongCode } from './codes/codes.service.ts';
 import { notActive, signIn } from './create-sign-in.ts';
 import { checkPasswordOf, matchProof, type Proof } from './identity.service.ts';
@@ -21,7 +22,7 @@ export async function sendNewEmailCode(
   const browser = browserOfSession(viewer.sessionId);
   await countSending(tx, email, { network, browser });
   const code = await makeCode(tx, { purpose: 'new_email', address: email, browser, userId: viewer.id });
-  await queueMessage(tx, (await hasEmail(tx, email)) ? addressTaken(email) : newEmailCode(email, code));
+  await queueMessage(tx, (await hasAccountWithEmail(tx, email)) ? addressTaken(email) : newEmailCode(email, code));
 }
 
 /** Sends a code to a number, with or without an account. @throws ApiError 429 */
@@ -43,7 +44,7 @@ export async function signInWithPhone(
     if (!(await useCode(tx, { purpose: 'phone', address: phone, browser: caller.browser, code }))) return 'wrong';
     const user = await findByPhone(tx, phone);
     if (user?.deactivated_at) return 'closed';
-    const userId = user?.id ?? (await insertUser(tx, { phone }));
+    const userId = user?.id ?? (await createUser(tx, { phone }));
     return userId === undefined ? 'wrong' : signIn(tx, userId, caller);
   });
   if (outcome === 'wrong') throw wrongCode();
@@ -69,7 +70,7 @@ export async function confirmContact(db: Db, contact: NewContact, proof: Proof, 
     if (!given) return 'wrong code';
     await given.use();
     await proved.use();
-    if (!(await setContact(tx, viewer.id, 'email' in contact ? { email: contact.email } : { phone: contact.phone })))
+    if (!(await changeContact(tx, viewer.id, 'email' in contact ? { email: contact.email } : { phone: contact.phone })))
       return 'taken';
     await revokeSessions(tx, viewer.id, viewer.sessionId);
     await updateProfileAndStep(tx, viewer.id, {});

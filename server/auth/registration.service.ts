@@ -3,8 +3,9 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { hashPassword, refuseCommonPassword } from '#server/platform/security/passwords.ts';
+import { createUser, hasAccountWithEmail } from '#server/users/contact/contact.service.ts';
 import { alreadyRegistered, registrationCode } from './auth.messages.ts';
-import { hasEmail, insertUser, listByEmail, putPassword } from './auth.repo.ts';
+import { listByEmail, putPassword } from './auth.repo.ts';
 import { countClients, findPending } from './codes/codes.repo.ts';
 import { countSending, makeCode, useCode, wrongCode } from './codes/codes.service.ts';
 import { codeAddress, queuePasswordCodes } from './codes/password-codes.ts';
@@ -46,7 +47,10 @@ interface RegistrationCode {
 /** An existing member gets another message, without the code. */
 async function sendRegistrationCode(tx: Tx, { email, browser, payload, home }: RegistrationCode): Promise<void> {
   const code = await makeCode(tx, { purpose: 'registration', address: email, browser, payload });
-  await queueMessage(tx, (await hasEmail(tx, email)) ? alreadyRegistered(email, home) : registrationCode(email, code));
+  await queueMessage(
+    tx,
+    (await hasAccountWithEmail(tx, email)) ? alreadyRegistered(email, home) : registrationCode(email, code),
+  );
 }
 
 /** Browsers without cookies are told apart by network only: after requests from two networks the code does not prove whose
@@ -63,7 +67,7 @@ export async function finishRegistration(
     const isDisputed = !browser.hasCookie && (await countClients(tx, 'registration', email)) > 1;
     const asked = await useCode<Registration>(tx, { purpose: 'registration', address: email, browser, code });
     if (!asked) return undefined;
-    const userId = await insertUser(tx, { email, first_name: asked.firstName, last_name: asked.lastName });
+    const userId = await createUser(tx, { email, first_name: asked.firstName, last_name: asked.lastName });
     if (userId === undefined) return undefined;
     const passwordHash = given ?? (isDisputed ? null : asked.passwordHash);
     if (passwordHash !== null) await putPassword(tx, userId, passwordHash);

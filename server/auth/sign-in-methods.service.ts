@@ -4,9 +4,10 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, forbidden, unauthorized } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { findProofTime, revokeSessions, type Viewer } from '#server/platform/security/sessions.ts';
+import { removePhone } from '#server/users/contact/contact.service.ts';
 import { updateProfileAndStep } from '#server/users/kyc/kyc.service.ts';
 import { methodRemoved } from './auth.messages.ts';
-import { deleteIdentities, deletePhone, findSignInMethods, lockAccount } from './auth.repo.ts';
+import { deleteIdentities, findSignInMethods, lockAccount } from './auth.repo.ts';
 
 export async function findOtherMethods(tx: Tx, userId: string): Promise<SignInMethod[]> {
   const { phone, hasApple } = await findSignInMethods(tx, userId);
@@ -32,7 +33,7 @@ export async function removeSignInMethods(
   const isKept = (method: SignInMethod, isThere: boolean) => isThere && !methods.includes(method);
   if (!email && !isKept('phone', phone !== null) && !isKept('apple', hasApple))
     throw conflict('Keep at least one way to sign in');
-  if (methods.includes('phone')) await deletePhone(tx, id);
+  if (methods.includes('phone')) await removePhone(tx, id);
   if (methods.includes('apple')) await deleteIdentities(tx, id);
   await revokeSessions(tx, id, sessionId);
   await updateProfileAndStep(tx, id, {});

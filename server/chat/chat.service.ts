@@ -21,7 +21,7 @@ import {
 import { announceRead } from './message-events.ts';
 import { presentMessages } from './message-parts.service.ts';
 import { findMessages, findSent, lockConversation, markRead } from './messages.repo.ts';
-import { getResponseMinutes } from './reply-times.service.ts';
+import { getResponseMinutes } from './reply-times/reply-times.service.ts';
 import { sendMessage, usedElsewhere } from './send-message.service.ts';
 
 const noConversation = () => notFound('We couldn’t find this conversation');

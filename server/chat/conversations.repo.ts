@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ConversationsQuery } from '#contract/chat/conversation.ts';
 import { conversationsPerPage } from '#contract/limits.ts';
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
@@ -72,8 +72,10 @@ export interface ConversationRow {
   message_created_at: Date;
 }
 
+const isKnownTo = (userId: RawBuilder<unknown>) => sql<SqlBool>`(p.visibility = 'public' OR p.owner_id = ${userId})`;
+
 const conversationRows = (userId: string) => sql`
-  SELECT c.id, m.other_id, (o.deleted_at IS NOT NULL OR o.deactivated_at IS NOT NULL) AS other_closed, c.about_post, c.post_id,
+  SELECT c.id, m.other_id, (o.deleted_at IS NOT NULL OR o.deactivated_at IS NOT NULL) AS other_closed, c.about_post, p.id AS post_id,
     p.owner_id IS NOT DISTINCT FROM m.user_id AS is_own_post, c.started_by,
     m.unread, m.read_seq, om.read_seq AS other_read_seq,
     EXISTS (SELECT FROM messages a WHERE a.conversation_id = c.id AND a.sender_id = m.user_id) AS has_answered,
@@ -88,7 +90,7 @@ const conversationRows = (userId: string) => sql`
   JOIN conversation_members om ON om.conversation_id = c.id AND om.user_id = m.other_id
   JOIN users o ON o.id = m.other_id
   JOIN messages l ON l.conversation_id = c.id AND l.seq = c.last_seq
-  LEFT JOIN posts p ON p.id = c.post_id
+  LEFT JOIN posts p ON p.id = c.post_id AND ${isKnownTo(sql`m.user_id`)}
   WHERE m.user_id = ${userId}`;
 
 /** The member's view of a conversation; undefined where it is not theirs. */
@@ -132,7 +134,7 @@ export async function listConversations(db: Db, userId: string, query: Conversat
   const { rows } = await sql<ConversationRow>`${conversationRows(userId)}
     ${filter === 'unread' ? sql`AND m.unread > 0` : sql``}
     ${filter === 'my-posts' ? sql`AND p.owner_id = m.user_id` : sql``}
-    ${postId ? sql`AND c.post_id = ${postId}` : sql``}
+    ${postId ? sql`AND p.id = ${postId}` : sql``}
     ${
       q
         ? sql`AND (unaccented(o.first_name) LIKE unaccented(${pattern}) AND o.deactivated_at IS NULL
@@ -164,7 +166,10 @@ export async function findNewestWith(
     .select('m.conversation_id')
     .where('m.user_id', '=', userId)
     .where('m.other_id', '=', otherId);
-  if (postId !== undefined) query = query.where('c.post_id', '=', postId);
+  if (postId !== undefined) {
+    const isKnown = sql<SqlBool>`EXISTS (SELECT FROM posts p WHERE p.id = c.post_id AND ${isKnownTo(sql`${userId}::text`)})`;
+    query = query.where('c.post_id', '=', postId).where(isKnown);
+  }
   const row = await query
     .orderBy('m.last_message_at', 'desc')
     .orderBy('m.conversation_id', 'desc')
@@ -173,7 +178,6 @@ export async function findNewestWith(
   return row?.conversation_id;
 }
 
-/** The unread messages of a member in all conversations. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT coalesce(sum(unread), 0)::int AS count FROM conversation_members WHERE user_id = ${userId} AND unread > 0`.execute(

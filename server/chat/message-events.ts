@@ -1,9 +1,10 @@
 import { type Message, message as messageSchema } from '#contract/chat/message.ts';
 import { messagePreview } from '#contract/chat/message-preview.ts';
 import type { NewMessageEvent } from '#contract/events.ts';
+import type { LiveEvent } from '#contract/live-events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { LiveEvent } from '#server/platform/events/live-events.ts';
+import { publishLiveEvent } from '#server/platform/events/publish-live-event.ts';
 import { presentMessages } from './message-parts.service.ts';
 import { findMessageForEvent, type LockedConversation, type PlacedMessage } from './messages.repo.ts';
 
@@ -22,7 +23,7 @@ export function announceRead(
   { id, otherId, lastSeq, isBlocked }: LockedConversation,
 ): void {
   const place = { conversationId: id, seq: Math.min(seq, lastSeq) };
-  tx.emitAfterCommit({ type: 'conversation_read', ...place, readerId, otherId: isBlocked ? null : otherId });
+  publishLiveEvent(tx, { type: 'conversation_read', ...place, readerId, otherId: isBlocked ? null : otherId });
 }
 
 export async function getNewMessageEvent(db: Db, id: string): Promise<NewMessageEvent | undefined> {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { getSentListings } from '#server/posts/fit/fit.service.ts';
 import { attachUploads, getAttachments } from './attachments/attachments.service.ts';
 import { presentMessage } from './chat.present.ts';
-import type { MessageRow } from './messages.repo.ts';
+import { type MessageRow, renameHomes } from './messages.repo.ts';
 
 type StoredMessage = MessageRow & { request_id: string | null };
 
@@ -29,3 +29,5 @@ export async function presentMessages(db: Db, rows: readonly StoredMessage[]): P
 
 export const storeAttachments = (tx: Tx, row: MessageRow, attachments: readonly string[]) =>
   attachUploads(tx, { id: row.id, senderId: row.sender_id }, attachments);
+
+export const renameHomesInMessages = renameHomes;

@@ -108,3 +108,15 @@ export async function markRead(tx: Tx, userId: string, conversationId: string, s
       AND m.read_seq < least(${seq}, c.last_seq)`.execute(tx);
   return numAffectedRows === 1n;
 }
+
+export async function renameHomes(
+  tx: Tx,
+  viewings: readonly { viewingId: string; conversationId: string }[],
+  home: string,
+): Promise<void> {
+  if (viewings.length === 0) return;
+  await sql`
+    UPDATE messages SET viewing = viewing || jsonb_build_object('home', ${home}::text)
+     WHERE conversation_id = ANY (${viewings.map(({ conversationId }) => conversationId)}::text[])
+       AND viewing ->> 'viewingId' = ANY (${viewings.map(({ viewingId }) => viewingId)}::text[])`.execute(tx);
+}

@@ -4,7 +4,7 @@ import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
-import { type LiveEvent, publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { publishLiveEvent } from '#server/platform/events/publish-live-event.ts';
 import { refuseAttempt } from '#server/platform/security/attempt-limits.ts';
 import { isAnsweringListing } from '#server/posts/fit/fit.service.ts';
 import { findSubject } from './conversations.repo.ts';
@@ -27,7 +27,6 @@ export const usedElsewhere = () => conflict('This message was sent in another co
 
 interface Sending {
   db: Db;
-  emit: (event: LiveEvent) => void;
   /** Null for what is never refused. */
   perMinute: number | null;
   attach?: (row: MessageRow) => Promise<void>;
@@ -58,8 +57,7 @@ export async function sendInOwnTransaction(
 ): Promise<Message> {
   if (parts.attachments.length > 0 || parts.listingId !== null)
     return inTransaction(db, (tx) => sendMessage(tx, userId, conversationId, parts));
-  const emit = (event: LiveEvent) => publishLiveEvent(db, event);
-  return send({ db, emit, perMinute: messagesPerMinute }, userId, conversationId, parts);
+  return send({ db, perMinute: messagesPerMinute }, userId, conversationId, parts);
 }
 
 const unlimitedPerMinute = 2 ** 31 - 1;
@@ -74,7 +72,6 @@ export const storeMessage = (tx: Tx, userId: string, conversationId: string, par
 
 const within = (tx: Tx, { attachments }: Parts) => ({
   db: tx,
-  emit: tx.emitAfterCommit,
   attach: (row: MessageRow) => storeAttachments(tx, row, attachments),
 });
 
@@ -84,7 +81,7 @@ async function isAnswer(tx: Tx, ownerId: string, conversationId: string, listing
 }
 
 async function send(
-  { db, emit, perMinute, attach }: Sending,
+  { db, perMinute, attach }: Sending,
   userId: string,
   conversationId: string,
   { clientId, content, attachments, listingId, viewing }: Parts,
@@ -105,7 +102,7 @@ async function send(
   const row = { ...unplaced, id, seq, created_at: createdAt };
   await attach?.(row);
   const message = await presentOne(db, row, postId);
-  emit(toMessageSent(message, placed));
+  publishLiveEvent(db, toMessageSent(message, placed));
   return message;
 }
 

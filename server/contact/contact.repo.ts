@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { answeredTicketDays, closedTicketDays } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { TicketAnswer, TicketsTable } from '#server/platform/db/schema/content-tables.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -56,4 +57,10 @@ export async function setClosed(tx: Tx, number: string): Promise<boolean> {
     .returning('number')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function closeAndDeleteTickets(db: Db): Promise<void> {
+  await sql`UPDATE tickets SET closed_at = now()
+    WHERE closed_at IS NULL AND answered_at < now() - interval '1 day' * ${answeredTicketDays}`.execute(db);
+  await sql`DELETE FROM tickets WHERE closed_at < now() - interval '1 day' * ${closedTicketDays}`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
-import { getBlog, listBlogs, listBlogTags } from './blogs.service.ts';
+import { getBlog, listBlogs, listBlogTags } from './blogs/blogs.service.ts';
 import { getPage, listFaqs, listFooter } from './content.service.ts';
 
 export function registerContent(app: App, context: Context): void {

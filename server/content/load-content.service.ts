@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { readContentFiles } from './content-files.ts';
 import { insertMissingContent, renderOutdated } from './load-content.repo.ts';
-import { readingMinutes, rendererVersion, renderMarkdown } from './markdown.ts';
-import { renderArticle } from './render-article.ts';
+import { readingMinutes, rendererVersion, renderMarkdown } from './rendering/markdown.ts';
+import { renderArticle } from './rendering/render-article.ts';
 
 const dayMs = 86_400_000;
 const coverSize = { width: 1600, height: 1067 };

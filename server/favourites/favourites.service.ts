@@ -1,5 +1,5 @@
 import { favouritesMax, favouriteUndoMinutes } from '#contract/limits.ts';
-import type { Favourite } from '#contract/post/favourite.ts';
+import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';

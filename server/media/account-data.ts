@@ -11,7 +11,7 @@ export const mediaAccountData: AccountData = {
       by: 'id',
       key: ['id'],
       exportedAs: 'pictures',
-      hidden: ['source', 'placeholder', 'state', 'claimed_at', 'unattached_since', 'was_attached', 'is_private'],
+      hidden: ['source', 'placeholder', 'state', 'render_due_at', 'unattached_since', 'was_attached', 'is_private'],
     },
   ],
   deletePiece: (tx, userId) => deletePicturesOf(tx, userId, picturesAtOnce),

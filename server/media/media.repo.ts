@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { claimDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { MediaSource } from '#server/platform/db/schema/post-tables.ts';
@@ -14,34 +15,22 @@ export function findMedia(db: Db, id: string): Promise<MediaRow | undefined> {
 
 export const isPicture = (row: MediaRow): row is PictureRow => row.width !== null && row.height !== null;
 
-/** Far longer than one picture takes: after this the process that claimed the picture is taken to be dead. */
-const claimLasts = sql`interval '2 minutes'`;
+const leaseSeconds = 120;
 
-export function claimNextPending(db: Db): Promise<PictureRow | undefined> {
-  return db
-    .updateTable('media')
-    .set({ claimed_at: sql<Date>`now()` })
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('media')
-        .select('id')
-        .where('state', '=', 'pending')
-        .where('width', 'is not', null)
-        .where((where) =>
-          where.or([where('claimed_at', 'is', null), where('claimed_at', '<', sql<Date>`now() - ${claimLasts}`)]),
-        )
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .$narrowType<Size>()
-    .executeTakeFirst();
+export async function claimNextPending(db: Db): Promise<PictureRow | undefined> {
+  const { rows } = await claimDue('media', {
+    key: ['id'],
+    due: 'render_due_at',
+    lease: leaseSeconds,
+    where: sql`state = 'pending' AND width IS NOT NULL`,
+    orderBy: sql`created_at, id`,
+    limit: 1,
+  }).execute(db);
+  return rows.find(isPicture);
 }
 
 export async function releaseClaim(db: Db, id: string): Promise<void> {
-  await db.updateTable('media').set({ claimed_at: null }).where('id', '=', id).execute();
+  await db.updateTable('media').set({ render_due_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
 export async function markReady(db: Db, id: string, placeholder: string): Promise<void> {

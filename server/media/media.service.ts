@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Picture } from '#contract/post/post.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { FileContent } from '#server/platform/files/file-content.ts';
 import type { FileStorage, OpenedFile } from '#server/platform/files/file-storage.ts';
@@ -11,7 +11,6 @@ import {
   type FileStores,
   scheduleFilesForDeletion,
 } from '#server/platform/files/unreferenced-files.ts';
-import { pictureCrops, presentPicture } from '#server/platform/present-picture.ts';
 import {
   deleteMediaBatch,
   deleteMediaOf,
@@ -22,6 +21,8 @@ import {
   type PictureRow,
 } from './media.repo.ts';
 import { MediaVisibility } from './media-visibility.ts';
+import { pictureCrops, presentPicture } from './present-picture.ts';
+import type { LoadDrawings } from './rendering/drawings.ts';
 import { encodePicture, encodePlaceholder, type PictureFormat, pictureTypes } from './rendering/picture-encoder.ts';
 import { openSource, UnusableSourceError } from './rendering/picture-source.ts';
 import { MediaQueue } from './rendering/render-queue.ts';
@@ -29,8 +30,8 @@ import type { UploadType } from './uploads/picture-signature.ts';
 import { decodeUpload, identifyUpload, inspectUpload, squareUpload } from './uploads/uploaded-picture.ts';
 
 export interface Media {
-  db: Context['db'];
-  loadDemo?: Context['loadDemo'];
+  db: Db;
+  loadDemo?: LoadDrawings;
   storage: FileStorage;
   /** Of pictures that are shown. */
   queue: MediaQueue;
@@ -44,7 +45,7 @@ export interface Media {
 }
 
 export function openMedia(
-  { db, loadDemo }: Pick<Context, 'db' | 'loadDemo'>,
+  { db, loadDemo }: { db: Db; loadDemo?: LoadDrawings },
   { media: storage }: Pick<FileStores, 'media'>,
 ): Media {
   const uploadQueue = new MediaQueue({ atOnce: 1, atOnceOfCaller: 1 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Section } from '#contract/vocabulary.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 interface Subscription {
@@ -54,4 +55,9 @@ export async function updatePlace(tx: Tx, token: string, placeId: string | null)
 
 export function deleteSubscription(tx: Tx, token: string): Promise<{ email: string } | undefined> {
   return tx.deleteFrom('newsletter_subscriptions').where('token', '=', token).returning('email').executeTakeFirst();
+}
+
+export async function deleteUnconfirmed(db: Db): Promise<void> {
+  await sql`DELETE FROM newsletter_subscriptions
+    WHERE confirmed_at IS NULL AND asked_at < now() - interval '7 days'`.execute(db);
 }

@@ -1,8 +1,10 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { originForLinks, siteOrigin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
+import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import { scheduleNewsletters } from './issue/newsletter.jobs.ts';
+import { deleteUnconfirmed } from './newsletter.repo.ts';
 import { changePlace, confirm, subscribe, unsubscribe } from './newsletter.service.ts';
 
 export function registerNewsletter(app: App, context: Context): void {
@@ -26,5 +28,10 @@ export function registerNewsletter(app: App, context: Context): void {
     message: await changePlace(tx, body.token, body.place),
   }));
 
+  repeatInBackground(app, context, {
+    whatFails: 'unconfirmed subscriptions cannot be deleted right now',
+    restMs: 3_600_000,
+    work: () => deleteUnconfirmed(context.db),
+  });
   scheduleNewsletters(app, context, siteOrigin(context.config));
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { notificationsPerPage } from '#contract/limits.ts';
-import type { NotificationType } from '#contract/notification/notification.ts';
+import type { NotificationType } from '#contract/notification/notification-types.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -9,10 +9,10 @@ export async function insertNotifications(tx: Tx, rows: Insertable<Database['not
   if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute();
 }
 
-export async function deleteUnread(
+export async function deleteNotifications(
   db: Db,
   userIds: readonly string[],
-  { type, link }: { type: NotificationType; link: string },
+  { type, link, isUnread }: { type: NotificationType; link: string; isUnread: boolean },
 ): Promise<void> {
   if (userIds.length === 0) return;
   await db
@@ -20,7 +20,7 @@ export async function deleteUnread(
     .where('user_id', 'in', userIds)
     .where('type', '=', type)
     .where('link', '=', link)
-    .where('read_at', 'is', null)
+    .$if(isUnread, (query) => query.where('read_at', 'is', null))
     .execute();
 }
 
@@ -69,4 +69,29 @@ export async function markNotificationsRead(tx: Tx, userId: string, id?: string)
   query = id === undefined ? query.where('read_at', 'is', null) : query.where('id', '=', id);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export interface SummaryEntry {
+  title: string;
+  body: string;
+  link: string;
+}
+
+/** Notifications that awaited the summary until `due_at`; those read meanwhile are left out. */
+export async function takeEntries(
+  tx: Tx,
+  { id, due_at }: { id: string; due_at: Date },
+): Promise<{ unread: SummaryEntry[]; taken: number }> {
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ awaits_summary: false })
+    .where('user_id', '=', id)
+    .where('awaits_summary', '=', true)
+    .where('created_at', '<=', due_at)
+    .returning(['title', 'body', 'link', 'read_at', 'created_at'])
+    .execute();
+  const unread = rows
+    .filter(({ read_at }) => read_at === null)
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+  return { unread, taken: rows.length };
 }

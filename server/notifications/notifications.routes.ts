@@ -1,13 +1,10 @@
 import type { Notification } from '#contract/notification/notification.ts';
 import type { App, Context } from '#server/platform/context.ts';
-import { siteOrigin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
-import { scheduleMessageEmails } from './message-emails/message-emails.jobs.ts';
 import { countUnreadNotifications, findNotifications, type NotificationRow } from './notifications.repo.ts';
 import { readNotifications } from './notifications.service.ts';
 import { changeSettings, getSettings } from './settings/settings.service.ts';
 import { unsubscribe } from './settings/unsubscribe.service.ts';
-import { scheduleDailySummaries } from './summary/summary.jobs.ts';
 
 export function registerNotifications(app: App, context: Context): void {
   route(app, context, 'GET /notifications', async ({ db, viewer, query }) => {
@@ -35,9 +32,6 @@ export function registerNotifications(app: App, context: Context): void {
     await unsubscribe(tx, query.token);
     return { data: [], message: 'You won’t get these emails any more.' };
   });
-  const site = siteOrigin(context.config);
-  scheduleMessageEmails(app, context, site);
-  scheduleDailySummaries(app, context, site);
 }
 
 const presentNotification = ({ id, type, title, body, link, read_at, created_at }: NotificationRow): Notification => ({

@@ -1,19 +1,25 @@
 import { favouriteEmailsPerDay } from '#contract/limits.ts';
-import type { NotificationType } from '#contract/notification/notification.ts';
+import { deliveryOf, type MessageChannel } from '#contract/notification/notification-settings.ts';
 import {
-  deliveryOf,
-  type MessageChannel,
   type NotificationDelivery,
   type NotificationSubject,
+  type NotificationType,
   subjectOfType,
-} from '#contract/notification/notification-settings.ts';
+} from '#contract/notification/notification-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { publishLiveEvent } from '#server/platform/events/publish-live-event.ts';
 import { findKeysWithRoom } from '#server/platform/security/attempt-limits.ts';
 import { findRecipients, lockRecipients, type Recipient } from './delivery/recipients.repo.ts';
 import { joinRepeated } from './delivery/repeated-notifications.repo.ts';
 import { type NotificationMessage, sendNotificationMessages } from './delivery/send-notification-messages.ts';
-import { deleteUnread, insertNotifications, markNotificationsRead } from './notifications.repo.ts';
+import {
+  deleteNotifications,
+  insertNotifications,
+  markNotificationsRead,
+  type SummaryEntry,
+  takeEntries,
+} from './notifications.repo.ts';
 
 interface Repeated {
   /** How many stand alone within these hours before the newest one takes in the rest. */
@@ -145,7 +151,7 @@ const membersAtOnce = 100;
 
 function emitNotificationsChanged(tx: Tx, userIds: readonly string[]): void {
   for (let at = 0; at < userIds.length; at += membersAtOnce)
-    tx.emitAfterCommit({ type: 'notifications_changed', userIds: userIds.slice(at, at + membersAtOnce) });
+    publishLiveEvent(tx, { type: 'notifications_changed', userIds: userIds.slice(at, at + membersAtOnce) });
 }
 
 /** Marks one or all of a member's notifications as read. @throws ApiError 404 for a notification that is not theirs */
@@ -155,12 +161,20 @@ export async function readNotifications(tx: Tx, userId: string, id?: string): Pr
   else if (id !== undefined) throw notFound('We couldn’t find this notification');
 }
 
-export async function withdrawUnread(
-  tx: Tx,
-  userIds: readonly string[],
-  notification: Pick<NewNotification, 'type' | 'link'>,
-): Promise<void> {
+type Withdrawn = Pick<NewNotification, 'type' | 'link'>;
+
+export const withdrawUnread = (tx: Tx, userIds: readonly string[], notification: Withdrawn): Promise<void> =>
+  withdraw(tx, userIds, { ...notification, isUnread: true });
+
+export const withdrawAll = (tx: Tx, userIds: readonly string[], notification: Withdrawn): Promise<void> =>
+  withdraw(tx, userIds, { ...notification, isUnread: false });
+
+async function withdraw(tx: Tx, userIds: readonly string[], chosen: Withdrawn & { isUnread: boolean }): Promise<void> {
   for (let at = 0; at < userIds.length; at += rowsAtOnce)
-    await deleteUnread(tx, userIds.slice(at, at + rowsAtOnce), notification);
+    await deleteNotifications(tx, userIds.slice(at, at + rowsAtOnce), chosen);
   emitNotificationsChanged(tx, userIds);
 }
+
+export type { SummaryEntry };
+
+export const takeSummaryEntries = takeEntries;

@@ -1,4 +1,3 @@
-import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { Command } from './command.ts';
 
@@ -15,12 +14,15 @@ function secondsOf(duration: string): number {
 
 export const paymentCommands: Record<string, Command> = {
   'payments advance': {
-    summary: 'Move the clock of the test processor on, with all renewals that fall into that time',
+    summary: 'Move the clock of the simulated Stripe on, with all renewals that fall into that time',
     subject: 'TIME',
-    async run({ db }, { subject }) {
-      const test = new TestProcessor(db);
-      await test.advance(secondsOf(subject));
-      return { lines: [`For test payments it is now ${(await test.now()).toISOString()}.`] };
+    async run({ db, config }, { subject }) {
+      const seconds = secondsOf(subject);
+      if (config.stripe) throw new ApiError(409, 'This server has Stripe’s keys: the time of Stripe can’t be moved.');
+      const { SimulatedStripe } = await import('#server/payments/simulated-stripe/simulated-stripe.ts');
+      const stripe = new SimulatedStripe(db);
+      await stripe.advance(seconds);
+      return { lines: [`For test payments it is now ${(await stripe.now()).toISOString()}.`] };
     },
   },
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageManifest, PageSource, Prerenderer } from '#server/platform/context.ts';
+import type { PageManifest, PageSource, Prerenderer } from './page-source.ts';
 
 type OpenPrerenderer = (settings: Record<string, string>) => Prerenderer;
 

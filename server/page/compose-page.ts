@@ -1,8 +1,9 @@
-import type { Context, PageSource, PrerenderedView } from '#server/platform/context.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { type PageCode, renderPreloads, renderRoot, renderStyles } from './first-view-markup.ts';
 import { type PageHead, pageSettingsOf, renderHead, renderSettings } from './head/page-head.ts';
 import type { AddressedPage } from './page.service.ts';
+import type { PageSource, PrerenderedView } from './page-source.ts';
 import { fillTemplate, nonceMark, parseTemplate } from './page-template.ts';
-import { type PageCode, renderPreloads, renderRoot, renderStyles } from './prerendering/hydration-scripts.ts';
 import { placeholders, type Segment } from './segments.ts';
 import { canonicalAddress } from './view-address.ts';
 
@@ -16,7 +17,7 @@ interface PageParts {
 
 export type ComposePage = (parts: PageParts) => Promise<Segment[]>;
 
-export function createComposer({ config, demo }: Pick<Context, 'config' | 'demo'>, page: PageSource): ComposePage {
+export function createComposer({ config, demo }: Pick<AppContext, 'config' | 'demo'>, page: PageSource): ComposePage {
   const { built } = page;
   const { nonce, origin } = placeholders;
   const settings = renderSettings(pageSettingsOf({ demo: demo?.access, config }));
@@ -28,6 +29,7 @@ export function createComposer({ config, demo }: Pick<Context, 'config' | 'demo'
     const code: PageCode = {
       entry: built?.manifest.entry ?? [],
       screen: (addressed && built?.manifest.screens[addressed.page]) ?? [],
+      loader: built?.manifest.loader ?? '',
     };
     const address = new URL(origin);
     const [pathname = '', search = ''] = addressed ? canonicalAddress(addressed, query).split('?') : [path];

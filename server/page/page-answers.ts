@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyRequest } from 'fastify';
-import type { App, Context, PageSource } from '#server/platform/context.ts';
+import { apiPrefix } from '#contract/limits.ts';
+import type { PostDetails } from '#contract/post/post.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { App } from '#server/platform/context.ts';
 import type { Market } from '#server/posts/market/market.service.ts';
+import { getPost } from '#server/posts/posts.service.ts';
 import { createComposer } from './compose-page.ts';
 import { pageSettingsOf } from './head/page-head.ts';
 import { findPage, getPageHead } from './page.service.ts';
+import type { CallApi, PageSource } from './page-source.ts';
 import { RenderBudget } from './prerendering/render-budget.ts';
 import { bytesOf, etagOf, type Segment } from './segments.ts';
 import { type ViewAddress, viewAddress } from './view-address.ts';
@@ -29,10 +34,12 @@ const renderShare = availableParallelism() > 1 ? 0.9 : 0.5;
 /** PostgreSQL announces the ids of changed posts here, separated by spaces (migrations/0041_post_changes.sql). */
 const postChangesChannel = 'gable_post_changes';
 
-export function createPageAnswers(app: App, context: Context, page: PageSource, market: Market) {
+export function createPageAnswers(app: App, context: AppContext, page: PageSource, market: Market) {
   const { config, db, demo, lifecycle, signals } = context;
   const compose = createComposer(context, page);
-  const prerenderer = page.openPrerenderer?.(pageSettingsOf({ demo: demo?.access, config }));
+  const prerenderer = config.prerender
+    ? page.openPrerenderer?.(pageSettingsOf({ demo: demo?.access, config }))
+    : undefined;
   const budget = new RenderBudget({ share: renderShare, spentMs: () => prerenderer?.spentMs() ?? 0 });
   const views = new ViewCache<PrerenderedAnswer>();
 
@@ -43,16 +50,15 @@ export function createPageAnswers(app: App, context: Context, page: PageSource, 
   app.addHook('preClose', async () => unsubscribe?.());
   app.addHook('onClose', async () => prerenderer?.close());
 
+  const findPost = (id: string) => getPost(db, id, null);
+
   async function prerender(view: ViewAddress, request: FastifyRequest): Promise<PrerenderedAnswer | null> {
     const [path = '/', query = ''] = view.address.split('?');
-    const head = await getPageHead({ db, market }, view, query);
-    if (head.status !== 200) return null;
-    // Counted as the visitor's calls, without the request's own headers, which could carry a session.
-    const callApi = async (url: string) => {
-      const { statusCode, payload } = await app.inject({ url, remoteAddress: request.ip });
-      return { status: statusCode, body: payload };
-    };
+    const callApi = visitorCalls(app, request.ip);
     try {
+      // Head and view read the post from the same answer.
+      const head = await getPageHead({ db, market, findPost: (id) => readPost(callApi, id) }, view, query);
+      if (head.status !== 200) return null;
       const rendered = await budget.run(async () => prerenderer?.prerender(view, callApi));
       if (!rendered) return null;
       const segments = await compose({ addressed: view, path, query, head, view: rendered });
@@ -79,10 +85,31 @@ export function createPageAnswers(app: App, context: Context, page: PageSource, 
         ));
       if (answer) return answer;
     }
-    const head = await getPageHead({ db, market }, addressed, query);
+    const head = await getPageHead({ db, market, findPost }, addressed, query);
     const segments = await compose({ addressed, path, query, head, view: null });
     return { status: head.status, segments, etag: etagOf(segments) };
   };
+}
+
+/** Each call is made once, counted as the visitor's, and without the request's own headers, which could carry a session. */
+function visitorCalls(app: App, remoteAddress: string): CallApi {
+  const answers = new Map<string, ReturnType<CallApi>>();
+  const call: CallApi = async (url) => {
+    const { statusCode, payload } = await app.inject({ url, remoteAddress });
+    return { status: statusCode, body: payload };
+  };
+  return (url) => {
+    const answer = answers.get(url) ?? call(url);
+    answers.set(url, answer);
+    return answer;
+  };
+}
+
+async function readPost(callApi: CallApi, id: string): Promise<PostDetails | undefined> {
+  const { status, body } = await callApi(`${apiPrefix}/posts/${id}`);
+  if (status === 404) return undefined;
+  if (status !== 200) throw new Error(`The post was answered with ${status}.`);
+  return JSON.parse(body).data;
 }
 
 async function withTimeout<Result>(result: Promise<Result>, ms: number): Promise<Result | null> {

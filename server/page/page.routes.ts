@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '#server/app-context.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { failNotServed } from '#server/platform/http/error-responses.ts';
 import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
@@ -65,7 +66,7 @@ function sendPage({ config }: Context, request: FastifyRequest, reply: FastifyRe
     .send(Readable.from(parts, { objectMode: false }));
 }
 
-export async function registerPage(app: App, context: Context, market: Market): Promise<void> {
+export async function registerPage(app: App, context: AppContext, market: Market): Promise<void> {
   const { page } = context;
   await page?.attach?.(app.server);
   const { built } = page ?? {};

@@ -1,10 +1,10 @@
 import { type PageName, pages } from '#contract/pages.ts';
+import type { PostDetails } from '#contract/post/post.ts';
 import { findAgentProfile } from '#server/agents/agents.service.ts';
-import { findStory } from '#server/content/blogs.service.ts';
+import { findStory } from '#server/content/blogs/blogs.service.ts';
 import { getPage, listFaqs, listFooter } from '#server/content/content.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Market } from '#server/posts/market/market.service.ts';
-import { getPost } from '#server/posts/posts.service.ts';
 import { agentHead } from './head/agent-head.ts';
 import { blogFeeds, blogHead } from './head/blog-head.ts';
 import { describeExplore } from './head/explore-head.ts';
@@ -88,11 +88,13 @@ export function findPage(path: string): AddressedPage | undefined {
 interface Sources {
   db: Db;
   market: Market;
+  /** undefined where visitors may not see the post. */
+  findPost: (id: string) => Promise<PostDetails | undefined>;
 }
 
 /** `query` is that of the page's address. */
 export async function getPageHead(
-  { db, market }: Sources,
+  { db, market, findPost }: Sources,
   addressed: AddressedPage | undefined,
   query: string,
 ): Promise<PageHead> {
@@ -101,7 +103,7 @@ export async function getPageHead(
   if (name === 'explore') return pageHead(name, await describeExplore(new URLSearchParams(query), { db, market }));
   const isId = /^[A-Za-z0-9_-]{1,64}$/.test(parameter);
   if (name === 'postDetails') {
-    const post = isId ? await getPost(db, parameter, null) : undefined;
+    const post = isId ? await findPost(parameter) : undefined;
     return post ? postHead(post) : { ...missing, title: 'Post not found' };
   }
   if (name === 'agentProfile') {

@@ -21,9 +21,12 @@ export const placeholders: AnswerValues = {
 
 type Placeholder = keyof AnswerValues;
 
+const renderedAt = /data-prerendered="[^"]*"/;
+
 class FixedText {
   readonly bytes: Buffer;
   #deflated: Buffer | undefined;
+  #tag: string | undefined;
 
   constructor(text: string) {
     this.bytes = Buffer.from(text);
@@ -34,34 +37,31 @@ class FixedText {
     this.#deflated ??= deflateRawSync(this.bytes, { finishFlush: constants.Z_FULL_FLUSH });
     return this.#deflated;
   }
+
+  /** The same for the same text at another time of rendering. */
+  get tag(): string {
+    this.#tag ??= weakEtag(this.bytes.toString().replace(renderedAt, ''));
+    return this.#tag;
+  }
 }
 
 export type Segment = FixedText | Placeholder;
 
 export function toSegments(text: string, marks = placeholders): Segment[] {
-  const fill = (segments: Segment[], name: Placeholder) =>
-    segments.flatMap((segment) => (segment instanceof FixedText ? splitAt(segment, marks[name], name) : [segment]));
-  return (Object.keys(marks) as Placeholder[]).reduce(fill, text ? [new FixedText(text)] : []);
+  const names = new Map((Object.keys(marks) as Placeholder[]).map((name) => [marks[name], name]));
+  const mark = new RegExp(`(${[...names.keys()].join('|')})`);
+  return text.split(mark).flatMap((part): Segment[] => {
+    const name = names.get(part);
+    return name ? [name] : part ? [new FixedText(part)] : [];
+  });
 }
-
-const splitAt = ({ bytes }: FixedText, mark: string, name: Placeholder): Segment[] =>
-  bytes
-    .toString()
-    .split(mark)
-    .flatMap((part, at) => [...(at > 0 ? [name] : []), ...(part ? [new FixedText(part)] : [])]);
 
 export const bytesOf = (segments: readonly Segment[]) =>
   segments.reduce((sum, segment) => sum + (segment instanceof FixedText ? segment.bytes.length : 0), 0);
 
-const renderedAt = /data-prerendered="[^"]*"/;
-
 /** Of what a reader sees: neither the time of the rendering nor the values of a response count. */
 export const etagOf = (segments: readonly Segment[]) =>
-  weakEtag(
-    ...segments.map((segment) =>
-      segment instanceof FixedText ? segment.bytes.toString().replace(renderedAt, '') : segment,
-    ),
-  );
+  weakEtag(...segments.map((segment) => (segment instanceof FixedText ? segment.tag : segment)));
 
 /** The parts of a response; its fixed text is shared by all responses, however many wait to be read. */
 export const fillSegments = (segments: readonly Segment[], values: AnswerValues): Buffer[] =>

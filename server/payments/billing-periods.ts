@@ -1,7 +1,5 @@
 import type { PlanInterval } from '#contract/subscription/plan.ts';
 
-const dayMs = 86_400_000;
-
 /** The same day `count` intervals later, or the last day of a shorter month; counted from the start, so that a 31st comes back. */
 export function addIntervals(start: Date, interval: PlanInterval, count: number): Date {
   const months = interval === 'year' ? 12 * count : count;
@@ -18,7 +16,3 @@ export function nextPeriodEnd(anchor: Date, interval: PlanInterval, periodStart:
   while (addIntervals(anchor, interval, count) <= periodStart) count += 1;
   return addIntervals(anchor, interval, count);
 }
-
-/** Begun days count as whole ones. */
-export const daysBetween = (from: Date, to: Date): number =>
-  Math.max(0, Math.ceil((to.getTime() - from.getTime()) / dayMs));

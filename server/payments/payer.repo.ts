@@ -1,11 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
-import type { PaymentProcessor } from './payment-processor.ts';
+import type { ProcessorName } from './payment-processor.ts';
 
-export async function findCustomerId(
-  db: Db,
-  processor: PaymentProcessor['name'],
-  userId: string,
-): Promise<string | undefined> {
+export async function findCustomerId(db: Db, processor: ProcessorName, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_customers')
     .select('customer_id')

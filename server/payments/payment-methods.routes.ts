@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { AppContext } from '#server/app-context.ts';
 import type { App } from '#server/platform/context.ts';
 import { routeOnPool } from '#server/platform/http/route.ts';
 import { callProcessor } from './call-processor.ts';
@@ -11,13 +12,12 @@ import {
 } from './cards/cards.service.ts';
 import { answerTestBankOf, giveTestCardTo } from './cards/test-cards.service.ts';
 import { getInvoices, getOwnInvoice } from './invoices/invoices.service.ts';
-import type { PaymentsContext } from './payments-context.ts';
 import { scheduleReceipts } from './receipts/receipts.jobs.ts';
 
 /** None of these calls holds a transaction while the processor is asked. */
-export function registerPaymentMethods(app: App, context: PaymentsContext): void {
-  const { config, db, paymentProcessor: processor } = context;
-  const of = ({ id: userId }: { id: string }) => ({ db, processor, userId });
+export function registerPaymentMethods(app: App, context: AppContext): void {
+  const { config, db, paymentProcessor: processor, simulatedStripe } = context;
+  const of = ({ id: userId }: { id: string }) => ({ db, processor, simulatedStripe, userId });
   routeOnPool(app, context, 'GET /payment/methods', async ({ viewer }) => ({
     data: await callProcessor(() => getPaymentMethods(of(viewer))),
   }));

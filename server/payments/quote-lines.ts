@@ -1,11 +1,9 @@
 import { timeZoneOf } from '#contract/account/time-zone.ts';
 import type { PlanInterval } from '#contract/subscription/plan.ts';
-import { taxLines } from '#contract/subscription/sales-tax.ts';
 import type { Province } from '#contract/vocabulary.ts';
-import type { ProcessorPrice, QuoteLine } from './payment-processor.ts';
+import type { ProcessorPrice } from './payment-processor.ts';
 
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
-const percent = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 3 });
 
 const dayOf = (at: Date, province: Province) =>
   new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone: timeZoneOf(province) }).format(at);
@@ -13,14 +11,6 @@ const dayOf = (at: Date, province: Province) =>
 const intervalWords: Record<PlanInterval, string> = { month: 'monthly', year: 'yearly' };
 
 export const priceName = ({ planName, interval }: ProcessorPrice) => `${planName}, ${intervalWords[interval]}`;
-
-export const taxQuoteLines = (cents: number, province: Province): QuoteLine[] =>
-  taxLines(cents, province).map((tax) => ({
-    kind: 'tax',
-    text: `${tax.name} (${percent.format(tax.rate)})`,
-    detail: '',
-    cents: tax.cents,
-  }));
 
 interface Period {
   start: Date;

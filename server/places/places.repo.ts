@@ -89,7 +89,7 @@ export async function findPlacesAround(db: Db, lat: number, lng: number, km: num
 }
 
 const isOffered = (section: Section, kind: ListingKind) =>
-  sql`p.section = ${section} AND p.kind = ${kind} AND p.status IN ('active', 'under_offer')`;
+  sql`p.section = ${section} AND p.kind = ${kind} AND p.status IN ('active', 'under_offer') AND p.visibility = 'public'`;
 const spacesForRent = (most: number) => sql`(SELECT count(*)::int FROM (
   SELECT FROM posts p WHERE ${isOffered('commercial', 'rent_property')} AND p.map_point <@ b.bounds LIMIT ${most}) p)`;
 const middle = sql`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price))::int`;

@@ -70,6 +70,7 @@ const environment = z.object({
   DATA_DIR: z._default(text, '.data'),
   DEMO: z.optional(onOrOff),
   PICTURES_AHEAD: z._default(onOrOff, true),
+  PRERENDER: z._default(onOrOff, true),
   DATABASE_URL: z.optional(address('postgresql://user:password@host:5432/gable', ['postgresql:', 'postgres:'])),
   REDIS_URL: z.optional(address('redis://host:6379', ['redis:', 'rediss:'])),
   ...bucketVariables(address('https://s3.example:9000', ['https:', 'http:']), onOrOff),
@@ -118,6 +119,7 @@ export interface Config {
   dataDir: string;
   demo: boolean;
   picturesAhead: boolean;
+  prerender: boolean;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   bucket: BucketSettings | undefined;
@@ -165,6 +167,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     // The demo accounts' password is public: a site that others can reach has them only on request.
     demo: values.DEMO ?? (values.DATABASE_URL === undefined && values.PUBLIC_URL === undefined),
     picturesAhead: values.PICTURES_AHEAD,
+    prerender: values.PRERENDER,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     bucket: readBucket(values),

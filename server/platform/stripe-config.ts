@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `apiUrl` only for a stand-in; Stripe's own otherwise. */
+/** `apiUrl` only in tests; Stripe's own otherwise. */
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;

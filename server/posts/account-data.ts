@@ -55,6 +55,7 @@ export const postAccountData: AccountData = {
       by: 'id',
       key: ['post_id'],
       exportedAs: 'reports',
+      postColumn: 'post_id',
       deleted: 'inPieces',
     },
   ],

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PostField } from '#contract/post/fields/post-field.ts';
 import { fieldDefinition, type PlainField, type PostFields, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
-import type { OwnPost, Submitted } from '#contract/post/own-post.ts';
+import type { OwnPost, Submitted } from '#contract/post/own/own-post.ts';
 import type { DraftOf, RequestContent } from '#contract/post/post-content.ts';
 import { listingKinds, type PropertySubType, postKinds, requestKinds } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
@@ -68,6 +68,7 @@ export interface PostPhoto {
 }
 export type StoredPost = ContentColumns & {
   kind: PostColumns['kind'];
+  visibility: PostColumns['visibility'];
   photos: PostPhoto[];
   areas: NonNullable<RequestContent['areas']>;
 };

@@ -1,11 +1,17 @@
 import { removedPostDays } from '#contract/limits.ts';
-import { addressableStatuses, findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import {
+  addressableStatuses,
+  findableStatuses,
+  type PostStatus,
+  type Visibility,
+} from '#contract/post/post-lifecycle.ts';
 import { type PostKind, requestKinds } from '#contract/vocabulary.ts';
 
 interface Subject {
   owner_id: string;
   kind: PostKind;
   status: PostStatus;
+  visibility: Visibility;
 }
 
 type Person = { id: string } | null;
@@ -16,8 +22,10 @@ export const isRequest = (kind: PostKind) => (requestKinds as readonly PostKind[
 
 export const isOwner = (viewer: Person, post: Subject) => viewer !== null && viewer.id === post.owner_id;
 
-export const canSee = (viewer: Person, post: Subject) =>
-  isOwner(viewer, post) || includes(addressableStatuses, post.status);
+const isAddressable = ({ status, visibility }: Subject) =>
+  visibility === 'public' && includes(addressableStatuses, status);
+
+export const canSee = (viewer: Person, post: Subject) => isOwner(viewer, post) || isAddressable(post);
 
 /** Visitors see a request without its owner. */
 export const canSeeOwner = (viewer: Person, post: Subject) => viewer !== null || !isRequest(post.kind);
@@ -36,6 +44,7 @@ export const canBeViewed = ({ kind, status }: Pick<Subject, 'kind' | 'status'>) 
 /** Requests are answered by members with an active listing of the matching kind (`viewerOffers`). */
 export function canMessage(viewer: Person, post: Subject, viewerOffers: boolean): boolean {
   if (viewer === null || isOwner(viewer, post) || !includes(findableStatuses, post.status)) return false;
+  if (post.visibility === 'private') return false;
   return !isRequest(post.kind) || viewerOffers;
 }
 

@@ -11,8 +11,8 @@ import type {
 } from '#contract/post/post.ts';
 import { findableStatuses, type PostStatus, reopenableUntil } from '#contract/post/post-lifecycle.ts';
 import { listingKinds, type PostKind, requestKinds } from '#contract/vocabulary.ts';
-import { presentPicture } from '#server/platform/present-picture.ts';
-import { presentPlanDocument } from '#server/platform/present-plan-document.ts';
+import { presentPicture } from '#server/media/present-picture.ts';
+import { presentPlanDocument } from '#server/media/present-plan-document.ts';
 import type { CardRow } from './post-cards.repo.ts';
 import { canEdit, canMessage, canSeeOwner, isOwner, isRequest } from './posts.policy.ts';
 import type { HistoryRow, PostRow } from './posts.repo.ts';

@@ -1,10 +1,10 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import { addressableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import { addressableStatuses, type PostStatus, type Visibility } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
+import type { PlanDocumentRow } from '#server/media/present-plan-document.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { PlanDocumentRow } from '#server/platform/present-plan-document.ts';
 import {
   type CardRow,
   cardColumnNames,
@@ -58,12 +58,19 @@ export interface PostAccessRow {
   owner_id: string;
   kind: PostKind;
   status: PostStatus;
+  visibility: Visibility;
   price: number;
 }
 
-export async function findPostAccess(db: Db, id: string): Promise<PostAccessRow | undefined> {
-  return db.selectFrom('posts').select(['owner_id', 'kind', 'status', 'price']).where('id', '=', id).executeTakeFirst();
-}
+const accessOf = (db: Db, id: string) =>
+  db.selectFrom('posts').select(['owner_id', 'kind', 'status', 'visibility', 'price']).where('id', '=', id);
+
+export const findPostAccess = (db: Db, id: string): Promise<PostAccessRow | undefined> =>
+  accessOf(db, id).executeTakeFirst();
+
+/** For rows that point at the post: until they are stored it stays as visible as it is. */
+export const lockPostAccess = (tx: Tx, id: string): Promise<PostAccessRow | undefined> =>
+  accessOf(tx, id).forKeyShare().executeTakeFirst();
 
 export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
@@ -78,6 +85,7 @@ export async function countAddressable(tx: Tx, ids: readonly string[]): Promise<
     .select(sql<number>`count(*)::int`.as('posts'))
     .where(sql<SqlBool>`id = ANY (${ids}::text[])`)
     .where('status', 'in', addressableStatuses)
+    .where('visibility', '=', 'public')
     .executeTakeFirstOrThrow();
   return posts;
 }

@@ -23,9 +23,10 @@ import {
   lockAddressable,
   lockRemovedAt,
 } from './owner/public-posts-by-owner.repo.ts';
+import type { CardRow } from './post-cards.repo.ts';
 import { canSee, isOwner, isRequest } from './posts.policy.ts';
 import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
-import { countAddressable, findCards, findPost, findPostAccess, saveReport } from './posts.repo.ts';
+import { countAddressable, findCards, findPost, findPostAccess, lockPostAccess, saveReport } from './posts.repo.ts';
 import { countPosts, countTab } from './search/count.repo.ts';
 
 import { type Candidate, relaxationCandidates } from './search/relax-filters.ts';
@@ -138,8 +139,10 @@ export async function getCards(db: Db, ids: readonly string[]): Promise<Map<stri
 /** As `getCards`, paused posts too: for two members who talk about them already. */
 export async function getPublishedCards(db: Db, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   const rows = await findCards(db, ids);
-  return new Map(rows.filter((row) => isPublished(row.status)).map((row) => [row.id, presentCard(row)]));
+  return new Map(rows.filter(isPublicPost).map((row) => [row.id, presentCard(row)]));
 }
+
+const isPublicPost = ({ status, visibility }: CardRow) => isPublished(status) && visibility === 'public';
 
 /** A listing as visitors see it, whatever its status; undefined for a request. */
 export async function findListing(db: Db, id: string): Promise<{ ownerId: string; card: ListingSummary } | undefined> {
@@ -180,13 +183,13 @@ export const deletePostsOf = (tx: Tx, ownerId: string, limit: number): Promise<n
 
 /** undefined where visitors cannot see the post; the price of a request is its budget. */
 export async function findPublicPost(tx: Tx, id: string): Promise<{ price: number; owner_id: string } | undefined> {
-  const post = await findPostAccess(tx, id);
+  const post = await lockPostAccess(tx, id);
   return post && canSee(null, post) ? post : undefined;
 }
 
 /** @throws ApiError 404 for a post that visitors cannot see, 409 for the member's own */
 export async function reportPost(tx: Tx, id: string, reporter: { id: string }, said: PostReport): Promise<void> {
-  const post = await findPostAccess(tx, id);
+  const post = await lockPostAccess(tx, id);
   if (!post || !canSee(null, post)) throw notFound('We couldn’t find this post');
   if (isOwner(reporter, post)) throw conflict('This is your own post. You can edit or remove it.');
   await saveReport(tx, { post_id: id, reporter_id: reporter.id, ...said });

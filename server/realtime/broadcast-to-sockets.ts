@@ -1,6 +1,6 @@
+import type { LiveEvent } from '#contract/live-events.ts';
 import { getNewMessageEvent } from '#server/chat/message-events.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { LiveEvent } from '#server/platform/events/live-events.ts';
 import { roomOfUser, type SocketServer } from './socket-server.ts';
 
 type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;

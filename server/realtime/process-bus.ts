@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { LiveEvent } from '#contract/live-events.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { LiveEvent } from '#server/platform/events/live-events.ts';
 import { openRedisBus } from './redis-bus.ts';
 
 const channel = 'gable_live_events';

@@ -1,5 +1,5 @@
+import type { LiveEvent } from '#contract/live-events.ts';
 import type { App, Context } from '#server/platform/context.ts';
-import { type LiveEvent, onLiveEvent } from '#server/platform/events/live-events.ts';
 import { defaultTimeouts } from '#server/platform/http/limits/request-timeouts.ts';
 import { broadcastToSockets } from './broadcast-to-sockets.ts';
 import { disconnectEndedSessions } from './ended-sessions.ts';
@@ -32,7 +32,7 @@ export function registerRealtime(app: App, context: Context): void {
     onOutage: (err, redis) =>
       app.log.warn({ err }, `Redis at ${redis} is away. Until it is back, live events go through PostgreSQL`),
   });
-  const unsubscribe = onLiveEvent(context.db, (event) => {
+  const unsubscribe = context.db.liveEvents.subscribe((event) => {
     void emit(event);
     void bus.publish(event).catch(onError);
   });

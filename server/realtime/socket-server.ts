@@ -3,7 +3,7 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import type { ServerEvents } from '#contract/events.ts';
 import { socketFrameBytesMax } from '#contract/limits.ts';
-import type { LiveEvent } from '#server/platform/events/live-events.ts';
+import type { LiveEvent } from '#contract/live-events.ts';
 import type { SocketPlace } from './socket-places.ts';
 
 /** A page sends no events. */

@@ -4,7 +4,7 @@ import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import { provinces } from '#contract/vocabulary.ts';
-import type { Story } from '#server/content/blogs.service.ts';
+import type { Story } from '#server/content/blogs/blogs.service.ts';
 
 interface ListingCard {
   type: 'listing';

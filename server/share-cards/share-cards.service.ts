@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { findStory } from '#server/content/blogs.service.ts';
+import { findStory } from '#server/content/blogs/blogs.service.ts';
 import type { Media } from '#server/media/media.service.ts';
 import { cropPicture } from '#server/media/rendering/crop-picture.ts';
 import { getPost } from '#server/posts/posts.service.ts';

@@ -37,15 +37,6 @@ export const subscriptionAccountData: AccountData = {
       exportedAs: 'paymentQuotes',
       deleted: 'inPieces',
     },
-    { table: 'receipts', column: 'user_id', by: 'id', key: ['processor', 'invoice_id'], deleted: 'inPieces' },
-    {
-      table: 'payment_customers',
-      column: 'user_id',
-      by: 'id',
-      key: ['processor'],
-      exportedAs: 'paymentCustomers',
-      hidden: ['customer_id', 'receipts_from', 'receipts_due_at'],
-    },
   ],
   deleteIdentity: forgetCards,
 };

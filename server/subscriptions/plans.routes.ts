@@ -1,4 +1,4 @@
-import type { PaymentsContext } from '#server/payments/payments-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { App } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { schedulePlanEndNotices } from './limits/plan-ends.jobs.ts';
@@ -6,7 +6,7 @@ import { findActiveSubscription, getOwnSubscription } from './own/own-subscripti
 import { listPlans } from './plans/plans.service.ts';
 import { scheduleRenewalNotices } from './renewals/renewal-notices.jobs.ts';
 
-export function registerPlans(app: App, context: PaymentsContext): void {
+export function registerPlans(app: App, context: AppContext): void {
   schedulePlanEndNotices(app, context);
   scheduleRenewalNotices(app, context);
 

@@ -1,6 +1,7 @@
 import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { processorUnavailableText } from '#server/payments/call-processor.ts';
 import { PaymentRefused, ProcessorUnavailable } from '#server/payments/payment-processor.ts';
-import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import type { App } from '#server/platform/context.ts';
 import { conflict, unavailable } from '#server/platform/errors.ts';
 import { originForLinks, siteOrigin } from '#server/platform/http/origin.ts';
@@ -19,7 +20,7 @@ import { getOwnSubscription } from './own/own-subscription.service.ts';
 import { createQuote } from './quotes/quotes.service.ts';
 
 /** None of these calls holds a transaction while a processor is asked. */
-export function registerSubscriptions(app: App, context: PaymentsContext): void {
+export function registerSubscriptions(app: App, context: AppContext): void {
   const { config, db, paymentProcessor: processor } = context;
   const billing = { db, processor, site: siteOrigin(config) };
   routeOnPool(app, context, 'POST /subscription/quotes', async ({ viewer, body }) => ({
@@ -58,8 +59,7 @@ async function answered<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ProcessorUnavailable)
-      throw unavailable('Our payment provider isn’t answering. Nothing was charged. Try again in a minute.', error);
+    if (error instanceof ProcessorUnavailable) throw unavailable(processorUnavailableText, error);
     if (error instanceof PaymentRefused) throw conflict(paymentFailureTexts[error.failure]);
     throw error;
   }

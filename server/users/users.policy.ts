@@ -1,4 +1,5 @@
 import { isProfileComplete, type KycStep } from '#contract/account/kyc.ts';
+import type { Visibility } from '#contract/post/post-lifecycle.ts';
 import { type PostKind, requestKinds, type UserType } from '#contract/vocabulary.ts';
 import { forbidden } from '#server/platform/errors.ts';
 
@@ -11,11 +12,14 @@ export const profileIncomplete = 'Please complete your profile first';
 export const noRequestsByAgents =
   'Agents can post listings, not requests. Requests are for people searching for their own home.';
 
-/** Requires a finished profile; agents may only create listings. @throws ApiError 403 */
-export function assertMayCreate({ userType, step }: Person, kind: PostKind): void {
+/** Requires a finished profile; agents may only create listings and private alerts. @throws ApiError 403 */
+export function assertMayCreate(
+  { userType, step }: Person,
+  { kind, visibility }: { kind: PostKind; visibility: Visibility },
+): void {
   if (!isProfileComplete(step)) throw forbidden(profileIncomplete);
   const isRequest = (requestKinds as readonly PostKind[]).includes(kind);
-  if (userType === 'Agent' && isRequest) throw forbidden(noRequestsByAgents);
+  if (userType === 'Agent' && isRequest && visibility === 'public') throw forbidden(noRequestsByAgents);
 }
 
 /** A private document reaches its owner and admins. */

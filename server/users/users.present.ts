@@ -1,6 +1,6 @@
 import { calendarDay } from '#contract/account/time-zone.ts';
 import type { PostOwner } from '#contract/post/post.ts';
-import { presentPersonPicture } from '#server/platform/present-picture.ts';
+import { presentPersonPicture } from '#server/media/present-picture.ts';
 import type { OwnerRow } from './users.repo.ts';
 
 /** Agents are shown with their full name, other members with an initial. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { demoPersonPrefix } from '#server/platform/demo.ts';
+import { demoPersonPrefix } from './demo-people.ts';
 
 /** Public columns only: no email address and no phone number is read. */
-export async function findOwner(db: Db, id: string) {
+export async function findOwners(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('users as u')
     .leftJoin('agent_profiles as a', 'a.user_id', 'u.id')
@@ -20,10 +21,10 @@ export async function findOwner(db: Db, id: string) {
       'a.brokerage',
     ])
     .select(['m.id as picture_id', 'm.width', 'm.height', 'm.placeholder'])
-    .where('u.id', '=', id)
+    .where('u.id', 'in', ids)
     .where('u.deleted_at', 'is', null)
     .where('u.deactivated_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function findProvince(db: Db, id: string) {
@@ -43,7 +44,7 @@ export async function hasDemoPeople(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-export type OwnerRow = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+export type OwnerRow = Awaited<ReturnType<typeof findOwners>>[number];
 
 /** Keeps a nameless id, which other members' rows reference, and marks the account's own rows for deletion. */
 export async function anonymise(tx: Tx, userId: string): Promise<void> {
@@ -68,4 +69,8 @@ export async function anonymise(tx: Tx, userId: string): Promise<void> {
     })
     .where('id', '=', userId)
     .execute();
+}
+
+export async function storeFinishedDeletion(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ deletion_pending: false }).where('id', '=', userId).execute();
 }

@@ -8,7 +8,7 @@ import { storeMessage } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing } from '#server/posts/posts.service.ts';
-import { planOf } from './viewing-plan.ts';
+import { planOf } from './proposals/viewing-plan.ts';
 import { findOpenViewingsIn, type ViewingRow } from './viewings.repo.ts';
 import { applyStep } from './viewings.service.ts';
 

@@ -1,5 +1,5 @@
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
-import { forgetHomeOfDeletedHost } from './deleted-member.repo.ts';
+import { forgetHomeOfDeletedHost } from './deletion/deleted-member.service.ts';
 import type { MailSettings } from './emails/mail-settings.ts';
 import { endViewingsOfBlock, endViewingsOfPost } from './end-viewing.ts';
 import { tellOfStep } from './notices/tell-of-viewings.ts';

@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing, getCards } from '#server/posts/posts.service.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
-import { placeOf } from './home-place.ts';
-import { busyTimesOf, otherThan, planOf } from './viewing-plan.ts';
+import { placeOf } from './proposals/home-place.ts';
+import { busyTimesOf, otherThan, planOf } from './proposals/viewing-plan.ts';
 import { presentViewing } from './viewings.present.ts';
 import {
   countPastViewings,

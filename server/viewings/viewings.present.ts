@@ -1,7 +1,7 @@
 import type { PostOwner, PostSummary } from '#contract/post/post.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
-import { type BusyTime, findOverlap } from './overlaps.ts';
-import { planOf } from './viewing-plan.ts';
+import { type BusyTime, findOverlap } from './proposals/overlaps.ts';
+import { planOf } from './proposals/viewing-plan.ts';
 import type { ViewingRow } from './viewings.repo.ts';
 
 /** A viewing as one of its members sees it; overlaps are those of the member alone. */

@@ -6,13 +6,13 @@ import { getOwnerCard } from '#server/users/users.service.ts';
 import { calendarFile } from './emails/calendar-file.ts';
 import { addressIn } from './emails/mail-settings.ts';
 import { viewingsPath } from './emails/viewing-notifications.ts';
+import { otherThan } from './proposals/viewing-plan.ts';
 import {
   getConversationViewings,
   getOpenViewings,
   getPastViewings,
   getViewingCounts,
 } from './viewing-lists.service.ts';
-import { otherThan } from './viewing-plan.ts';
 import { scheduleViewingJobs } from './viewings.jobs.ts';
 import { answerViewing, getOwnViewing, proposeViewing } from './viewings.service.ts';
 

@@ -17,11 +17,11 @@ import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing } from '#server/posts/posts.service.ts';
-import { placeOf } from './home-place.ts';
-import { findOverlap } from './overlaps.ts';
-import { countProposal } from './proposal-limits.ts';
+import { placeOf } from './proposals/home-place.ts';
+import { findOverlap } from './proposals/overlaps.ts';
+import { countProposal } from './proposals/proposal-limits.ts';
+import { busyTimesOf, planOf } from './proposals/viewing-plan.ts';
 import { presentViewings } from './viewing-lists.service.ts';
-import { busyTimesOf, planOf } from './viewing-plan.ts';
 import {
   findOpenViewings,
   findViewing,

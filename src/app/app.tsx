@@ -3,13 +3,16 @@ import { Suspense, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { Persistor } from 'redux-persist';
-import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { whenIdle } from '#src/lib/loading/when-idle.ts';
 import type { AppStore } from '#src/state/store.ts';
 import { GlobalFailure } from './global-failure.tsx';
 import { StartUp } from './start-up.tsx';
 
-const Toaster = lazyOptional(async () => (await import('./toaster.tsx')).Toaster);
+const Toaster = lazyComponent(async () => (await import('./toaster.tsx')).Toaster, {
+  suspends: true,
+  Missing: Nothing,
+});
 
 interface AppProps {
   store: AppStore;

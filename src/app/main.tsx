@@ -1,23 +1,18 @@
-import { StrictMode, startTransition } from 'react';
 import { toast } from 'react-hot-toast';
 import { createBrowserRouter } from 'react-router-dom';
 import '#src/ui/styles/index.css';
-import { hydratePage, isPrerendered } from '#src/app/hydration/hydrate.tsx';
-import { prefetchOpenedView } from '#src/app/hydration/prefetch-view.ts';
-import { waitForFirstScreen } from '#src/app/hydration/wait-for-first-screen.ts';
+import { openFirstView } from '#src/app/first-view/open-first-view.tsx';
+import { takeViewData } from '#src/app/first-view/view-data.ts';
 import { createUnauthorizedHandler } from '#src/app/session/handle-unauthorized.ts';
 import { resetQueriesPerSession } from '#src/app/session/reset-queries.ts';
 import { syncAccount } from '#src/app/session/sync-account.ts';
 import { configureHttp, loadNetwork } from '#src/lib/http/client.ts';
-import { hasPreloadedResponses } from '#src/lib/http/preloaded-responses.ts';
 import { setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
-import { nextTask } from '#src/lib/loading/next-task.ts';
 import { whenIdle } from '#src/lib/loading/when-idle.ts';
 import { localStore, tabStore } from '#src/lib/storage/storage.ts';
 import { createPersistedStore, stateStorage } from '#src/state/persistence.ts';
 import { keepSection } from '#src/state/section-memory.ts';
 import { syncTabs } from '#src/state/sync-tabs.ts';
-import { App } from './app.tsx';
 import { reloadForMissingChunk } from './chunk-reload.ts';
 import { reportError, reportMissingChunk, toastUnlessRetrying } from './error-toasts.ts';
 import { createQueryClient } from './query-client.ts';
@@ -26,8 +21,9 @@ import { routes } from './routes/routes.tsx';
 reloadForMissingChunk(tabStore, () => window.location.reload());
 setLoadErrorListener(reportMissingChunk);
 
-// The first view uses the preloaded responses; axios can wait.
-if (hasPreloadedResponses()) whenIdle(() => void loadNetwork());
+const viewData = takeViewData();
+// A view that brought its data makes no call at first; axios can wait.
+if (viewData.length > 0) whenIdle(() => void loadNetwork());
 else void loadNetwork();
 
 const { store, persistor } = createPersistedStore(stateStorage(localStore));
@@ -53,7 +49,6 @@ localStore.onWriteFailure(() => {
 syncTabs(store);
 keepSection(store, tabStore);
 resetQueriesPerSession(store, queryClient);
-await nextTask();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -67,19 +62,4 @@ const stopWaiting = router.subscribe(({ location, navigation }) => {
   stopWaiting();
 });
 
-await nextTask();
-await waitForFirstScreen(router, persistor, root);
-const renderedIn = isPrerendered(root) ? await prefetchOpenedView(router, { store, queryClient }) : undefined;
-const isOtherSection = renderedIn !== undefined && renderedIn !== store.getState().activePage.active_page;
-// A transition lets the prerendered page scroll while React renders in pieces. Before the first screen is loaded the page
-// renders at once: RouterProvider subscribes with its commit, and would miss a screen that arrives in between.
-const schedule = router.state.initialized ? startTransition : (render: () => void) => render();
-schedule(() =>
-  hydratePage(
-    root,
-    <StrictMode>
-      <App store={store} persistor={persistor} queryClient={queryClient} router={router} />
-    </StrictMode>,
-    { isOtherSection },
-  ),
-);
+await openFirstView(root, viewData, { store, persistor, queryClient, router });

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Persistor } from 'redux-persist';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { authenticationEnded } from '#src/state/login-slice.ts';
-import { PleaseWait } from '#src/ui/feedback/please-wait.tsx';
+import { PleaseWait } from '#src/ui/feedback/progress/please-wait.tsx';
 
 interface StartUpProps {
   persistor: Pick<Persistor, 'subscribe' | 'getState'>;

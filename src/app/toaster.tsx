@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useCallback, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast';
-import { ToastCard } from '#src/ui/feedback/toast-card.tsx';
+import { ToastCard } from '#src/ui/feedback/toast/toast-card.tsx';
 
 /** The specification's constants (point 9). Errors, blanks and custom toasts use the first; the library keeps at most 20. */
 const toastOptions = {

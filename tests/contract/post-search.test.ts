@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listValuesMax, pageMax, postsPerPage, postsPerPageMax, priceMax, queryTextMax } from '#contract/limits.ts';
-import { exploreParameters, formatExploreSearch } from '#contract/search/explore-address.ts';
+import { formatExploreSearch } from '#contract/search/explore-address.ts';
+import { exploreParameters } from '#contract/search/explore-parameters.ts';
 import {
   countsQuery,
   type ExploreSearch,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { monthlyOfRate } from '#contract/post/monthly-rent.ts';
-import { checkRent } from '#contract/post/rent-rate.ts';
+import { monthlyOfRate } from '#contract/post/rent/monthly-rent.ts';
+import { checkRent } from '#contract/post/rent/rent-rate.ts';
 import { faultsOf } from '#tests/support/post-cases.ts';
 
 it('comes to a month’s rent in whole dollars', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthlyOfRate } from '#contract/post/monthly-rent.ts';
+import { monthlyOfRate } from '#contract/post/rent/monthly-rent.ts';
 import { errorsOfSection } from '#contract/post/section-values.ts';
 import { signOf, tradeOf } from '#demo/pictures/signs.ts';
 import type { DemoPost } from '#demo/posts/demo-post.ts';

@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { getPaymentMethods } from '#server/payments/cards/cards.service.ts';
 import { getInvoices } from '#server/payments/invoices/invoices.service.ts';
-import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import { getOwnSubscription } from '#server/subscriptions/own/own-subscription.service.ts';
 import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
 import { restoreFreePlan } from '#tests/support/database/roomy-free-plan.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 
 const priya = 'demo-priya-raman';
 
 describeWithDatabase('the plans of the demo', (getDb) => {
   const now = new Date();
   const subscriptions = () => getDb().selectFrom('subscriptions').selectAll().orderBy('user_id').execute();
-  const billing = () => ({ db: getDb(), processor: new TestProcessor(getDb()), site: undefined });
+  const billing = () => ({ db: getDb(), processor: new TestStripe(getDb()).processor, site: undefined });
   const ownPlan = (userId: string) => getOwnSubscription(billing(), userId);
 
   beforeAll(async () => {

@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPeople } from '#demo/data/people.ts';
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts';
 import { personId } from '#demo/people/people.ts';
+import { type Draw, drawFrom } from '#demo/pictures/random.ts';
+import { sitesOf } from '#demo/places/sites.ts';
 import { galleryRows } from '#demo/posts/gallery-rows.ts';
+import { makeListing } from '#demo/posts/listing.ts';
 import { makePost, makePosts, ownershipOf } from '#demo/posts/make-post.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
@@ -26,6 +29,23 @@ describe('the generator', () => {
   test('makes any post by itself, whatever came before', () => {
     const [alone] = makePosts(431, 432, { seed: 1, now });
     expect([...makePosts(0, 432, { seed: 1, now })].at(-1)).toEqual(alone);
+  });
+
+  test('moves no other fact when one is drawn with more numbers', () => {
+    const draw = drawFrom('post:1:7');
+    const drawMore: Draw = (fact) => {
+      const random = draw(fact);
+      if (fact === 'tax') random.fraction();
+      return random;
+    };
+    const [site] = sitesOf('Ottawa');
+    if (!site) throw new Error('Ottawa has no neighbourhood.');
+    const make = (by: Draw) => makeListing(by, 'sale_property', { site, houseSeed: 'house-1-7', now });
+    const { columns, gallery } = make(draw);
+    const other = make(drawMore);
+    expect(other.columns.tax_annual_amount).not.toBe(columns.tax_annual_amount);
+    expect({ ...other.columns, tax_annual_amount: columns.tax_annual_amount }).toEqual(columns);
+    expect(other.gallery).toEqual(gallery);
   });
 
   test('draws a bounded number of pictures however many posts there are', () => {

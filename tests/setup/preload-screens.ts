@@ -4,7 +4,7 @@ const parts = import.meta.glob([
   '/src/app/{toaster,realtime-bridge,session/load-account}.{ts,tsx}',
   '/src/app/shell/{account/account-button,footer}.tsx',
   '/src/ui/map/map-surface.tsx',
-  '/src/features/post-details/{page/below-fold.chunk.ts,request/request-page.tsx}',
+  '/src/features/post-details/{location/areas-map,page/listing-end,page/matching-posts,request/request-page}.tsx',
   '/src/features/sign-in/forms/sign-in-forms.tsx',
   '/src/lib/http/axios-transport.ts',
 ]);

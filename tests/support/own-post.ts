@@ -1,4 +1,4 @@
-import type { OwnListing, OwnPost, OwnRequest } from '#contract/post/own-post.ts';
+import type { OwnListing, OwnPost, OwnRequest } from '#contract/post/own/own-post.ts';
 import { hoursAgo, makePicture } from '#tests/support/mock-api/data/factories.ts';
 
 /* Posts of one's own: drafts that can be published as they stand, and posts that are live. A test says what matters to it. */
@@ -76,6 +76,7 @@ export function makeOwnRequest({ title = 'A yard for two dogs', ...over }: Reque
     id: 'own-request',
     kind: 'buy_request',
     status: 'draft',
+    visibility: 'public',
     content: {
       title,
       propertySubType: ['House', 'Semi-detached'],

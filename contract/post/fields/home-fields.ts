@@ -32,7 +32,6 @@ export const homeFields = {
     requestLabel: 'Min. bedrooms',
     column: 'bedrooms_total',
     reso: ['BedroomsTotal'],
-    search: 'beds',
   },
   bathroomsFull: {
     type: 'count',
@@ -79,7 +78,6 @@ export const homeFields = {
     column: 'living_area',
     reso: ['LivingArea'],
     resoUnit: 'LivingAreaUnits',
-    search: 'minArea',
   },
   lotSizeArea: {
     type: 'area',
@@ -205,6 +203,5 @@ export const homeFields = {
     step: 'home',
     label: 'Features',
     column: 'features',
-    search: 'features',
   },
 } as const satisfies Record<string, PostField>;

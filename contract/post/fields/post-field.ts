@@ -54,6 +54,4 @@ export type PostField = FieldType & {
   reso?: readonly string[];
   resoUnit?: string;
   isImported?: false;
-  /** Search parameter; amounts are minimums. */
-  search?: string;
 };

@@ -130,7 +130,6 @@ export const priceFields = {
     fact: postFacts.availabilityDate,
     column: 'availability_date',
     reso: ['AvailabilityDate'],
-    search: 'availableBy',
   },
   availabilityDateTo: {
     type: 'day',
@@ -205,7 +204,6 @@ export const priceFields = {
     fact: postFacts.furnished,
     column: 'furnished',
     reso: ['Furnished'],
-    search: 'furnished',
   },
   petsAllowed: {
     type: 'yesNo',
@@ -218,6 +216,5 @@ export const priceFields = {
     fact: postFacts.petsAllowed,
     column: 'pets_allowed',
     reso: ['PetsAllowed'],
-    search: 'pets',
   },
 } as const satisfies Record<string, PostField>;

@@ -33,8 +33,8 @@ interface WrittenPlan {
 const writtenPlans: Readonly<Record<string, WrittenPlan>> = {
   'demo-priya-raman': { plan: 'plus', interval: 'month', startedDaysAgo: 70 },
   'demo-nadia-bergeron': { interval: 'year', startedDaysAgo: 130 },
-  'demo-siobhan-kelly': { interval: 'month', startedDaysAgo: 33, card: 'fails_at_renewal' },
-  'demo-rosa-delgado': { interval: 'month', startedDaysAgo: 42, isCancelled: true },
+  'demo-siobhan-kelly': { plan: 'plus', interval: 'month', startedDaysAgo: 33, card: 'fails_at_renewal' },
+  'demo-rosa-delgado': { plan: 'plus', interval: 'month', startedDaysAgo: 42, isCancelled: true },
   'demo-mike-paquette': { plan: 'agent-pro', interval: 'month', startedDaysAgo: 43, switchesTo: 'plus' },
 };
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Province } from '#contract/vocabulary.ts';
+import type { StripeObject } from '#server/payments/simulated-stripe/core/objects.ts';
+import { formatInvoiceNumber } from '#server/payments/simulated-stripe/customer-state.repo.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { getFreePlan } from '#server/subscriptions/plans/plans.service.ts';
 import { insertRows } from '../../insert-rows.ts';
@@ -6,19 +9,32 @@ import type { Holding } from '../owners.ts';
 import { choosePlan } from './choose-plan.ts';
 import { planRows, type Subscriber } from './plan-rows.ts';
 
-/** Gives people the plans that their posts need, paid for at the test processor. Those who were there before keep what they have. */
+/** Gives people the plans that their posts need, paid for at the simulated Stripe. Those who were there before keep what they have. */
 export async function insertPlans(tx: Tx, holdings: ReadonlyMap<string, Holding>, now: Date): Promise<void> {
-  const rows = (await chooseSubscribers(tx, holdings)).map((subscriber) => planRows(subscriber, now));
-  const columns = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
-  await insertRows(tx, 'payment_customers', columns('payment_customers'));
-  await insertRows(tx, 'test_customers', columns('test_customers'));
-  await insertRows(tx, 'test_cards', columns('test_cards'));
-  await insertRows(tx, 'test_subscriptions', columns('test_subscriptions'));
-  const invoices = columns('test_invoices').flat();
-  // Invoices are numbered in the order of their rows.
-  const issued = invoices.sort((a, b) => a.issued_at.getTime() - b.issued_at.getTime());
-  await insertRows(tx, 'test_invoices', issued);
-  await insertRows(tx, 'subscriptions', columns('subscriptions'));
+  const subscribers = await chooseSubscribers(tx, holdings);
+  const rows = await Promise.all(subscribers.map((subscriber) => planRows(subscriber, now)));
+  const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
+  await numberInvoices(tx, rows);
+  await insertRows(tx, 'payment_customers', column('payment_customers'));
+  const objects = rows.flatMap(({ customerId, objects: ofCustomer }) =>
+    ofCustomer.map((row) => ({ ...row, customer_id: isOfCustomer(row.data) ? customerId : null })),
+  );
+  // Subscribers share their prices.
+  await insertRows(tx, 'simulated_stripe_objects', objects, 'keep');
+  await insertRows(tx, 'subscriptions', column('subscriptions'));
+}
+
+const isOfCustomer = ({ object }: StripeObject) => object !== 'price' && object !== 'product';
+
+/** In the order in which they were issued. */
+async function numberInvoices(tx: Tx, rows: Awaited<ReturnType<typeof planRows>>[]): Promise<void> {
+  const issued = rows
+    .flatMap(({ invoices, province }) => invoices.map((invoice) => ({ invoice, province })))
+    .sort((a, b) => a.invoice.created - b.invoice.created);
+  const { rows: numbers } = await sql<{ number: number }>`
+    SELECT nextval('simulated_invoice_numbers') AS number FROM generate_series(1, ${issued.length})`.execute(tx);
+  for (const [at, { invoice, province }] of issued.entries())
+    invoice.number = formatInvoiceNumber(invoice.created, province, numbers[at]?.number ?? 0);
 }
 
 async function chooseSubscribers(tx: Tx, holdings: ReadonlyMap<string, Holding>): Promise<Subscriber[]> {

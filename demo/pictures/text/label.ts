@@ -3,12 +3,6 @@ import type { Color } from '../color.ts';
 import { sansGlyphs } from './sans-glyphs.ts';
 import { serifGlyphs } from './serif-glyphs.ts';
 
-/** Advance and outline in thousandths of the type size, the baseline at 0. */
-export interface Glyph {
-  advance: number;
-  outline: string;
-}
-
 const fonts = { serif: serifGlyphs, sans: sansGlyphs };
 
 export interface LabelOptions {

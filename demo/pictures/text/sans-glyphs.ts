@@ -1,4 +1,4 @@
-import type { Glyph } from './label.ts';
+import type { Glyph } from './glyph.ts';
 
 /** Letters of Source Sans 3 (SIL Open Font License): sizes. */
 export const sansGlyphs: Record<string, Glyph> = {

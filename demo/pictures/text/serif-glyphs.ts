@@ -1,4 +1,4 @@
-import type { Glyph } from './label.ts';
+import type { Glyph } from './glyph.ts';
 
 /** Letters of Newsreader Display, semi-bold (SIL Open Font License): signs and the names of rooms. */
 export const serifGlyphs: Record<string, Glyph> = {

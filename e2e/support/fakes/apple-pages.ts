@@ -75,7 +75,7 @@ function pageFor(query: URLSearchParams, person: ApplePerson, idToken: string): 
         `<script>
           addEventListener('click', ({ target }) => {
             if (target.id !== 'go-on') return;
-            opener.postMessage(${escapeJson(answer)}, '*');
+            opener.postMessage(${escapeJson(JSON.stringify(answer))}, '*');
             close();
           });
         </script><button id="go-on">Continue</button>`;

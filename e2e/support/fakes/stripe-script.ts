@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { StripeStandIn } from '#tests/support/stripe/stripe-stand-in.ts';
+import type { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 
 /** Plays Stripe's script. As with Stripe, the number is typed and the bank answered in frames of Stripe's own. */
 const script = `
@@ -101,8 +101,8 @@ const bankFrame = `<!doctype html><title>Bank</title>
     addEventListener('click', ({ target }) => post('/answers', { clientSecret, isApproved: target.value }));
   </script>`;
 
-/** Lets pages of this context talk to the stand-in in place of Stripe. */
-export async function playStripe(context: BrowserContext, stripe: StripeStandIn): Promise<void> {
+/** Lets pages of this context talk to the simulated Stripe. */
+export async function playStripe(context: BrowserContext, stripe: TestStripe): Promise<void> {
   const headers = { 'access-control-allow-origin': '*' };
   const html = { contentType: 'text/html; charset=utf-8' };
   await context.route('https://js.stripe.com/**', (route) =>
@@ -111,15 +111,15 @@ export async function playStripe(context: BrowserContext, stripe: StripeStandIn)
       : route.fulfill({ contentType: 'text/javascript', headers, body: script }),
   );
   await context.route('https://hooks.stripe.com/**', (route) => route.fulfill({ ...html, body: bankFrame }));
-  await context.route('https://api.stripe.com/**', (route) => {
+  await context.route('https://api.stripe.com/**', async (route) => {
     const sent = new URLSearchParams(route.request().postData() ?? '');
     const secret = sent.get('clientSecret') ?? '';
     const { pathname } = new URL(route.request().url());
     if (pathname === '/cards')
-      return route.fulfill({ json: stripe.giveCard(secret, sent.get('number') ?? '').body, headers });
+      return route.fulfill({ json: await stripe.giveCardBySecret(secret, sent.get('number') ?? ''), headers });
     if (pathname !== '/answers') return route.fulfill({ json: {}, headers });
     const isApproved = sent.get('isApproved') !== '';
-    stripe.answerBank(secret, isApproved);
+    await stripe.answerBankBySecret(secret, isApproved);
     const error = { type: 'invalid_request_error', message: 'We are unable to authenticate your payment method.' };
     return route.fulfill({ json: isApproved ? {} : { error }, headers });
   });

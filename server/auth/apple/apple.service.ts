@@ -4,7 +4,8 @@ import type { SignedIn } from '#contract/account/sessions.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { findByIdentity, hasEmail, insertUser, lockIdentity, putIdentity } from '../auth.repo.ts';
+import { createUser, hasAccountWithEmail } from '#server/users/contact/contact.service.ts';
+import { findByIdentity, lockIdentity, putIdentity } from '../auth.repo.ts';
 import { notActive, signIn } from '../create-sign-in.ts';
 import { consumeOnce } from '../exchange/exchange.repo.ts';
 import { makeExchangeCode } from '../exchange/exchange-codes.ts';
@@ -108,9 +109,9 @@ export async function signInAsApplePerson(tx: Tx, person: AppleArrival, caller: 
 async function makeApplePerson(tx: Tx, person: AppleArrival): Promise<string> {
   const names = { first_name: nameOf(person.firstName), last_name: nameOf(person.lastName) };
   const { data: email } = emailAddress.safeParse(person.email);
-  const isFree = email !== undefined && !(await hasEmail(tx, email));
+  const isFree = email !== undefined && !(await hasAccountWithEmail(tx, email));
   const withAddress = isFree && { email, is_apple_private_email: person.isPrivateEmail };
-  const id = (withAddress && (await insertUser(tx, { ...names, ...withAddress }))) || (await insertUser(tx, names));
+  const id = (withAddress && (await createUser(tx, { ...names, ...withAddress }))) || (await createUser(tx, names));
   if (id === undefined) throw new Error('An account without an address or number cannot be there already.');
   await putIdentity(tx, { issuer: appleIssuer, subject: person.subject, user_id: id });
   return id;

@@ -52,24 +52,6 @@ export async function findSharedFiles(
   return rows;
 }
 
-/**
- * Takes private uploads of a member for one message: an upload that is taken is attached from then on, so no other message can take it.
- *
- * @returns the uploads that were free to take, in no order
- */
-export async function claimUploads(
-  tx: Tx,
-  senderId: string,
-  ids: readonly string[],
-): Promise<{ id: string; type: 'photo' | 'pdf' }[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string; type: 'photo' | 'pdf' }>`
-    UPDATE media SET unattached_since = NULL
-    WHERE id = ANY (${ids}::text[]) AND owner_id = ${senderId} AND is_private AND unattached_since IS NOT NULL
-    RETURNING id, CASE WHEN source->>'type' = 'pdf' THEN 'pdf' ELSE 'photo' END AS type`.execute(tx);
-  return rows;
-}
-
 export async function insertAttachments(
   tx: Tx,
   message: { id: string; senderId: string },

@@ -1,19 +1,18 @@
 import type { Attachment, SentAttachment } from '#contract/chat/attachment.ts';
 import { attachmentBytesMax, attachmentsPerDay } from '#contract/limits.ts';
 import { type Media, openPictureFile } from '#server/media/media.service.ts';
-import { openPlan, sendPrivateMedia } from '#server/media/uploads/uploads.service.ts';
+import { presentPicture } from '#server/media/present-picture.ts';
+import { claimUploads, openPlan, sendPrivateMedia } from '#server/media/uploads/uploads.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { ApiError, conflict, notFound } from '#server/platform/errors.ts';
 import { documentName } from '#server/platform/files/document-name.ts';
 import type { FileContent } from '#server/platform/files/file-content.ts';
 import type { FileReply } from '#server/platform/http/file-reply.ts';
-import { presentPicture } from '#server/platform/present-picture.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import {
   type AttachmentRow,
   canLoad,
-  claimUploads,
   findAttachments,
   insertAttachments,
   type SharedFileRow,

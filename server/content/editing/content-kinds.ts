@@ -1,8 +1,8 @@
 import { malformed } from '#server/platform/errors.ts';
 import { blogHead, faqHead, pageHead } from '../content-heads.ts';
 import { ContentFileError, readFrontMatter } from '../front-matter.ts';
-import { readingMinutes, rendererVersion, renderMarkdown } from '../markdown.ts';
-import { renderArticle } from '../render-article.ts';
+import { readingMinutes, rendererVersion, renderMarkdown } from '../rendering/markdown.ts';
+import { renderArticle } from '../rendering/render-article.ts';
 
 export type Fields = Record<string, unknown>;
 

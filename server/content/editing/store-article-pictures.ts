@@ -2,7 +2,7 @@ import { Lexer, type Token, walkTokens } from 'marked';
 import { type Media, storeUpload, type Upload } from '#server/media/media.service.ts';
 import { malformed } from '#server/platform/errors.ts';
 import { contentOf } from '#server/platform/files/file-content.ts';
-import { isPictureAddress, pictureAddress } from '../article-pictures.ts';
+import { isPictureAddress, pictureAddress } from '../rendering/article-pictures.ts';
 import type { ContentFile } from './content-file.ts';
 
 const picturesMax = 40;

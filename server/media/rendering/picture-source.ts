@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import type { Demo, LoadDemo } from '#server/platform/demo.ts';
 import type { FileStorage } from '#server/platform/files/file-storage.ts';
 import type { PictureRow } from '../media.repo.ts';
 import { decodeUpload } from '../uploads/uploaded-picture.ts';
+import type { Drawings, LoadDrawings } from './drawings.ts';
 import { type Pixels, rasterise } from './picture-encoder.ts';
 
 const mediaSource = z.discriminatedUnion('type', [
@@ -33,7 +33,7 @@ export type LoadedSource = { type: 'svg'; svg: string } | { type: 'upload'; byte
 
 interface Sources {
   storage: FileStorage;
-  loadDemo?: LoadDemo | undefined;
+  loadDemo?: LoadDrawings | undefined;
 }
 
 const bundledFolder = new URL('../bundled/', import.meta.url);
@@ -60,7 +60,7 @@ export async function loadSource(row: SourceRow, { storage, loadDemo }: Sources)
   return { type: 'upload', bytes };
 }
 
-function drawWith(demo: Demo | undefined, row: SourceRow): string {
+function drawWith(demo: Drawings | undefined, row: SourceRow): string {
   try {
     if (demo) return demo.drawPicture(row.source);
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { unattachedUploadDays } from '#contract/limits.ts';
+import { lockDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { MediaRow } from '../media.repo.ts';
@@ -44,17 +45,28 @@ export function deleteUnattached(tx: Tx, ownerId: string, id: string): Promise<M
 const deletedAtOnce = 100;
 
 export async function deleteExpired(tx: Tx): Promise<MediaRow[]> {
-  return tx
-    .deleteFrom('media')
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('media')
-        .select('id')
-        .where('unattached_since', '<', sql<Date>`now() - interval '1 day' * ${sql.lit(unattachedUploadDays)}`)
-        .where(sql<boolean>`NOT is_attached_to_a_post(id)`)
-        .limit(deletedAtOnce)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
+  const expired = lockDue('media', {
+    key: ['id'],
+    where: sql`unattached_since < now() - interval '1 day' * ${unattachedUploadDays}::int AND NOT is_attached_to_a_post(id)`,
+    limit: deletedAtOnce,
+  });
+  return tx.deleteFrom('media').where('id', 'in', sql<string>`(${expired})`).returningAll().execute();
+}
+
+/**
+ * Takes private uploads of a member for one message: an upload that is taken is attached from then on, so no other message can take it.
+ *
+ * @returns the uploads that were free to take, in no order
+ */
+export async function takePrivateUploads(
+  tx: Tx,
+  senderId: string,
+  ids: readonly string[],
+): Promise<{ id: string; type: 'photo' | 'pdf' }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; type: 'photo' | 'pdf' }>`
+    UPDATE media SET unattached_since = NULL
+    WHERE id = ANY (${ids}::text[]) AND owner_id = ${senderId} AND is_private AND unattached_since IS NOT NULL
+    RETURNING id, CASE WHEN source->>'type' = 'pdf' THEN 'pdf' ELSE 'photo' END AS type`.execute(tx);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { floorPlanBytesMax, unattachedUploadsMax } from '#contract/limits.ts';
-import type { SentMedia } from '#contract/post/own-post.ts';
+import type { SentMedia } from '#contract/post/own/own-post.ts';
 import type { PlanDocument } from '#contract/post/post.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -11,12 +11,20 @@ import type { FileContent } from '#server/platform/files/file-content.ts';
 import type { OpenedFile } from '#server/platform/files/file-storage.ts';
 import { checkPdf, looksLikePdf } from '#server/platform/files/pdf.ts';
 import { announceFile, claimFile } from '#server/platform/files/unreferenced-files.ts';
-import { presentPlanDocument } from '#server/platform/present-plan-document.ts';
 import { findMedia, insertMedia } from '../media.repo.ts';
 import { deletePicture, insertUpload, type Media, scheduleFileDeletion, storeUpload } from '../media.service.ts';
+import { presentPlanDocument } from '../present-plan-document.ts';
 import { type Plan, planSource } from '../rendering/picture-source.ts';
 import { countUpload } from './upload-limits.ts';
-import { countUnattached, deleteExpired, deleteUnattached, findHolder, lockMedia, lockOwner } from './uploads.repo.ts';
+import {
+  countUnattached,
+  deleteExpired,
+  deleteUnattached,
+  findHolder,
+  lockMedia,
+  lockOwner,
+  takePrivateUploads,
+} from './uploads.repo.ts';
 
 interface UploadFor {
   ownerId: string;
@@ -138,3 +146,5 @@ export async function deleteExpiredUploads(db: Db): Promise<number> {
     return rows.length;
   });
 }
+
+export const claimUploads = takePrivateUploads;

@@ -3,6 +3,7 @@ import type { ListingSummary, PostSummary, RequestSummary } from '#contract/post
 import { postName } from '#contract/post/post-name.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import type { Tab } from '#contract/vocabulary.ts';
+import { cropUrl, type PictureCrop } from '#server/media/present-picture.ts';
 import {
   button,
   type EmailHome,
@@ -21,7 +22,6 @@ import {
   type EmailFooter,
 } from '#server/platform/messages/email-layout/email-document.ts';
 import { oneLine } from '#server/platform/messages/email-layout/email-theme.ts';
-import { cropUrl, type PictureCrop } from '#server/platform/present-picture.ts';
 import {
   areasOf,
   budgetOf,

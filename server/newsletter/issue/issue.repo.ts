@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Section } from '#contract/vocabulary.ts';
+import { lockDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Edition } from './edition.ts';
@@ -19,10 +20,10 @@ interface SubscriberRow {
 
 /** Confirmed before the issue and not yet sent it, in a province where it is the hour. */
 const isDue = ({ date, to, provinces }: OpenIssue): RawBuilder<SqlBool> => sql`
-  s.confirmed_at < ${to} AND (s.last_issue IS NULL OR s.last_issue < ${date}::date)
-  AND coalesce((SELECT pl.province FROM places pl WHERE pl.id = s.place_id), 'ON') = ANY (${provinces}::text[])`;
+  confirmed_at < ${to} AND (last_issue IS NULL OR last_issue < ${date}::date)
+  AND coalesce((SELECT pl.province FROM places pl WHERE pl.id = newsletter_subscriptions.place_id), 'ON') = ANY (${provinces}::text[])`;
 
-const key = sql`s.section || '/' || coalesce(s.place_id, '')`;
+const key = sql`section || '/' || coalesce(place_id, '')`;
 
 export async function findDueEditions(
   db: Db,
@@ -30,9 +31,9 @@ export async function findDueEditions(
   { without, limit }: { without: readonly string[]; limit: number },
 ): Promise<Edition[]> {
   const { rows } = await sql<Pick<SubscriberRow, 'place_id' | 'section'>>`
-    SELECT DISTINCT s.place_id, s.section FROM newsletter_subscriptions s
+    SELECT DISTINCT place_id, section FROM newsletter_subscriptions
     WHERE ${isDue(issue)} AND NOT ${key} = ANY (${[...without]}::text[])
-    ORDER BY s.section DESC, s.place_id LIMIT ${limit}`.execute(db);
+    ORDER BY section DESC, place_id LIMIT ${limit}`.execute(db);
   return rows.map(({ place_id, section }) => ({ placeId: place_id, section }));
 }
 
@@ -44,9 +45,11 @@ export async function claimSubscribers(
 ): Promise<Subscriber[]> {
   const { rows } = await sql<SubscriberRow>`
     UPDATE newsletter_subscriptions SET last_issue = ${issue.date}::date
-    WHERE email = ANY (ARRAY(SELECT s.email FROM newsletter_subscriptions s
-      WHERE ${isDue(issue)} AND ${key} = ANY (${[...keys]}::text[])
-      LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+    WHERE email = ANY (ARRAY(${lockDue('newsletter_subscriptions', {
+      key: ['email'],
+      where: sql`${isDue(issue)} AND ${key} = ANY (${[...keys]}::text[])`,
+      limit,
+    })}))
     RETURNING email, token, place_id, section`.execute(tx);
   return rows.map(({ place_id, ...row }) => ({ ...row, placeId: place_id }));
 }

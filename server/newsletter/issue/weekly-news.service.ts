@@ -1,7 +1,7 @@
 import type { BlogSummary } from '#contract/content/content.ts';
 import type { ListingSummary, RequestSummary } from '#contract/post/post.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
-import { listBlogs } from '#server/content/blogs.service.ts';
+import { listBlogs } from '#server/content/blogs/blogs.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { getNewPosts } from '#server/posts/search/new-posts.service.ts';
 import type { City } from './edition.ts';

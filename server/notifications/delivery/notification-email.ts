@@ -1,6 +1,6 @@
 import { apiPrefix } from '#contract/limits.ts';
-import type { NotificationSubject, UnsubscribeSubject } from '#contract/notification/notification-settings.ts';
-import { subjectNames } from '#contract/notification/subject-names.ts';
+import type { UnsubscribeSubject } from '#contract/notification/notification-settings.ts';
+import { type NotificationSubject, subjectDefinition } from '#contract/notification/notification-types.ts';
 import { pages } from '#contract/pages.ts';
 import { composeEmail, type Section } from '#server/platform/messages/compose-email.ts';
 import type { Message } from '#server/platform/messages/queue-message.ts';
@@ -25,7 +25,7 @@ interface Mail {
 const reasonOf = (subject: UnsubscribeSubject) =>
   subject === 'daily_summary'
     ? 'You chose this daily summary in your notification settings.'
-    : `You get these emails for “${subjectNames[subject as NotificationSubject]}”.`;
+    : `You get these emails for “${subjectDefinition(subject as NotificationSubject).name}”.`;
 
 export function notificationEmail(
   { title, sections, link: path, action, subject }: NotificationEmail,

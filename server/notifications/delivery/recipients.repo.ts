@@ -1,4 +1,4 @@
-import type { NotificationDelivery, NotificationSubject } from '#contract/notification/notification-settings.ts';
+import type { NotificationDelivery, NotificationSubject } from '#contract/notification/notification-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 export interface Recipient {

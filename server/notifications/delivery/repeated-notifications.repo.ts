@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationType } from '#contract/notification/notification.ts';
+import type { NotificationType } from '#contract/notification/notification-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 interface RepeatedNotification {

@@ -1,4 +1,4 @@
-import type { NotificationSubject } from '#contract/notification/notification-settings.ts';
+import type { NotificationSubject } from '#contract/notification/notification-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { type Message, queueMessages } from '#server/platform/messages/queue-message.ts';
 import { asSentence } from '#server/platform/messages/sentence.ts';

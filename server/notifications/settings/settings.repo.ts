@@ -1,8 +1,5 @@
-import type {
-  NotificationDelivery,
-  NotificationSubject,
-  UnsubscribeSubject,
-} from '#contract/notification/notification-settings.ts';
+import type { UnsubscribeSubject } from '#contract/notification/notification-settings.ts';
+import type { NotificationDelivery, NotificationSubject } from '#contract/notification/notification-types.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 

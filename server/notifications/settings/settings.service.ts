@@ -3,11 +3,10 @@ import {
   deliveryOf,
   type NotificationSettings,
   type NotificationSettingsChange,
-  type NotificationSubject,
-  notificationSubjects,
   possibleDeliveries,
   summaryHourDefault,
 } from '#contract/notification/notification-settings.ts';
+import { type NotificationSubject, notificationSubjects } from '#contract/notification/notification-types.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';

@@ -1,11 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import {
-  deliveryOf,
-  type NotificationSubject,
-  notificationSubjects,
-  subjectOfToken,
-  type UnsubscribeSubject,
-} from '#contract/notification/notification-settings.ts';
+import { deliveryOf, subjectOfToken, type UnsubscribeSubject } from '#contract/notification/notification-settings.ts';
+import { type NotificationSubject, notificationSubjects } from '#contract/notification/notification-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { getSecret } from '#server/platform/security/secrets.ts';

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import type { Story } from '#server/content/blogs.service.ts';
-import { feedPaths, feedTitle } from '#server/content/feeds.ts';
+import type { Story } from '#server/content/blogs/blogs.service.ts';
+import { feedPaths, feedTitle } from '#server/content/feeds/feeds.ts';
 import { shareImage, storyCard } from '#server/share-cards/share-card.ts';
 import { imageOf, type PageHead, shorten } from './page-head.ts';
 import { organization } from './structured-data.ts';

@@ -61,7 +61,7 @@ export const renderSettings = (settings: Record<string, string>): string =>
 function renderData({ crumbs, data }: PageHead, addresses: Addresses): string[] {
   const graph = [...(data?.(addresses) ?? []), ...(crumbs?.length ? [breadcrumbList(crumbs, addresses.origin)] : [])];
   if (graph.length === 0) return [];
-  const text = escapeJson({ '@context': 'https://schema.org', '@graph': graph });
+  const text = escapeJson(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }));
   return [`<script type="application/ld+json">${text}</script>`];
 }
 

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { PrerenderedView, ViewToPrerender } from '#server/platform/context.ts';
+import type { PrerenderedView, ViewToPrerender } from '../page-source.ts';
 
 export interface PrerenderWorkerData {
   module: string;

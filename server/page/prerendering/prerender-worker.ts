@@ -9,13 +9,13 @@ interface Reply {
   body: unknown;
 }
 
-/** dist/prerender/prerender.js, built from src/app/hydration/prerender.tsx. */
+/** dist/prerender/prerender.js, built from src/app/first-view/prerender.tsx. */
 interface PrerenderModule {
   setPageSettings(settings: Record<string, string>): void;
   prerenderView(
     view: RenderMessage['view'],
     api: (path: string) => Promise<Reply>,
-  ): Promise<{ html: string; calls: string[]; isComplete: boolean }>;
+  ): Promise<{ html: string; data: string; isComplete: boolean }>;
 }
 
 const { module, settings } = workerData as PrerenderWorkerData;
@@ -37,8 +37,8 @@ async function render({ view, port }: RenderMessage): Promise<void> {
       send({ type: 'call', id: lastId, path });
     });
   try {
-    const { html, calls, isComplete } = await prerenderView(view, api);
-    send({ type: 'rendered', view: { ...readMarkup(html), calls, isComplete } });
+    const { html, data, isComplete } = await prerenderView(view, api);
+    send({ type: 'rendered', view: { ...readMarkup(html), data, isComplete } });
   } catch (error) {
     send({ type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

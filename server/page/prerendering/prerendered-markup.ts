@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import { pages } from '#contract/pages.ts';
+import { unescapeHtml } from '#server/platform/html.ts';
 
 export interface PrerenderedMarkup {
   html: string;
@@ -9,53 +9,49 @@ export interface PrerenderedMarkup {
   postIds: string[];
 }
 
+// The source is serialized, so "<" stands in no text and no value, and quotes are double. A parser takes five times as long.
+const openTag = /<([a-z][a-z0-9]*)((?:[\s/](?:[^"<>]|"[^"]*")*)?)>/gi;
+const svgOrTitle = /<svg\b[\s\S]*?<\/svg>|<title\b[^>]*>[^<]*<\/title>/g;
+const styleAttribute = / style="([^"]*)"/;
 const postPath = pages.postDetails.path.slice(0, pages.postDetails.path.indexOf(':'));
+const postLink = new RegExp(`^${postPath}([^?#/]*)`);
+
+const valueIn = (attributes: string, name: string) =>
+  unescapeHtml(new RegExp(` ${name}="([^"]*)"`, 'i').exec(attributes)?.[1] ?? '');
 
 /** Drops a value that could end the rule or its element. */
 const isPlainStyle = (style: string) => !/[<>{}\\&]/.test(style);
 
+/** Reads the HTML that React has rendered, and takes out of it what stands elsewhere in the page. */
 export function readMarkup(source: string): PrerenderedMarkup {
   const rules = new Map<string, string>();
   const postIds = new Set<string>();
-  let html = '';
-  let copiedTo = 0;
-  let titleStart = 0;
-  let svgDepth = 0;
   let avif: PrerenderedMarkup['picture'] = null;
   let picture: PrerenderedMarkup['picture'] = null;
 
-  function replace(start: number, end: number, text: string): void {
-    html += source.slice(copiedTo, start) + text;
-    copiedTo = end;
-  }
-  function styleName(style: string): string {
+  function named(style: string): string {
+    if (!isPlainStyle(style)) return ' ';
     const name = rules.get(style) ?? `s${rules.size}`;
     rules.set(style, name);
-    return name;
+    return ` data-style="${name}"`;
   }
 
-  const parser = new Parser({
-    onattribute(name, value) {
-      if (name !== 'style') return;
-      const quoteEnd = source.indexOf('"', parser.startIndex + 'style="'.length) + 1;
-      replace(parser.startIndex, quoteEnd, isPlainStyle(value) ? `data-style="${styleName(value)}"` : '');
-    },
-    onopentag(name, attributes) {
-      if (name === 'svg') svgDepth += 1;
-      if (name === 'title' && svgDepth === 0) titleStart = parser.startIndex;
-      if (name === 'picture') avif = null;
-      const { type, srcset, sizes, href, fetchpriority } = attributes;
-      if (name === 'source' && type === 'image/avif' && srcset && sizes) avif = { srcset, sizes };
-      if (name === 'img' && fetchpriority === 'high') picture ??= avif;
-      if (name === 'a' && href?.startsWith(postPath)) postIds.add(href.slice(postPath.length).split(/[?#/]/)[0] ?? '');
-    },
-    onclosetag(name) {
-      if (name === 'svg') svgDepth -= 1;
-      if (name === 'title' && svgDepth === 0) replace(titleStart, parser.endIndex + 1, '');
-    },
-  });
-  parser.end(source);
-  html += source.slice(copiedTo);
+  function readTag(tag: string, name: string, attributes: string): string {
+    if (name === 'a') {
+      const id = postLink.exec(valueIn(attributes, 'href'))?.[1];
+      if (id) postIds.add(id);
+    }
+    if (name === 'picture') avif = null;
+    if (name === 'source' && attributes.includes('type="image/avif"')) {
+      const [srcset, sizes] = [valueIn(attributes, 'srcset'), valueIn(attributes, 'sizes')];
+      if (srcset && sizes) avif = { srcset, sizes };
+    }
+    if (name === 'img' && valueIn(attributes, 'fetchpriority') === 'high') picture ??= avif;
+    if (!attributes.includes(' style="')) return tag;
+    return `<${name}${attributes.replace(styleAttribute, (_, style: string) => named(unescapeHtml(style)))}>`;
+  }
+
+  const html = source.replace(svgOrTitle, (part) => (part.startsWith('<svg') ? part : '')).replace(openTag, readTag);
   const styles = [...rules].map(([style, name]) => `[data-style=${name}]{${style}}`).join('');
   return { html, styles, picture, postIds: [...postIds] };
 }

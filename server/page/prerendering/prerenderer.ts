@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { CallApi, PrerenderedView, Prerenderer, ViewToPrerender } from '#server/platform/context.ts';
+import type { CallApi, PrerenderedView, Prerenderer, ViewToPrerender } from '../page-source.ts';
 import type { FromWorker, PrerenderWorkerData } from './prerender-messages.ts';
 
 const stuckAfterMs = 10_000;

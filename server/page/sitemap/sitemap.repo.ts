@@ -6,7 +6,8 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** Sitemap entries by kind, as `key` and `changed_at`. Only posts that searches find are listed. */
 const sources: Record<SitemapKind, RawBuilder<unknown>> = {
-  posts: sql`SELECT id AS key, updated_at AS changed_at FROM posts WHERE status IN ('active', 'under_offer')`,
+  posts: sql`SELECT id AS key, updated_at AS changed_at FROM posts
+    WHERE status IN ('active', 'under_offer') AND visibility = 'public'`,
   stories: sql`SELECT slug AS key, updated_at AS changed_at FROM blog_posts WHERE published_at <= now()`,
   agents: sql`SELECT u.id AS key, NULL::timestamptz AS changed_at FROM users u JOIN agent_profiles a ON a.user_id = u.id
     WHERE u.user_type = 'Agent' AND u.kyc_step <> 'agent_profile_incomplete'

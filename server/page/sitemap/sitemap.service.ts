@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { exploreDefaults, formatExploreSearch } from '#contract/search/explore-address.ts';
+import { formatExploreSearch } from '#contract/search/explore-address.ts';
+import { exploreDefaults } from '#contract/search/explore-parameters.ts';
 import { sections, tabs } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { escapeHtml } from '#server/platform/html.ts';

@@ -6,12 +6,13 @@ import type { Db } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { getCustomerId } from '../customers/customers.service.ts';
 import { findCustomerId, findPlanName } from '../payer.repo.ts';
-import { type PaymentProcessor, type ProcessorSubscription, UnknownAtProcessor } from '../payment-processor.ts';
+import { type ProcessorSubscription, UnknownAtProcessor } from '../payment-processor.ts';
+import type { StripeProcessor } from '../stripe/stripe-processor.ts';
 import { chooseCard } from './choose-card.ts';
 
 export interface CardsOf {
   db: Db;
-  processor: PaymentProcessor;
+  processor: StripeProcessor;
   userId: string;
 }
 

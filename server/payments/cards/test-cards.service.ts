@@ -1,25 +1,33 @@
-import type { TestCardName } from '#contract/subscription/card.ts';
+import { type TestCardName, testCards } from '#contract/subscription/card.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { findCustomerId } from '../payer.repo.ts';
-import { AlreadyAnswered } from '../test-processor/card-operations.ts';
-import { TestProcessor } from '../test-processor/test-processor.ts';
+import type { SimulatedStripe } from '../simulated-stripe/simulated-stripe.ts';
 import type { CardsOf } from './cards.service.ts';
 
-/** @throws ApiError 404 with a real processor, and for another member's secret; 409 where it was answered before */
+interface TestCardsOf extends CardsOf {
+  simulatedStripe: SimulatedStripe | undefined;
+}
+
+const statusOf = (error: unknown) => (error instanceof Error && 'status' in error ? error.status : undefined);
+
+/** @throws ApiError 404 with Stripe itself, and for another member's secret; 409 where it was answered before */
 async function withTestCustomer(
-  { db, processor, userId }: CardsOf,
-  work: (test: TestProcessor, customerId: string) => Promise<void>,
+  { db, processor, simulatedStripe, userId }: TestCardsOf,
+  work: (stripe: SimulatedStripe, customerId: string) => Promise<void>,
 ): Promise<void> {
-  if (!(processor instanceof TestProcessor)) throw notFound();
+  if (!simulatedStripe) throw notFound();
   const customerId = await findCustomerId(db, processor.name, userId);
   if (!customerId) throw notFound();
-  await work(processor, customerId).catch((error: unknown) => {
-    throw error instanceof AlreadyAnswered ? conflict(error.message) : error;
+  await work(simulatedStripe, customerId).catch((error: unknown) => {
+    if (statusOf(error) === 404) throw notFound();
+    throw statusOf(error) === 400 ? conflict((error as Error).message) : error;
   });
 }
 
-export const giveTestCardTo = (cards: CardsOf, clientSecret: string, testCard: TestCardName) =>
-  withTestCustomer(cards, (test, customerId) => test.giveCard(customerId, clientSecret, testCard));
+export const giveTestCardTo = (cards: TestCardsOf, clientSecret: string, testCard: TestCardName) =>
+  withTestCustomer(cards, (stripe, customerId) =>
+    stripe.giveCard(customerId, clientSecret, testCards[testCard].number),
+  );
 
-export const answerTestBankOf = (cards: CardsOf, clientSecret: string, isApproved: boolean) =>
-  withTestCustomer(cards, (test, customerId) => test.answerBank(customerId, clientSecret, isApproved));
+export const answerTestBankOf = (cards: TestCardsOf, clientSecret: string, isApproved: boolean) =>
+  withTestCustomer(cards, (stripe, customerId) => stripe.answerBank(customerId, clientSecret, isApproved));

@@ -1,7 +1,6 @@
 import type { Province } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
-
-type ProcessorName = 'stripe' | 'test';
+import type { ProcessorName } from '../payment-processor.ts';
 
 export const findBuyer = (db: Db, userId: string) =>
   db
@@ -74,4 +73,9 @@ export async function storeProvince(
     .where('user_id', '=', userId)
     .where('processor', '=', processor)
     .execute();
+}
+
+export async function deleteCustomer(db: Db, processor: ProcessorName, userId: string): Promise<void> {
+  const customer = db.deleteFrom('payment_customers').where('user_id', '=', userId);
+  await customer.where('processor', '=', processor).execute();
 }

@@ -2,8 +2,9 @@ import type { Province } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { BillingContext } from '../billing-context.ts';
-import type { PaymentProcessor } from '../payment-processor.ts';
+import type { ProcessorName } from '../payment-processor.ts';
 import {
+  deleteCustomer,
   findBuyer,
   findCustomer,
   findMemberOfCustomer,
@@ -12,7 +13,7 @@ import {
   storeUnpaidRenewal,
 } from './customers.repo.ts';
 
-type Payer = { processor: PaymentProcessor['name']; userId: string };
+type Payer = { processor: ProcessorName; userId: string };
 
 /** Whether a renewal that fails has days of grace: not after a plan ended with an unpaid one, until a renewal is paid again. */
 export const hasGrace = async (tx: Tx, { processor, userId }: Payer): Promise<boolean> =>
@@ -52,3 +53,6 @@ export async function setProvince(billing: Billing, userId: string, province: Pr
   }
   return customerId;
 }
+
+export const forgetCustomer = ({ db, processor }: Billing, userId: string): Promise<void> =>
+  deleteCustomer(db, processor.name, userId);

@@ -1,10 +1,10 @@
+import type { AppContext } from '#server/app-context.ts';
 import type { App } from '#server/platform/context.ts';
 import { siteOrigin } from '#server/platform/http/origin.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
-import type { PaymentsContext } from '../payments-context.ts';
 import { sendReceipts } from './receipts.service.ts';
 
-export function scheduleReceipts(app: App, context: PaymentsContext): void {
+export function scheduleReceipts(app: App, context: AppContext): void {
   const { config, db, paymentProcessor: processor } = context;
   const sending = { db, processor, site: siteOrigin(config), taxNumber: config.taxNumber };
   const onError = (err: unknown) => app.log.warn({ err }, 'a receipt could not be sent');

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { claimDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { PaymentProcessor } from '../payment-processor.ts';
-
-type ProcessorName = PaymentProcessor['name'];
+import type { ProcessorName } from '../payment-processor.ts';
 
 export async function requestReceipts(
   tx: Tx,
@@ -26,12 +25,13 @@ const leaseSeconds = 60;
 
 /** Payers whose receipts are due, once for all processes; they come again after a minute unless they are finished. */
 export async function claimPayers(db: Db, processor: ProcessorName, limit: number): Promise<Payer[]> {
-  const { rows } = await sql<Payer>`
-    UPDATE payment_customers SET receipts_due_at = now() + interval '1 second' * ${leaseSeconds}
-     WHERE (user_id, processor) IN (
-       SELECT user_id, processor FROM payment_customers WHERE receipts_due_at <= now() AND processor = ${processor}
-       ORDER BY receipts_due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING user_id, customer_id, receipts_from`.execute(db);
+  const { rows } = await claimDue('payment_customers', {
+    key: ['user_id', 'processor'],
+    due: 'receipts_due_at',
+    lease: leaseSeconds,
+    where: sql`processor = ${processor}`,
+    limit,
+  }).execute(db);
   return rows;
 }
 

@@ -48,7 +48,11 @@ export async function setDefaultCard(stripe: Stripe, customerId: string, cardId:
       await stripe.subscriptions.update(id, { default_payment_method: cardId });
 }
 
+/** Another card becomes the default where this one was, and renews what this one did. */
 export async function removeCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
   await getCard(stripe, customerId, cardId);
   await stripe.paymentMethods.detach(cardId);
+  const left = await listCards(stripe, customerId);
+  const oldest = left.at(-1);
+  if (oldest && !left.some(({ isDefault }) => isDefault)) await setDefaultCard(stripe, customerId, oldest.id);
 }

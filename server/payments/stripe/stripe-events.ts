@@ -38,7 +38,7 @@ const signedEvent = z.looseObject({
 
 const storedEvent = z.object({
   id: z.string().check(z.regex(/^evt_\w{1,250}$/)),
-  subscriptionId: z.nullable(z.string().check(z.regex(/^\w{1,250}$/))),
+  subscriptionId: z.nullable(z.string().check(z.regex(/^[\w-]{1,250}$/))),
 });
 
 function subscriptionOf({ data: { object } }: Stripe.Event): string | null {

@@ -1,11 +1,10 @@
 import type Stripe from 'stripe';
-import type { Db } from '#server/platform/db/database.ts';
 import type { ProcessorPrice } from '../payment-processor.ts';
 import { idOf } from './stripe-cards.ts';
 import { isRefusedCall, orNull } from './stripe-errors.ts';
-import { priceAtStripe } from './stripe-prices.ts';
+import { priceAtStripe, type StripeAccount } from './stripe-prices.ts';
 
-interface PaymentPageStart {
+export interface PaymentPageStart {
   price: ProcessorPrice;
   checkoutId: string;
   successUrl: string;
@@ -14,18 +13,18 @@ interface PaymentPageStart {
 
 /** A Checkout Session: the card is typed on Stripe's own page. */
 export async function createPaymentPage(
-  stripe: Stripe,
-  db: Db,
+  account: StripeAccount,
   customerId: string,
   { price, checkoutId, successUrl, failureUrl }: PaymentPageStart,
   idempotencyKey: string,
 ): Promise<{ url: string; sessionId: string } | null> {
+  const { stripe } = account;
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
       customer: customerId,
       client_reference_id: checkoutId,
-      line_items: [{ price: await priceAtStripe(stripe, db, price), quantity: 1 }],
+      line_items: [{ price: await priceAtStripe(account, price), quantity: 1 }],
       automatic_tax: { enabled: true },
       allowed_payment_method_types: ['card'],
       subscription_data: { metadata: { checkoutId } },

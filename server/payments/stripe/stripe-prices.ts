@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Db } from '#server/platform/db/database.ts';
-import type { ProcessorPrice } from '../payment-processor.ts';
+import type { ProcessorName, ProcessorPrice } from '../payment-processor.ts';
 
 const lookupKeyOf = ({ id }: ProcessorPrice) => `gable_${id}`;
 
@@ -24,19 +24,26 @@ async function createAtStripe(stripe: Stripe, price: ProcessorPrice): Promise<st
   return created.id;
 }
 
+/** Stripe, and what is stored here about it. */
+export interface StripeAccount {
+  stripe: Stripe;
+  db: Db;
+  name: ProcessorName;
+}
+
 /** Stripe's price id for a price of ours; created there when it is first needed, and stored in `processor_prices`. */
-export async function priceAtStripe(stripe: Stripe, db: Db, price: ProcessorPrice): Promise<string> {
+export async function priceAtStripe({ stripe, db, name }: StripeAccount, price: ProcessorPrice): Promise<string> {
   const known = await db
     .selectFrom('processor_prices')
     .select('processor_price_id')
-    .where('processor', '=', 'stripe')
+    .where('processor', '=', name)
     .where('price_id', '=', price.id)
     .executeTakeFirst();
   if (known) return known.processor_price_id;
   const id = await createAtStripe(stripe, price);
   await db
     .insertInto('processor_prices')
-    .values({ processor: 'stripe', price_id: price.id, processor_price_id: id })
+    .values({ processor: name, price_id: price.id, processor_price_id: id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return id;

@@ -1,18 +1,33 @@
 import type Stripe from 'stripe';
+import type { Province } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { StripeSettings } from '#server/platform/stripe-config.ts';
-import { type PaymentProcessor, type ProcessorSubscription, UnknownAtProcessor } from '../payment-processor.ts';
+import {
+  type NewCustomer,
+  type ProcessorName,
+  type ProcessorPrice,
+  type ProcessorSubscription,
+  UnknownAtProcessor,
+} from '../payment-processor.ts';
 import { createCardSetup, getCardSetup } from './stripe-card-setups.ts';
 import { listCards, removeCard, setDefaultCard } from './stripe-cards.ts';
-import { createStripeClient } from './stripe-client.ts';
+import { createStripeClient, type StripeClientOptions } from './stripe-client.ts';
 import { createCustomer, deleteCustomer, setProvince } from './stripe-customers.ts';
 import { askStripe } from './stripe-errors.ts';
 import { listEvents, readWebhook } from './stripe-events.ts';
 import { listInvoices, payInvoice } from './stripe-invoices.ts';
-import { closePaymentPage, createPaymentPage, findSubscriptionOfPaymentPage } from './stripe-payment-page.ts';
+import {
+  closePaymentPage,
+  createPaymentPage,
+  findSubscriptionOfPaymentPage,
+  type PaymentPageStart,
+} from './stripe-payment-page.ts';
+import type { StripeAccount } from './stripe-prices.ts';
 import { voidInvoice } from './subscriptions/abandon-invoice.ts';
 import {
   endSubscription,
+  type PriceChange,
+  type SubscriptionStart,
   setCancelAtPeriodEnd,
   startSubscription,
   upgrade,
@@ -33,47 +48,77 @@ async function listSubscriptions(stripe: Stripe, customer: string): Promise<Proc
   return subscriptions.filter((subscription) => subscription !== null);
 }
 
-/** Payments by Stripe: Billing, Tax, and a card form or a payment page that only Stripe sees the numbers of. */
+interface ProcessorOptions extends StripeClientOptions {
+  name?: ProcessorName;
+  /** The time by which subscriptions renew: the real one with Stripe; an operator can move the simulated one's. */
+  now?: () => Promise<Date>;
+}
+
+export type StripeProcessor = ReturnType<typeof createStripeProcessor>;
+
+/**
+ * Payments by Stripe: Billing, Tax, and a card form or a payment page that only Stripe sees the numbers of. Each call is made outside
+ * of a transaction; those that take a `key` have one effect and one answer however often they are sent. Amounts are cents of
+ * Canadian dollars.
+ * @throws PaymentRefused for what the bank or Stripe refuses, UnknownAtProcessor for an id that it does not have,
+ * ProcessorUnavailable where there is no answer
+ */
 export function createStripeProcessor(
-  settings: StripeSettings,
+  settings: Omit<StripeSettings, 'publishableKey'>,
   db: Db,
-  { now = () => new Date(), ...options }: { retries?: number; now?: () => Date } = {},
-): PaymentProcessor {
+  { name = 'stripe', now = async () => new Date(), ...options }: ProcessorOptions = {},
+) {
   const stripe = createStripeClient(settings, options);
+  const account: StripeAccount = { stripe, db, name };
   return {
-    name: 'stripe',
-    now: async () => now(),
-    createCustomer: (customer, key) => askStripe(() => createCustomer(stripe, customer, key)),
-    setProvince: (customerId, province) => askStripe(() => setProvince(stripe, customerId, province)),
-    deleteCustomer: (customerId) => askStripe(() => deleteCustomer(stripe, customerId)),
-    createCardSetup: (customerId, key) => askStripe(() => createCardSetup(stripe, customerId, key)),
-    getCardSetup: (customerId, id) => askStripe(() => getCardSetup(stripe, customerId, id)),
-    listCards: (customerId) => askStripe(() => listCards(stripe, customerId)),
-    setDefaultCard: (customerId, cardId) => askStripe(() => setDefaultCard(stripe, customerId, cardId)),
-    removeCard: (customerId, cardId) => askStripe(() => removeCard(stripe, customerId, cardId)),
-    quoteStart: (customerId, price, province) => askStripe(() => quoteStart(stripe, db, customerId, price, province)),
-    quoteUpgrade: (id, price, terms) => askStripe(() => quoteUpgrade(stripe, db, id, price, terms)),
-    startSubscription: (customerId, start, key) =>
-      askStripe(async () => getExisting(stripe, await startSubscription(stripe, db, customerId, start, key))),
-    createPaymentPage: (customerId, start, key) =>
-      askStripe(() => createPaymentPage(stripe, db, customerId, start, key)),
-    findSubscriptionOfPaymentPage: (sessionId) => askStripe(() => findSubscriptionOfPaymentPage(stripe, sessionId)),
-    closePaymentPage: (sessionId) => askStripe(() => closePaymentPage(stripe, sessionId)),
-    voidInvoice: (invoiceId) => askStripe(() => voidInvoice(stripe, invoiceId)),
-    upgrade: (id, change, key) =>
+    name,
+    now,
+    createCustomer: (customer: NewCustomer, key: string) => askStripe(() => createCustomer(stripe, customer, key)),
+    setProvince: (customerId: string, province: Province) => askStripe(() => setProvince(stripe, customerId, province)),
+    deleteCustomer: (customerId: string) => askStripe(() => deleteCustomer(stripe, customerId)),
+    createCardSetup: (customerId: string, key: string) => askStripe(() => createCardSetup(stripe, customerId, key)),
+    getCardSetup: (customerId: string, id: string) => askStripe(() => getCardSetup(stripe, customerId, id)),
+    listCards: (customerId: string) => askStripe(() => listCards(stripe, customerId)),
+    setDefaultCard: (customerId: string, cardId: string) => askStripe(() => setDefaultCard(stripe, customerId, cardId)),
+    removeCard: (customerId: string, cardId: string) => askStripe(() => removeCard(stripe, customerId, cardId)),
+    quoteStart: (customerId: string, price: ProcessorPrice, province: Province) =>
+      askStripe(() => quoteStart(account, customerId, price, province)),
+    quoteUpgrade: (id: string, price: ProcessorPrice, terms: { at: Date; province: Province }) =>
+      askStripe(() => quoteUpgrade(account, id, price, terms)),
+    /** A declined first payment is answered, not thrown: the subscription is `failed` and `latestInvoice.failure` tells why. */
+    startSubscription: (customerId: string, start: SubscriptionStart, key: string) =>
+      askStripe(async () => getExisting(stripe, await startSubscription(account, customerId, start, key))),
+    /** A page of Stripe on which the card is typed; null where there is none, as in the simulated one. */
+    createPaymentPage: (customerId: string, start: PaymentPageStart, key: string) =>
+      askStripe(() => createPaymentPage(account, customerId, start, key)),
+    findSubscriptionOfPaymentPage: (sessionId: string) =>
+      askStripe(() => findSubscriptionOfPaymentPage(stripe, sessionId)),
+    closePaymentPage: (sessionId: string) => askStripe(() => closePaymentPage(stripe, sessionId)),
+    /** Gives an unpaid invoice up: a subscription that it starts fails, an upgrade does not happen. One that is paid stands. */
+    voidInvoice: (invoiceId: string) => askStripe(() => voidInvoice(stripe, invoiceId)),
+    /** Charges the difference at once; the price is the former one, and `latestInvoice` void, where that payment is declined. */
+    upgrade: (id: string, change: PriceChange, key: string) =>
       askStripe(async () => {
-        await upgrade(stripe, db, id, change, key);
+        await upgrade(account, id, change, key);
         return getExisting(stripe, id);
       }),
-    scheduleChange: (id, price, key) => askStripe(() => scheduleChange(stripe, db, id, price, key)),
-    cancelScheduledChange: (id) => askStripe(() => cancelScheduledChange(stripe, id)),
-    setCancelAtPeriodEnd: (id, isCancelled) => askStripe(() => setCancelAtPeriodEnd(stripe, id, isCancelled)),
-    endSubscription: (id) => askStripe(() => endSubscription(stripe, id)),
-    payInvoice: (invoiceId, cardId, key) => askStripe(() => payInvoice(stripe, invoiceId, cardId, key)),
-    getSubscription: (id) => askStripe(() => readSubscription(stripe, id)),
-    listSubscriptions: (customerId) => askStripe(() => listSubscriptions(stripe, customerId)),
-    listInvoices: (customerId) => askStripe(() => listInvoices(stripe, customerId)),
-    listEvents: (since) => askStripe(() => listEvents(stripe, since)),
-    readWebhook: (rawBody, signature) => readWebhook(stripe, settings.webhookSecret, rawBody, signature),
+    scheduleChange: (id: string, price: ProcessorPrice, key: string) =>
+      askStripe(() => scheduleChange(account, id, price, key)),
+    cancelScheduledChange: (id: string) => askStripe(() => cancelScheduledChange(stripe, id)),
+    setCancelAtPeriodEnd: (id: string, isCancelled: boolean) =>
+      askStripe(() => setCancelAtPeriodEnd(stripe, id, isCancelled)),
+    /** Ends it at once without a refund: after the days of grace, or with the account. */
+    endSubscription: (id: string) => askStripe(() => endSubscription(stripe, id)),
+    /** The card that pays is the subscription's from then on. @throws PaymentRefused where it is declined */
+    payInvoice: (invoiceId: string, cardId: string | null, key: string) =>
+      askStripe(() => payInvoice(stripe, invoiceId, cardId, key)),
+    getSubscription: (id: string) => askStripe(() => readSubscription(stripe, id)),
+    listSubscriptions: (customerId: string) => askStripe(() => listSubscriptions(stripe, customerId)),
+    listInvoices: (customerId: string) => askStripe(() => listInvoices(stripe, customerId)),
+    /** Events since then, oldest first, for what never arrived by webhook. */
+    listEvents: (since: Date) => askStripe(() => listEvents(stripe, since)),
+    /** @throws SignatureError for a missing, wrong or too old signature */
+    readWebhook: (rawBody: Buffer, signature: string | undefined) =>
+      readWebhook(stripe, settings.webhookSecret, rawBody, signature),
   };
 }

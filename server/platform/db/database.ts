@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createLiveEvents, type LiveEvents } from '../events/live-events.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { openEmbeddedSignals, openSignals, type Signals } from './listen-notify.ts';
 import type { Database } from './schema/database-schema.ts';
 
-export type Db = Kysely<Database>;
+export type Db = Kysely<Database> & { readonly liveEvents: LiveEvents };
 
 export interface DatabaseOptions extends EmbeddedOptions {
   url?: string | undefined;
@@ -52,7 +53,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   // Without these listeners a broken connection, idle in the pool or in use, would end the process.
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = Object.assign(kysely, { liveEvents: createLiveEvents() });
   const onError = (error: Error) => options.onError?.(error);
   const signals = options.url
     ? openSignals({ connectionString: options.url, application_name: 'gable' }, onError)

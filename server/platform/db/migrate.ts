@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { normalizeStoredAddresses } from './stored-addresses.ts';
+import { inTransaction } from './transaction.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
@@ -17,7 +18,7 @@ const migrationLock = 4_711_001;
 /** Applies pending migrations, all or none, and refuses a file changed since. @returns the names of the files applied now */
 export async function migrate(db: Db, folder: URL = migrationsFolder, steps = ownSteps): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // An index on a large table, or the wait for another server's migration, takes longer than the limit.
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EventName } from '#contract/domain-events.ts';
+import { type Backoff, claimDue, dueAfter } from '../db/claim-due.ts';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 
@@ -13,21 +14,21 @@ export interface ClaimedDelivery {
   userId: string | null;
 }
 
-/** How long a claim keeps other processes away; longer than any handler takes. */
 const leaseSeconds = 60;
-const longestPauseSeconds = 3_600;
+/** About four hours for ten tries. */
+const backoff: Backoff = { firstSeconds: 1, factor: 4, maxSeconds: 3_600 };
 
 export async function claimDeliveries(db: Db, max: number): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    WITH due AS (
-      SELECT event_id, handler FROM event_deliveries
-       WHERE NOT dead AND due_at <= now()
-       ORDER BY due_at, event_id LIMIT ${max} FOR UPDATE SKIP LOCKED
-    ), claimed AS (
-      UPDATE event_deliveries AS delivery SET tries = tries + 1, due_at = now() + interval '1 second' * ${leaseSeconds}
-        FROM due WHERE delivery.event_id = due.event_id AND delivery.handler = due.handler
-      RETURNING delivery.event_id, delivery.handler, delivery.tries
-    )
+    WITH claimed AS (${claimDue('event_deliveries', {
+      key: ['event_id', 'handler'],
+      due: 'due_at',
+      lease: leaseSeconds,
+      backoff,
+      where: sql`NOT dead`,
+      orderBy: sql`due_at, event_id`,
+      limit: max,
+    })})
     SELECT event_id AS "eventId", handler, tries, name, payload, post_id AS "postId", user_id AS "userId"
       FROM claimed JOIN events ON events.id = event_id ORDER BY event_id, handler`.execute(db);
   return rows;
@@ -42,20 +43,15 @@ export async function deleteDelivery(tx: Tx, { eventId, handler }: ClaimedDelive
   return numDeletedRows > 0n;
 }
 
-/** Reschedules a failed delivery with a fourfold backoff up to an hour, or marks it dead for the operator. */
+/** Reschedules a failed delivery, or marks it dead for the operator. */
 export async function deferDelivery(
   db: Db,
-  { eventId, handler, tries }: ClaimedDelivery,
+  { eventId, handler }: ClaimedDelivery,
   failure: { error: string; isLast: boolean },
 ): Promise<void> {
-  const pauseSeconds = Math.min(4 ** (tries - 1), longestPauseSeconds);
   await db
     .updateTable('event_deliveries')
-    .set({
-      due_at: sql<Date>`now() + interval '1 second' * ${pauseSeconds}`,
-      dead: failure.isLast,
-      last_error: failure.error,
-    })
+    .set({ due_at: dueAfter(backoff), dead: failure.isLast, last_error: failure.error })
     .where('event_id', '=', eventId)
     .where('handler', '=', handler)
     .execute();

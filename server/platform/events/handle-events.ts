@@ -22,7 +22,6 @@ interface Handling {
   stopping?: AbortSignal;
 }
 
-/** About four hours, with a fourfold backoff from a second to an hour. */
 export const deliveryTriesMax = 10;
 const deliveriesAtOnce = 10;
 

@@ -1,29 +1,21 @@
-import type { NewMessageEvent } from '#contract/events.ts';
+import type { LiveEvent } from '#contract/live-events.ts';
 
-/** Sent to open pages as soon as the transaction is committed. Ids cross between processes; `payload` stays in the one that stored it. */
-export type LiveEvent =
-  | {
-      type: 'message_sent';
-      messageId: string;
-      senderId: string;
-      recipientId: string;
-      payload?: NewMessageEvent;
-    }
-  | { type: 'conversation_read'; conversationId: string; seq: number; readerId: string; otherId: string | null }
-  | { type: 'notifications_changed'; userIds: string[] }
-  | { type: 'subscription_changed'; userId: string };
-
-type Listener = (event: LiveEvent) => void;
-
-const listenersOf = new WeakMap<object, Set<Listener>>();
-
-/** @returns the unsubscribe function */
-export function onLiveEvent(db: object, listener: Listener): () => void {
-  const listeners = listenersOf.get(db) ?? new Set();
-  listenersOf.set(db, listeners.add(listener));
-  return () => listeners.delete(listener);
+/** Carries live events inside this process; each open database has one. */
+export interface LiveEvents {
+  publish(event: LiveEvent): void;
+  /** @returns the unsubscribe function */
+  subscribe(listener: (event: LiveEvent) => void): () => void;
 }
 
-export function publishLiveEvent(db: object, event: LiveEvent): void {
-  for (const listener of listenersOf.get(db) ?? []) listener(event);
+export function createLiveEvents(): LiveEvents {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  return {
+    publish(event) {
+      for (const listener of listeners) listener(event);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

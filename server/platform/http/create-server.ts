@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { bodyBytesMax } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
-import type { App } from '../context.ts';
+import type { App, RequestTimeouts } from '../context.ts';
 import { describeError, isPrematureClose } from '../process/log-error.ts';
 import { frameworkErrors, registerFailures } from './error-responses.ts';
 import { limitConnections } from './limits/network-connections.ts';
 import { limitOpenRequests } from './limits/open-requests.ts';
 import { warnOfProxy } from './limits/proxy-warning.ts';
 import { refuseConnection } from './limits/refuse-connection.ts';
-import {
-  defaultTimeouts,
-  enforceBodyTimeouts,
-  enforceReplyTimeout,
-  type RequestTimeouts,
-} from './limits/request-timeouts.ts';
+import { defaultTimeouts, enforceBodyTimeouts, enforceReplyTimeout } from './limits/request-timeouts.ts';
 import { UploadSlots } from './limits/upload-slots.ts';
 
 /** Without the query, which may hold a token. */

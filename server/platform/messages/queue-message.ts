@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Backoff, claimDue } from '../db/claim-due.ts';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 
@@ -58,32 +59,21 @@ export interface QueuedMessage extends Message {
   tries: number;
 }
 
-/** How long a claim keeps other processes away; longer than any delivery takes. */
-const firstPauseSeconds = 60;
+const leaseSeconds = 60;
+const backoff: Backoff = { firstSeconds: leaseSeconds, factor: 2, maxSeconds: 86_400 };
 
 /** Claims the oldest due message of a channel. Unless deleted, it is due again after one, two, four … minutes. */
 export async function takeMessage(db: Db, channel: Message['channel']): Promise<QueuedMessage | undefined> {
-  const row = await db
-    .updateTable('outgoing_messages')
-    .set({
-      tries: sql`tries + 1`,
-      due_at: sql<Date>`now() + interval '1 second' * ${firstPauseSeconds} * power(2, tries)`,
-    })
-    .where('id', '=', (from) =>
-      from
-        .selectFrom('outgoing_messages as due')
-        .select('due.id')
-        .where('due.channel', '=', channel)
-        .where('due.due_at', '<=', sql<Date>`now()`)
-        .orderBy('due.is_bulk')
-        .orderBy('due.due_at')
-        .orderBy('due.id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  const { rows } = await claimDue('outgoing_messages', {
+    key: ['id'],
+    due: 'due_at',
+    lease: leaseSeconds,
+    backoff,
+    where: sql`channel = ${channel}`,
+    orderBy: sql`is_bulk, due_at, id`,
+    limit: 1,
+  }).execute(db);
+  const [row] = rows;
   if (!row) return undefined;
   return {
     id: row.id,

@@ -9,6 +9,8 @@ export interface PersonalTable {
   /** Unique among a member's rows; an export pages by these columns. */
   key: readonly string[];
   hidden?: readonly string[];
+  /** Names a post; left out of the export where that is a private one of another member. */
+  postColumn?: string;
   /** `first`: with the name, as the rows identify the member; `inPieces`: afterwards; else by cascade or `deletePiece`. */
   deleted?: 'first' | 'inPieces';
 }

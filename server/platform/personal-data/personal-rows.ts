@@ -10,6 +10,12 @@ function belongsTo({ column, by }: PersonalTable, userId: string) {
   return sql`${name} IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})`;
 }
 
+function withoutPrivatePost({ postColumn }: PersonalTable, userId: string) {
+  if (postColumn === undefined) return sql``;
+  return sql`- CASE WHEN EXISTS (SELECT FROM posts p WHERE p.id = ${sql.ref(`t.${postColumn}`)} AND p.visibility = 'private'
+    AND p.owner_id <> ${userId}) THEN ${postColumn}::text ELSE '' END`;
+}
+
 const exportPageRows = 200;
 
 export async function* readPersonalRows(
@@ -22,7 +28,7 @@ export async function* readPersonalRows(
   do {
     const isNext = last ? sql`AND (${sql.join(keys)}) > (${sql.join(last)})` : sql``;
     const { rows } = await sql<{ row: Record<string, unknown>; [key: string]: unknown }>`
-      SELECT to_jsonb(t) - ${[...(each.hidden ?? [])]}::text[] AS row,
+      SELECT to_jsonb(t) - ${[...(each.hidden ?? [])]}::text[] ${withoutPrivatePost(each, userId)} AS row,
         ${sql.join(keys.map((key, index) => sql`${key} AS ${sql.ref(`key${index}`)}`))}
       FROM ${sql.table(each.table)} t WHERE ${belongsTo(each, userId)} ${isNext}
       ORDER BY ${sql.join(keys)} LIMIT ${exportPageRows}`.execute(db);

@@ -96,6 +96,10 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('recent_attempts').where('key', '=', key).execute();
 }
 
+export async function deleteOldAttempts(db: Db): Promise<void> {
+  await db.deleteFrom('recent_attempts').where('forget_at', '<', sql<Date>`now()`).execute();
+}
+
 function waitMessage(secondsLeft: number): string {
   const wait = secondsLeft < 90 ? `${Math.ceil(secondsLeft)} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`;
   return `Too many attempts. Please wait ${wait} and try again`;

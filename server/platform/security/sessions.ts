@@ -116,3 +116,7 @@ export async function revokeSessions(tx: Tx, userId: string, exceptId?: string):
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();
 }
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+}

@@ -13,7 +13,7 @@ import {
 } from './post-notifications.ts';
 
 type PostEventHandlers = {
-  [Name in Extract<EventName, `post.${string}`>]: Omit<EventHandlers[Name], 'end-viewings'>;
+  [Name in Extract<EventName, `post.${string}`>]: Omit<EventHandlers[Name], 'end-viewings' | 'update-matches'>;
 } & { 'subscription.changed': Pick<EventHandlers['subscription.changed'], 'fit-posts'> };
 
 /** `site` is the base address for links in messages, where it is known. */
@@ -31,8 +31,9 @@ export function createPostEventHandlers(site: string | undefined): PostEventHand
     'post.changed': {
       'notify-savers': async (tx, { postId, payload }) => {
         const { price } = payload.facts;
-        const post = price && (await findEventPost(tx, postId ?? ''));
-        if (post) await notifySaversOfPrice(tx, { ...post, price: Number(price.from) }, Number(price.to), site);
+        if (typeof price?.from !== 'number' || typeof price.to !== 'number') return;
+        const post = await findEventPost(tx, postId ?? '');
+        if (post) await notifySaversOfPrice(tx, { ...post, price: price.from }, price.to, site);
       },
     },
     'post.paused': {},

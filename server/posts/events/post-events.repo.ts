@@ -1,4 +1,4 @@
-import type { PostStatus } from '#contract/post/post-lifecycle.ts';
+import type { PostStatus, Visibility } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -8,6 +8,7 @@ export interface EventPost {
   owner_id: string;
   kind: PostKind;
   status: PostStatus;
+  visibility: Visibility;
   title: string;
   price: number;
 }
@@ -17,7 +18,7 @@ export async function findEventPost(tx: Tx, postId: string): Promise<EventPost |
   return tx
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.owner_id')
-    .select(['posts.id', 'owner_id', 'kind', 'status', 'title', 'price'])
+    .select(['posts.id', 'owner_id', 'kind', 'status', 'visibility', 'title', 'price'])
     .where('posts.id', '=', postId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,6 +1,16 @@
-import { addressableStatuses, type ClosedReason, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import {
+  addressableStatuses,
+  type ClosedReason,
+  type PostStatus,
+  type Visibility,
+} from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import { type NewNotification, notify, withdrawUnread } from '#server/notifications/notifications.service.ts';
+import {
+  type NewNotification,
+  notify,
+  withdrawAll,
+  withdrawUnread,
+} from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { isRequest } from '../posts.policy.ts';
@@ -9,7 +19,7 @@ import { type EventPost, findSavers } from './post-events.repo.ts';
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
 const isForRent = (kind: PostKind) => kind === 'rent_property' || kind === 'rent_request';
 const money = (kind: PostKind, price: number) => `${dollars.format(price)}${isForRent(kind) ? '/mo' : ''}`;
-const pageOf = ({ id }: EventPost) => `/residential-details/${id}`;
+const pageOf = ({ id }: Pick<EventPost, 'id'>) => `/residential-details/${id}`;
 
 export async function notifySaversOfPrice(
   tx: Tx,
@@ -56,6 +66,12 @@ export async function notifySaversOfClosing(
   await notify(tx, await findSavers(tx, post), notification, site);
 }
 
+export async function withdrawSaverNotifications(tx: Tx, post: Pick<EventPost, 'id' | 'owner_id'>): Promise<void> {
+  const savers = await findSavers(tx, post);
+  for (const type of ['favourite_price_change', 'favourite_closed'] as const)
+    await withdrawAll(tx, savers, { type, link: pageOf(post) });
+}
+
 export async function withdrawClosingNotifications(tx: Tx, post: EventPost): Promise<void> {
   await withdrawUnread(tx, await findSavers(tx, post), { type: 'favourite_closed', link: pageOf(post) });
 }
@@ -83,15 +99,23 @@ export const expiringNotification = ({ title, daysLeft }: { title: string; daysL
   },
 });
 
-export const expiredNotification = ({ title }: { title: string }): NewNotification => ({
+interface ExpiredPost {
+  title: string;
+  visibility?: Visibility;
+}
+
+export const expiredNotification = ({ title, visibility = 'public' }: ExpiredPost): NewNotification => ({
   type: 'post_expired',
   title: `“${title}” has expired`,
-  body: 'It’s no longer in search. Renew it from My Posts to put it back.',
+  body:
+    visibility === 'public'
+      ? 'It’s no longer in search. Renew it from My Posts to put it back.'
+      : 'Renew it from My Posts to hear of new homes again.',
   link: myPosts,
   repeated: {
     alone: 3,
     hours: 1,
     title: '{count} more of your posts have expired',
-    body: 'They’re no longer in search. Renew them from My Posts to put them back.',
+    body: 'Renew them from My Posts to put them back.',
   },
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { findableStatuses } from '#contract/post/post-lifecycle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type CardRow, cardColumnNames, cardColumns, columnsOfPost } from '../post-cards.repo.ts';
 import { type ContentColumns, contentColumnNames } from '../post-columns.ts';
+import { isFindable } from '../search/filters.repo.ts';
 
 export interface ComparedRow extends CardRow, Omit<ContentColumns, keyof CardRow> {}
 
@@ -21,8 +21,7 @@ export async function findComparedPosts(db: Db, ids: readonly string[]): Promise
 const comparedMax = 100;
 
 const answers = (ownerId: string, requestId: string) => sql`
-  FROM posts p JOIN posts r ON r.id = ${requestId} AND r.owner_id <> p.owner_id
-    AND r.status = ANY (${[...findableStatuses]}::text[])
+  FROM posts p JOIN posts r ON r.id = ${requestId} AND r.owner_id <> p.owner_id AND ${isFindable('r')}
   WHERE p.owner_id = ${ownerId} AND p.status = 'active' AND p.section = r.section
     AND p.kind = CASE r.kind WHEN 'buy_request' THEN 'sale_property' WHEN 'rent_request' THEN 'rent_property' END`;
 
@@ -39,4 +38,21 @@ export async function isAnsweringListing(
 ): Promise<boolean> {
   const { rows } = await sql`SELECT ${answers(ownerId, requestId)} AND p.id = ${listingId}`.execute(db);
   return rows.length > 0;
+}
+
+const ownCounterpartsMax = 20;
+
+/** A member's active posts of the other side, of the kind and section that could fit. */
+export async function findOwnCounterparts(
+  db: Db,
+  ownerId: string,
+  postId: string,
+): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    SELECT own.id, own.title FROM posts p JOIN posts own ON own.section = p.section
+      AND (own.kind, p.kind) IN (('sale_property', 'buy_request'), ('rent_property', 'rent_request'),
+        ('buy_request', 'sale_property'), ('rent_request', 'rent_property'))
+    WHERE p.id = ${postId} AND own.owner_id = ${ownerId} AND own.status = 'active'
+    ORDER BY own.published_at DESC, own.id LIMIT ${ownCounterpartsMax}`.execute(db);
+  return rows;
 }

@@ -1,24 +1,38 @@
 import type { AnsweringListing, SentListing } from '#contract/chat/sent-listing.ts';
-import { compareListing, type Facts, type Wishes } from '#contract/fit/compare-post.ts';
-import { type Fit, scoreFit } from '#contract/fit/fit.ts';
-import type { ListingSummary } from '#contract/post/post.ts';
+import type { Fit } from '#contract/fit/fit.ts';
+import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
+import type { OwnFit } from '#contract/matching/match.ts';
+import type { ListingSummary, PostSummary } from '#contract/post/post.ts';
 import { listingKinds, requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { canSee, isOwner, isRequest } from '../posts.policy.ts';
 import { presentCard, presentFields } from '../posts.present.ts';
 import { findPostAccess } from '../posts.repo.ts';
-import { type ComparedRow, findAnsweringListings, findComparedPosts, isAnsweringListing } from './fit.repo.ts';
+import {
+  type ComparedRow,
+  findAnsweringListings,
+  findComparedPosts,
+  findOwnCounterparts,
+  isAnsweringListing,
+} from './fit.repo.ts';
 
 export { isAnsweringListing };
 
 /** As everyone may see it: a hidden address is compared by its moved point. */
 const presentListing = (row: ComparedRow): ListingSummary => presentCard(row) as ListingSummary;
 
+export const toListingFacts = (row: ComparedRow) =>
+  ({ ...presentFields(row, listingKinds), ...presentCard(row) }) as ListingFacts;
+export const toRequestWishes = (row: ComparedRow): RequestWishes => ({
+  ...presentFields(row, requestKinds),
+  kind: row.kind as RequestWishes['kind'],
+  section: row.section,
+  propertySubType: row.property_sub_types,
+  areas: row.areas,
+});
+
 const compare = (request: ComparedRow, listing: ComparedRow): Fit =>
-  compareListing(
-    { ...presentFields(request, requestKinds), ...presentCard(request) } as Wishes,
-    { ...presentFields(listing, listingKinds), ...presentCard(listing) } as Facts,
-  );
+  judgeFit(toListingFacts(listing), toRequestWishes(request), new Date().toISOString().slice(0, 10));
 
 interface Answer {
   listingId: string | null;
@@ -33,7 +47,7 @@ export async function getSentListings(db: Db, answers: readonly Answer[]): Promi
   return answers.map(({ listingId, requestId }) => {
     const listing = find(listingId);
     const request = find(requestId);
-    const isComparable = listing && request && isRequest(request.kind);
+    const isComparable = listing && request?.visibility === 'public' && isRequest(request.kind);
     return {
       post: listing ? presentListing(listing) : null,
       fit: isComparable ? compare(request, listing) : null,
@@ -59,5 +73,41 @@ export async function getAnsweringListings(
   const listings = await findAnsweringListings(db, ownerId, requestId);
   return listings
     .map((row) => ({ post: presentListing(row), fit: compare(request, row) }))
-    .sort((a, b) => scoreFit(b.fit) - scoreFit(a.fit));
+    .sort((a, b) => b.fit.score - a.fit.score);
+}
+
+/** The posts that stand beside this one, and how each fits it. */
+export async function getFits(
+  db: Db,
+  postId: string,
+  otherIds: readonly string[],
+): Promise<Map<string, { post: PostSummary; ownerId: string; fit: Fit }>> {
+  const rows = await findComparedPosts(db, [postId, ...otherIds]);
+  const post = rows.find(({ id }) => id === postId);
+  if (!post) return new Map();
+  return new Map(
+    rows
+      .filter(({ id }) => id !== postId)
+      .map((other) => {
+        const [request, listing] = isRequest(post.kind) ? [post, other] : [other, post];
+        return [other.id, { post: presentCard(other), ownerId: other.owner_id, fit: compare(request, listing) }];
+      }),
+  );
+}
+
+/** undefined where the member may not see the post; none for the member's own. */
+export async function compareWithOwnPosts(db: Db, userId: string, postId: string): Promise<OwnFit[] | undefined> {
+  const access = await findPostAccess(db, postId);
+  if (!access || !canSee({ id: userId }, access)) return undefined;
+  if (isOwner({ id: userId }, access)) return [];
+  const owned = await findOwnCounterparts(db, userId, postId);
+  const fits = await getFits(
+    db,
+    postId,
+    owned.map(({ id }) => id),
+  );
+  return owned.flatMap(({ id, title }) => {
+    const judged = fits.get(id);
+    return judged ? [{ post: { id, title }, fit: judged.fit }] : [];
+  });
 }

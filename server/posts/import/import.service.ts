@@ -89,7 +89,7 @@ async function authorOf(db: Db, idOrEmail: string): Promise<Author> {
   if (person.deactivated_at) throw conflict(`The account ${idOrEmail} is closed.`);
   const author = { id: person.id, userType: person.user_type, step: person.kyc_step };
   if (!isProfileComplete(author.step)) throw conflict(`The profile of ${idOrEmail} is incomplete.`);
-  assertMayCreate(author, 'sale_property');
+  assertMayCreate(author, { kind: 'sale_property', visibility: 'public' });
   return author;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expiryReminderDays, relistingDays, removedPostDays } from '#contract/limits.ts';
+import { lockDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { endedAt } from '../lifecycle/post-transitions.ts';
@@ -10,10 +11,13 @@ export const postsAtOnce = 10;
 const days = (count: number) => sql`interval '1 day' * ${count}::int`;
 
 export async function lockOverdue(tx: Tx): Promise<{ id: string; status: 'active' }[]> {
-  const { rows } = await sql<{ id: string; status: 'active' }>`
-    SELECT id, status FROM posts WHERE status = 'active' AND expires_at <= now() ORDER BY expires_at LIMIT ${postsAtOnce}
-    FOR UPDATE SKIP LOCKED`.execute(tx);
-  return rows;
+  const { rows } = await lockDue('posts', {
+    key: ['id'],
+    where: sql`status = 'active' AND expires_at <= now()`,
+    orderBy: sql`expires_at`,
+    limit: postsAtOnce,
+  }).execute(tx);
+  return rows.map(({ id }) => ({ id, status: 'active' }));
 }
 
 /** The reminder row decides between processes at the same post; days missed while no server ran count as reminded. */
@@ -41,9 +45,12 @@ export async function remindBatch(tx: Tx): Promise<{ id: string; days_left: numb
 /** First-listed dates and external ids are kept; pictures become unattached uploads and expire. @returns how many were deleted */
 export async function purgeBatch(tx: Tx): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
-    WITH old AS (
-      SELECT id FROM posts WHERE removed_at < now() - ${days(removedPostDays)} ORDER BY removed_at LIMIT ${postsAtOnce}
-      FOR UPDATE SKIP LOCKED),
+    WITH old AS (${lockDue('posts', {
+      key: ['id'],
+      where: sql`removed_at < now() - ${days(removedPostDays)}`,
+      orderBy: sql`removed_at`,
+      limit: postsAtOnce,
+    })}),
     kept AS (
       INSERT INTO former_listings (owner_id, kind, address_key, first_listed_at, ended_at)
       SELECT p.owner_id, p.kind, p.address_key, p.first_listed_at, ${endedAt('p')} FROM posts p JOIN old ON old.id = p.id

@@ -2,7 +2,6 @@ import { findableStatuses } from '#contract/post/post-lifecycle.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { TransitioningPost } from './transition-posts.ts';
 
-/** Posts that are still on the market, locked for update. */
 export const lockFindable = (tx: Tx, posts: readonly { id: string }[]): Promise<TransitioningPost[]> =>
   tx
     .selectFrom('posts')

@@ -17,16 +17,9 @@ type ChangedFacts = EventPayload<'post.changed'>['facts'];
 /** Event `post.changed` for each published post that changed, and a history entry where the price changed. */
 export async function tellOfChanges(tx: Tx, changes: readonly PostChange[]): Promise<void> {
   const changed = changes
-    .map(({ before, after }) => ({ postId: before.id, facts: changedFacts(before, after) }))
+    .map((change) => ({ change, postId: change.before.id, facts: changedFacts(change) }))
     .filter(({ facts }) => Object.keys(facts).length > 0);
-  await insertHistory(
-    tx,
-    changed.flatMap(({ postId, facts: { price } }) =>
-      price
-        ? [{ post_id: postId, what: 'price' as const, from_price: Number(price.from), to_price: Number(price.to) }]
-        : [],
-    ),
-  );
+  await insertHistory(tx, changed.flatMap(priceEntry));
   await publishEvents(
     tx,
     'post.changed',
@@ -34,8 +27,17 @@ export async function tellOfChanges(tx: Tx, changes: readonly PostChange[]): Pro
   );
 }
 
-function changedFacts(before: StoredPost, after: StoredPost): ChangedFacts {
-  const [from, to] = [contentOf(before), contentOf(after)] as [Record<string, unknown>, Record<string, unknown>];
+function priceEntry({ change, postId, facts: { price } }: { change: PostChange; postId: string; facts: ChangedFacts }) {
+  const { before, after } = change;
+  const becomesPublic = before.visibility === 'private' && after.visibility === 'public';
+  if (typeof price?.to !== 'number' || becomesPublic) return [];
+  const from_price = typeof price.from === 'number' ? price.from : null;
+  const is_private = after.visibility === 'private';
+  return [{ post_id: postId, what: 'price' as const, from_price, to_price: price.to, is_private }];
+}
+
+function changedFacts({ before, after }: PostChange): ChangedFacts {
+  const [from, to] = [factsOf(before), factsOf(after)];
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
   return Object.fromEntries(
     [...names]
@@ -43,6 +45,8 @@ function changedFacts(before: StoredPost, after: StoredPost): ChangedFacts {
       .map((name) => [nameOf(name), withValues.has(name) ? { from: from[name] ?? null, to: to[name] ?? null } : {}]),
   );
 }
+
+const factsOf = (post: StoredPost): Record<string, unknown> => ({ ...contentOf(post), visibility: post.visibility });
 
 /** Listings and requests name the price that is compared differently. */
 const nameOf = (name: string) => (name === 'listPrice' || name === 'budgetMax' ? 'price' : name);
@@ -52,4 +56,5 @@ const withValues = new Set<string>([
   ...plainFieldsOf(postKinds).filter((field) => !['text', 'link'].includes(fieldDefinition(field).type)),
   'propertySubType',
   'rentIncludes',
+  'visibility',
 ]);

@@ -55,7 +55,11 @@ const firstListedAt = sql`coalesce(posts.first_listed_at, (
 
 const none = () => ({});
 const notByPlan = { paused_by_plan: sql`false` };
-const published = () => ({ ...notByPlan, published_at: now, first_listed_at: firstListedAt, expires_at: newEnd });
+const firstListedAtOfPublic = sql`CASE posts.visibility WHEN 'public' THEN ${firstListedAt} ELSE posts.first_listed_at END`;
+const published = () => ({
+  ...notByPlan,
+  ...{ published_at: now, first_listed_at: firstListedAtOfPublic, expires_at: newEnd },
+});
 
 /** The only changes of a post’s status: from where, to where, which columns change with it, and the event that tells of it. */
 export const postTransitions: { [Name in TransitionName]: PostTransition<Name> } = {

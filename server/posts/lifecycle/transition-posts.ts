@@ -77,12 +77,13 @@ async function writeHistory(
   if (changed.length === 0) return;
   const from = changed.map(({ status }) => (isFirst ? null : status));
   await sql`
-    INSERT INTO post_history (post_id, what, at, from_status, to_status)
-    SELECT id, 'status', ${at}, status_before, status_after
-    FROM unnest(${changed.map(({ id }) => id)}::text[], ${from}::text[], ${changed.map(({ to }) => to)}::text[])
-      AS moved (id, status_before, status_after)`.execute(tx);
+    INSERT INTO post_history (post_id, what, at, from_status, to_status, is_private)
+    SELECT id, 'status', ${at}, status_before, status_after, visibility = 'private'
+    FROM posts JOIN unnest(${changed.map(({ id }) => id)}::text[], ${from}::text[], ${changed.map(({ to }) => to)}::text[])
+      AS moved (id, status_before, status_after) USING (id)`.execute(tx);
   if (!isFirst) return;
   await sql`
-    INSERT INTO post_history (post_id, what, to_price) SELECT id, 'price', price FROM posts
+    INSERT INTO post_history (post_id, what, to_price, is_private)
+    SELECT id, 'price', price, visibility = 'private' FROM posts
     WHERE id = ANY (${changed.map(({ id }) => id)}::text[]) AND price IS NOT NULL`.execute(tx);
 }

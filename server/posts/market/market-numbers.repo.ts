@@ -37,7 +37,7 @@ export async function countMonth(db: Db, now: Date, monthsAgo: number): Promise<
     FROM month CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE p.kind IN ('sale_property', 'rent_property'))::int AS homes,
         count(*) FILTER (WHERE p.kind IN ('buy_request', 'rent_request'))::int AS requests
-      FROM posts p WHERE p.section = 'residential' AND p.status NOT IN ('draft', 'removed')
+      FROM posts p WHERE p.section = 'residential' AND p.status NOT IN ('draft', 'removed') AND p.visibility = 'public'
         AND p.published_at >= month.first AT TIME ZONE ${timeZone}
         AND p.published_at < (month.first + interval '1 month') AT TIME ZONE ${timeZone}) counted`.execute(db);
   const [row] = rows;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { OwnPostsQuery } from '#contract/post/own-post.ts';
+import type { OwnPostsQuery } from '#contract/post/own/own-post.ts';
 import type { PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -14,6 +14,7 @@ export type SummaryRow = Pick<
   | 'kind'
   | 'section'
   | 'status'
+  | 'visibility'
   | 'closed_reason'
   | 'removed_at'
   | 'removed_by_admin'
@@ -45,7 +46,7 @@ const tallies = sql`
   (SELECT count(*)::int FROM conversations c WHERE c.post_id = p.id) AS conversations`;
 
 const summaryColumns = sql`
-  p.id, p.kind, p.section, p.status, p.closed_reason, p.removed_at, p.removed_by_admin, p.title, p.unit, p.street_number,
+  p.id, p.kind, p.section, p.status, p.visibility, p.closed_reason, p.removed_at, p.removed_by_admin, p.title, p.unit, p.street_number,
   p.street_name, p.neighbourhood, p.city, p.province, p.postal_code, p.budget_min, p.price, p.published_at, p.expires_at,
   p.updated_at,
   CASE p.status WHEN 'closed' THEN (SELECT max(h.at) FROM post_history h WHERE h.post_id = p.id AND h.what = 'status'

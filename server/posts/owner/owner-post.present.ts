@@ -1,9 +1,9 @@
-import type { OwnPost, OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPost, OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { missingFields } from '#contract/post/post-content.ts';
 import { reopenableUntil } from '#contract/post/post-lifecycle.ts';
 import { streetLine } from '#contract/post/post-name.ts';
-import { presentPicture } from '#server/platform/present-picture.ts';
-import { presentPlanDocument } from '#server/platform/present-plan-document.ts';
+import { presentPicture } from '#server/media/present-picture.ts';
+import { presentPlanDocument } from '#server/media/present-plan-document.ts';
 import { contentOf, type StoredPost } from '../post-columns.ts';
 import { isRequest, restorableUntil } from '../posts.policy.ts';
 import type { OwnPostRow } from './owner-post.repo.ts';
@@ -12,7 +12,7 @@ import type { SummaryRow } from './owner-post-list.repo.ts';
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
 export function presentOwnPost(row: OwnPostRow): OwnPost {
-  const { id, kind, section, status, version, duplicate } = row;
+  const { id, kind, section, status, visibility, version, duplicate } = row;
   const post = {
     ...{ id, kind, section, status, version, duplicate, content: contentOf(row) },
     publishedAt: instant(row.published_at),
@@ -24,7 +24,7 @@ export function presentOwnPost(row: OwnPostRow): OwnPost {
     floorPlanDocument: row.floor_plan_document && presentPlanDocument(row.floor_plan_document),
   };
   // The columns were read by the kind, so the content is of that kind.
-  return (isRequest(kind) ? post : { ...post, ...files }) as OwnPost;
+  return (isRequest(kind) ? { ...post, visibility } : { ...post, ...files }) as OwnPost;
 }
 
 export function presentSummary(row: SummaryRow, draft?: StoredPost): OwnPostSummary {
@@ -35,10 +35,11 @@ export function presentSummary(row: SummaryRow, draft?: StoredPost): OwnPostSumm
     kind: row.kind,
     section: row.section,
     status: row.status,
+    visibility: row.visibility,
     closedReason: row.status === 'closed' ? row.closed_reason : null,
     removedByAdmin: row.removed_by_admin,
     title: row.title,
-    missing: draft ? missingFields(row.kind, row.section, contentOf(draft)) : [],
+    missing: draft ? missingFields(row.kind, row.section, contentOf(draft), row.visibility) : [],
     place: isRequest(row.kind) ? row.areas.join(', ') : street,
     town: [row.neighbourhood, row.city, region].filter(Boolean).join(', '),
     price: row.price,

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import type { PlanDocumentRow } from '#server/media/present-plan-document.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { PlanDocumentRow } from '#server/platform/present-plan-document.ts';
 import { columnsOfPost, type PictureRow, pictureJson } from '../post-cards.repo.ts';
 import { contentColumnNames, type StoredPost } from '../post-columns.ts';
 import { planDocumentJson } from '../posts.repo.ts';
@@ -49,7 +49,7 @@ const duplicate = sql`(SELECT json_build_object('id', d.id, 'title', d.title, 'i
 /** undefined where the post is not this owner's. */
 export async function findOwnPost(db: Db, ownerId: string, id: string): Promise<OwnPostRow | undefined> {
   const { rows } = await sql<OwnPostRow>`
-    SELECT ${columns}, p.id, p.owner_id, p.kind, p.section, p.status, p.version, p.price, p.published_at, p.first_listed_at,
+    SELECT ${columns}, p.id, p.owner_id, p.kind, p.section, p.status, p.visibility, p.version, p.price, p.published_at, p.first_listed_at,
       p.expires_at, p.removed_at, p.removed_by_admin, p.updated_at,
       ${photos},
       (SELECT coalesce(json_agg(${pictureJson(sql`named.alt`)} ORDER BY named.position), '[]')
@@ -67,7 +67,9 @@ export async function findOwnPost(db: Db, ownerId: string, id: string): Promise<
 export async function findContents(db: Db, ids: readonly string[]): Promise<Map<string, StoredPost>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StoredPost & { id: string }>`
-    SELECT ${columns}, p.id, p.kind, ${photos}, ${areas} FROM posts p WHERE p.id = ANY (${ids}::text[])`.execute(db);
+    SELECT ${columns}, p.id, p.kind, p.visibility, ${photos}, ${areas} FROM posts p WHERE p.id = ANY (${ids}::text[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { alertTitle } from '#contract/post/alert-title.ts';
 import type {
   ChangedPost,
   NewPost,
@@ -8,8 +9,9 @@ import type {
   OwnPostsQuery,
   PostStatistics,
   Submitted,
-} from '#contract/post/own-post.ts';
-import { isPublished, postStatuses } from '#contract/post/post-lifecycle.ts';
+} from '#contract/post/own/own-post.ts';
+import { isRequestKind, type RequestContent } from '#contract/post/post-content.ts';
+import { isPublished, postStatuses, type Visibility } from '#contract/post/post-lifecycle.ts';
 import { errorsOfSection } from '#contract/post/section-values.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -19,8 +21,10 @@ import { getSecret } from '#server/platform/security/secrets.ts';
 import type { Viewer } from '#server/platform/security/sessions.ts';
 import { assertPhotosAllowed, assertRoomFor, lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
+import { withdrawSaverNotifications } from '../events/post-notifications.ts';
 import { tellOfChanges } from '../lifecycle/post-changes.ts';
 import { transitionPosts } from '../lifecycle/transition-posts.ts';
+import { columnsOfFirstListing, showPublicLife } from '../lifecycle/visibility-change.repo.ts';
 import { columnsOf, contentOf, type PostPhoto, pickContent, type StoredPost } from '../post-columns.ts';
 import { presentOwnPost, presentSummary } from './owner-post.present.ts';
 import {
@@ -46,22 +50,22 @@ const notHere = () => notFound('We couldn’t find this post');
 
 /** The same `clientId` answers with the existing post. @throws ApiError 403 may not create it, 409 beyond the plan, 422 an unusable picture */
 export async function createPost(tx: Tx, author: Author, { clientId, ...submitted }: NewPost): Promise<OwnPost> {
-  assertMayCreate(author, submitted.kind);
+  const { kind, section, visibility = 'public' } = submitted;
+  assertMayCreate(author, { kind, visibility });
   if (submitted.status === 'active') await lockPublishing(tx, author.id);
   const known = await findIdByClientId(tx, author.id, clientId);
   if (known) return getOwnPost(tx, author.id, known);
   assertSectionValues(submitted);
   await assertUsableMedia(tx, { ownerId: author.id, postId: null }, submitted);
-  const { kind, section } = submitted;
   const columns = columnsOf(submitted, { secret: await getSecret(tx, 'hidden_places') });
-  const row = { owner_id: author.id, client_id: clientId, kind, section, ...columns };
+  const row = { owner_id: author.id, client_id: clientId, kind, section, visibility, ...columns };
   const id = await insertDraft(tx, row);
   if (!id) return getOwnPost(tx, author.id, (await findIdByClientId(tx, author.id, clientId)) ?? '');
   const { photos, areas } = piecesOf(submitted);
   await addPhotos(tx, id, photos);
   await addAreas(tx, id, areas);
   if (submitted.status === 'active') {
-    await assertPlanAllows(tx, { id, ownerId: author.id, kind }, photos.length);
+    await assertPlanAllows(tx, { id, ownerId: author.id, kind, visibility }, photos.length);
     await transitionPosts(tx, 'publish', [{ id, status: 'draft' }], {});
   }
   return getOwnPost(tx, author.id, id);
@@ -75,34 +79,54 @@ export async function changePost(
   tx: Tx,
   author: Author,
   id: string,
-  { version, ...submitted }: ChangedPost,
+  { version, ...sent }: ChangedPost,
 ): Promise<OwnPost> {
-  if (submitted.status === 'active') await lockPublishing(tx, author.id);
+  if (sent.status === 'active') await lockPublishing(tx, author.id);
   const before = await lockOwnPost(tx, author.id, id);
   if (!before) throw notHere();
-  assertSamePost(before, submitted);
+  assertSamePost(before, sent);
+  const visibility = sent.visibility ?? before.visibility;
+  const submitted = visibility === 'private' ? withAlertTitle(sent) : sent;
   const columns = columnsOf(submitted, { secret: await getSecret(tx, 'hidden_places'), before });
   const isToPublish = submitted.status === 'active' && before.status === 'draft';
   const pieces = piecesOf(submitted);
   const isSame = isDeepStrictEqual({ ...pickContent(before), ...piecesOfRow(before) }, { ...columns, ...pieces });
-  if (isSame && !isToPublish) return presentOwnPost(before);
+  const isSwitched = visibility !== before.visibility;
+  if (isSame && !isSwitched && !isToPublish) return presentOwnPost(before);
   if (version !== before.version) throw changedElsewhere();
   assertSectionValues(submitted, contentOf(before));
   await assertUsableMedia(tx, { ownerId: author.id, postId: id }, submitted);
-  if (isToPublish) await assertPlanAllows(tx, { id, ownerId: author.id, kind: before.kind }, pieces.photos.length);
+  if (isSwitched) await prepareSwitch(tx, author, before, visibility);
+  if (isToPublish) await assertPlanAllows(tx, { ...before, ownerId: author.id, visibility }, pieces.photos.length);
   else if (isPublished(before.status))
     await assertPhotosAllowed(tx, author.id, { count: pieces.photos.length, before: before.photos.length });
   if (!isDeepStrictEqual(before.photos, pieces.photos)) await replacePhotos(tx, id, pieces.photos);
   if (!isDeepStrictEqual(before.areas, pieces.areas)) await replaceAreas(tx, id, pieces.areas);
-  if (!isSame) await updatePost(tx, id, columns);
+  if (!isSame || isSwitched) await updatePost(tx, id, { ...columns, visibility, ...switchColumns(before, visibility) });
   if (isToPublish) {
-    assertMayCreate(author, before.kind);
+    assertMayCreate(author, { kind: before.kind, visibility });
     await transitionPosts(tx, 'publish', [before], {});
   } else if (isPublished(before.status)) {
-    await tellOfChanges(tx, [{ before, after: { ...before, ...columns, ...pieces } }]);
+    if (isSwitched && visibility === 'public') await showPublicLife(tx, id);
+    await tellOfChanges(tx, [{ before, after: { ...before, ...columns, ...pieces, visibility } }]);
   }
   return getOwnPost(tx, author.id, id);
 }
+
+function withAlertTitle(submitted: Submitted): Submitted {
+  const { kind, section, content } = submitted;
+  const title = isRequestKind(kind) ? alertTitle(kind, section, content as RequestContent) : content.title;
+  return { ...submitted, content: { ...content, title } } as Submitted;
+}
+
+async function prepareSwitch(tx: Tx, author: Author, before: OwnPostRow, visibility: Visibility): Promise<void> {
+  if (visibility === 'public') assertMayCreate(author, { kind: before.kind, visibility });
+  else await withdrawSaverNotifications(tx, before);
+  if (before.status === 'active') await assertRoomFor(tx, { ...before, ownerId: author.id, visibility });
+}
+
+const switchColumns = ({ status }: OwnPostRow, visibility: Visibility) =>
+  visibility === 'public' && isPublished(status) ? columnsOfFirstListing : {};
 
 const changedElsewhere = () => conflict('This post was changed in another tab or on another device');
 
@@ -122,11 +146,7 @@ function assertSectionValues({ section, content }: Submitted, stored?: object): 
   if (errors.length > 0) throw invalid(errors);
 }
 
-async function assertPlanAllows(
-  tx: Tx,
-  post: { id: string; ownerId: string; kind: OwnPostRow['kind'] },
-  photos: number,
-): Promise<void> {
+async function assertPlanAllows(tx: Tx, post: Parameters<typeof assertRoomFor>[1], photos: number): Promise<void> {
   await assertRoomFor(tx, post);
   await assertPhotosAllowed(tx, post.ownerId, { count: photos, before: 0 });
 }
@@ -191,7 +211,6 @@ export async function countOwnPosts(db: Db, ownerId: string): Promise<OwnPostCou
   return Object.fromEntries(postKinds.map((kind) => [kind, ofKind(kind)])) as OwnPostCounts;
 }
 
-/** @throws ApiError 404 for a post that is not this owner's */
 export async function getStatistics(db: Db, ownerId: string, id: string): Promise<PostStatistics> {
   const found = await findStatistics(db, ownerId, id);
   if (!found) throw notHere();

@@ -1,5 +1,5 @@
-import type { ChangeOutcome, ManyStatusChange, OwnPostSummary, StatusChange } from '#contract/post/own-post.ts';
-import { contentSchema } from '#contract/post/post-content.ts';
+import type { ChangeOutcome, ManyStatusChange, OwnPostSummary, StatusChange } from '#contract/post/own/own-post.ts';
+import { publishableSchema } from '#contract/post/post-content.ts';
 import {
   type ClosedReason,
   canTransition,
@@ -103,22 +103,21 @@ async function makeActive(tx: Tx, author: Author, post: OwnPostRow): Promise<voi
   if (post.status === 'active') return transitionPosts(tx, 'extend', [post], {});
   if (isPublished(post.status) && post.status !== 'expired' && !hasEnded(post))
     return transitionPosts(tx, 'resume', [post], {});
-  assertMayCreate(author, post.kind);
+  assertMayCreate(author, post);
   assertComplete(post);
   if (post.status === 'draft') await assertPhotosAllowed(tx, post.owner_id, { count: post.photos.length, before: 0 });
   await transitionPosts(tx, post.status === 'draft' ? 'publish' : 'republish', [post], {});
 }
 
 /** Posts on the market already are asked too: a member beyond the plan keeps them as they are, and no longer. */
-async function assertRoom(tx: Tx, { id, owner_id, kind }: OwnPostRow, status: PostStatus): Promise<void> {
-  if ((findableStatuses as readonly PostStatus[]).includes(status))
-    await assertRoomFor(tx, { id, ownerId: owner_id, kind });
+async function assertRoom(tx: Tx, { owner_id: ownerId, ...post }: OwnPostRow, status: PostStatus): Promise<void> {
+  if ((findableStatuses as readonly PostStatus[]).includes(status)) await assertRoomFor(tx, { ...post, ownerId });
 }
 
 /** @throws ApiError 422 with each missing field */
 function assertComplete(post: OwnPostRow): void {
   const content = contentOf(post);
-  const read = contentSchema(post.kind, post.section, content).safeParse(content);
+  const read = publishableSchema(post.kind, post.section, post.visibility, content).safeParse(content);
   if (read.success) return;
   const errors = read.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   throw new ApiError(422, `“${post.title}” isn’t complete yet. Edit it before you publish it.`, { errors });

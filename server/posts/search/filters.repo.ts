@@ -1,8 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
+import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
+import type { FilterValue } from '#contract/search/filter-schemas.ts';
+import {
+  type FieldFilter,
+  filters,
+  isFieldFilter,
+  isPlaceFilter,
+  type OwnFilter,
+  shownFilters,
+} from '#contract/search/filters.ts';
 import type { CountsQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
-import { kindOfTab, listingKinds, type Tab } from '#contract/vocabulary.ts';
+import { kindOfTab, type Tab } from '#contract/vocabulary.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';
 import { hasPlace, isFirstInPlace, isInPlace, looksInPlace } from './place-filter.repo.ts';
 
@@ -14,7 +23,7 @@ type Condition = RawBuilder<SqlBool>;
 
 /** Written out rather than sent as parameters, so that the planner sees that the partial indexes fit. */
 export const isFindable = (posts: 'p' | 'l' | 'r'): Condition =>
-  sql`${sql.ref(posts)}.status IN ('active', 'under_offer')`;
+  sql`${sql.ref(posts)}.status IN ('active', 'under_offer') AND ${sql.ref(posts)}.visibility = 'public'`;
 
 const inTab = ({ section, tab }: PostFilters): Condition =>
   sql`p.section = ${section} AND p.kind = ${kindOfTab[tab]} AND ${isFindable('p')}`;
@@ -55,59 +64,39 @@ function wordsCondition({ q }: PostFilters): Condition[] {
   return words ? [sql`p.search @@ ${words}`] : [];
 }
 
-function remainingFilters(filters: PostFilters): Condition[] {
-  const isRequest = isRequestTab(filters.tab);
-  return [
-    ...priceConditions(filters, isRequest),
-    ...(isRequest ? requestConditions(filters) : listingConditions(filters)),
-    ...sharedConditions(filters),
-  ];
-}
+const conditions: { [Name in OwnFilter]: (value: FilterValue<Name>, isRequest: boolean) => Condition } = {
+  minPrice: (least) => sql`p.price >= ${least}::int`,
+  maxPrice: (most, isRequest) => (isRequest ? sql`p.price_low <= ${most}::int` : sql`p.price <= ${most}::int`),
+  baths: (least, isRequest) => hasEnough('bathrooms', least, isRequest),
+  type: (types) => sql`p.property_sub_types && ${types}::text[]`,
+  availableBy: (day, isRequest) =>
+    isRequest
+      ? sql`(p.availability_date_to IS NULL OR p.availability_date_to >= ${day}::date)`
+      : sql`(p.availability_date IS NULL OR p.availability_date <= ${day}::date)`,
+  features: (all, isRequest) =>
+    isRequest ? sql`(p.features || p.nice_to_haves) @> ${all}::text[]` : sql`p.features @> ${all}::text[]`,
+  listedBy: (who) => (who === 'agent' ? sql`${isAgent}` : sql`NOT ${isAgent}`),
+};
 
-function* priceConditions({ minPrice, maxPrice }: PostFilters, isRequest: boolean): Generator<Condition> {
-  if (minPrice !== undefined) yield sql`p.price >= ${minPrice}::int`;
-  if (maxPrice === undefined) return;
-  yield isRequest ? sql`p.price_low <= ${maxPrice}::int` : sql`p.price <= ${maxPrice}::int`;
-}
-
-const searchedFields = plainFieldsOf(listingKinds)
-  .map(fieldDefinition)
-  .filter(({ search }) => search);
-const searchedAmounts = searchedFields.filter(({ type }) => type === 'count' || type === 'area');
-const searchedAnswers = searchedFields.filter(({ type }) => type === 'yesNo');
-
-function minimums(filters: PostFilters): [column: RawBuilder<unknown>, least: number][] {
-  const parameters: Record<string, unknown> = { ...filters };
-  return searchedAmounts.flatMap(({ column, search = '' }) => {
-    const least = parameters[search];
-    return typeof least === 'number' ? [[sql.ref(`p.${column}`), least]] : [];
-  });
-}
-
-function* listingConditions(filters: PostFilters): Generator<Condition> {
-  const { baths, availableBy, features } = filters;
-  for (const [column, least] of minimums(filters)) yield sql`${column} >= ${least}::int`;
-  if (baths !== undefined) yield sql`p.bathrooms >= ${baths}::int`;
-  if (availableBy) yield sql`(p.availability_date IS NULL OR p.availability_date <= ${availableBy}::date)`;
-  if (features) yield sql`p.features @> ${features}::text[]`;
-}
+const isAgent = sql`EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.user_type = 'Agent')`;
 
 /** A member who asks for no more than this would look at such a home. */
-function* requestConditions(filters: PostFilters): Generator<Condition> {
-  const { baths, availableBy, features } = filters;
-  for (const [column, least] of minimums(filters)) yield sql`coalesce(${column}, 0) <= ${least}::int`;
-  if (baths !== undefined) yield sql`coalesce(p.bathrooms, 0) <= ${baths}::int`;
-  if (availableBy) yield sql`(p.availability_date_to IS NULL OR p.availability_date_to >= ${availableBy}::date)`;
-  if (features) yield sql`(p.features || p.nice_to_haves) @> ${features}::text[]`;
+function hasEnough(column: string, least: number, isRequest: boolean): Condition {
+  const amount = sql.ref(`p.${column}`);
+  return isRequest ? sql`coalesce(${amount}, 0) <= ${least}::int` : sql`${amount} >= ${least}::int`;
 }
 
-function* sharedConditions(filters: PostFilters): Generator<Condition> {
-  const { type, listedBy } = filters;
-  const parameters: Record<string, unknown> = { ...filters };
-  if (type) yield sql`p.property_sub_types && ${type}::text[]`;
-  for (const { column, search = '' } of searchedAnswers) if (parameters[search]) yield sql`${sql.ref(`p.${column}`)}`;
-  if (listedBy) {
-    const isAgent = sql`EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.user_type = 'Agent')`;
-    yield listedBy === 'agent' ? sql`${isAgent}` : sql`NOT ${isAgent}`;
-  }
+function fieldCondition(name: FieldFilter, value: number | true, isRequest: boolean): Condition {
+  const { column = '' } = fieldDefinition(filters[name].field);
+  return value === true ? sql`${sql.ref(`p.${column}`)}` : hasEnough(column, value, isRequest);
+}
+
+function remainingFilters(search: PostFilters): Condition[] {
+  const isRequest = isRequestTab(search.tab);
+  return shownFilters.flatMap((name) => {
+    const value = search[name];
+    if (value === undefined || isPlaceFilter(name)) return [];
+    if (isFieldFilter(name)) return [fieldCondition(name, value as FilterValue<FieldFilter>, isRequest)];
+    return [(conditions[name] as (value: unknown, isRequest: boolean) => Condition)(value, isRequest)];
+  });
 }

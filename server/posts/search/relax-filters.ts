@@ -1,6 +1,9 @@
 import { nearbyRadiusKm, priceMax } from '#contract/limits.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
-import { type Bounds, postFilters } from '#contract/search/post-search.ts';
+import { type FilterValue, postFilters } from '#contract/search/filter-schemas.ts';
+import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
+import { filterDefinition, isYesNoFilter, type YesNoFilter } from '#contract/search/filters.ts';
+import type { Bounds } from '#contract/search/post-search.ts';
 import type { Relaxation } from '#contract/search/relaxation.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { PostFilters } from './filters.repo.ts';
@@ -11,38 +14,18 @@ export interface Candidate extends Pick<Relaxation, 'drop' | 'change'> {
   cost: number;
 }
 
-type FilterName = keyof typeof postFilters;
-
-const costOfDropping: Record<FilterName, number> = {
-  listedBy: 3,
-  availableBy: 4,
-  furnished: 4,
-  minArea: 4,
-  features: 4,
-  baths: 5,
-  pets: 5,
-  type: 6,
-  beds: 6,
-  q: 6,
-  minPrice: 6,
-  maxPrice: 7,
-  bounds: 8,
-  lat: 8,
-  lng: 8,
-};
-
 /** A longer list of features or words is only dropped as a whole. */
 const triedOneByOne = 8;
 const dayMs = 86_400_000;
 
 export function relaxationCandidates(filters: PostFilters): Candidate[] {
-  const names = (Object.keys(postFilters) as FilterName[]).filter((name) => filters[name] !== undefined);
+  const names = filterNames.filter((name) => filters[name] !== undefined);
   return (
     names
       // A point is relaxed as a whole, and only where no box replaces it.
       .filter((name) => name !== 'lng' && (name !== 'lat' || (filters.lng !== undefined && !filters.bounds)))
       .flatMap((name) => [
-        ...gentlerValues(name, filters).flatMap(({ of = name, value }, step) =>
+        ...gentlerThan(name, filters).flatMap(({ of = name, value }, step) =>
           changed(filters, name, of, value, step + 1),
         ),
         dropped(filters, name),
@@ -59,33 +42,52 @@ function changed(filters: PostFilters, name: FilterName, to: FilterName, value: 
 
 function dropped(filters: PostFilters, name: FilterName): Candidate {
   const relaxed = { ...filters, [name]: undefined, ...(name === 'lat' ? { lng: undefined } : {}) };
-  return { drop: name, change: null, filters: relaxed, of: name, cost: costOfDropping[name] };
+  return { drop: name, change: null, filters: relaxed, of: name, cost: filterDefinition(name).cost };
 }
 
-type Value = { value: string; of?: FilterName };
+interface GentlerValue {
+  value: string;
+  of?: FilterName;
+}
+type Gentler<Value> = (value: Value, filters: PostFilters) => GentlerValue[];
 
-/** From near to far. In a search of requests the searcher's home is a fact: its fields can only be left out. */
-function gentlerValues(name: FilterName, filters: PostFilters): Value[] {
-  const isRequest = isRequestTab(filters.tab);
-  const { maxPrice, minPrice, minArea, availableBy, features, q, bounds, lat, lng } = filters;
-  if (name === 'maxPrice') return steps(maxPrice, [1.1, 1.25, 1.5]).filter(({ value }) => Number(value) <= priceMax);
-  if (name === 'minPrice') return steps(minPrice, [0.9, 0.75, 0.5]);
-  if (name === 'bounds') return bounds ? [1.5, 2.5].map((factor) => ({ value: widened(bounds, factor) })) : [];
-  if (name === 'lat') return [{ of: 'bounds', value: around(lat ?? 0, lng ?? 0) }];
-  if (name === 'q') return withoutOne(q?.split(/\s+/), ' ');
-  if (name === 'features') return withoutOne(features, ',');
-  if (isRequest) return [];
-  if (name === 'minArea') return steps(minArea, [0.9, 0.75]);
-  if (name === 'availableBy') return availableBy ? [30, 60].map((days) => ({ value: later(availableBy, days) })) : [];
-  if (name === 'beds' || name === 'baths') return oneLess(filters[name]);
-  return [];
+/** In a search of requests the searcher's home is a fact: its fields can only be left out. */
+const ofListings =
+  <Value>(gentler: (value: Value) => GentlerValue[]): Gentler<Value> =>
+  (value, { tab }) =>
+    isRequestTab(tab) ? [] : gentler(value);
+
+const onlyLeftOut = () => [];
+
+/** From near to far. */
+const gentlerValues: { [Name in Exclude<FilterName, YesNoFilter>]: Gentler<FilterValue<Name>> } = {
+  q: (words) => withoutOne(words.split(/\s+/), ' '),
+  lat: (lat, { lng }) => [{ of: 'bounds', value: around(lat, lng ?? 0) }],
+  lng: onlyLeftOut,
+  bounds: (box) => [1.5, 2.5].map((factor) => ({ value: widened(box, factor) })),
+  minPrice: (price) => steps(price, [0.9, 0.75, 0.5]),
+  maxPrice: (price) => steps(price, [1.1, 1.25, 1.5]).filter(({ value }) => Number(value) <= priceMax),
+  beds: ofListings(oneLess),
+  baths: ofListings(oneLess),
+  type: onlyLeftOut,
+  minArea: ofListings((area) => steps(area, [0.9, 0.75])),
+  availableBy: ofListings((day) => [30, 60].map((days) => ({ value: later(day, days) }))),
+  features: (features) => withoutOne(features, ','),
+  listedBy: onlyLeftOut,
+};
+
+function gentlerThan(name: FilterName, filters: PostFilters): GentlerValue[] {
+  if (isYesNoFilter(name)) return [];
+  return (gentlerValues[name] as Gentler<unknown>)(filters[name], filters);
 }
 
-const oneLess = (rooms = 0): Value[] => (rooms > 1 ? [{ value: String(rooms - 1) }] : []);
+function oneLess(rooms: number): GentlerValue[] {
+  return rooms > 1 ? [{ value: String(rooms - 1) }] : [];
+}
 
 /** Rounded away from the value to two digits: people think in 720,000, not in 715,000. */
-function steps(value: number | undefined, factors: readonly number[]): Value[] {
-  if (!value) return [];
+function steps(value: number, factors: readonly number[]): GentlerValue[] {
+  if (value === 0) return [];
   return factors.map((factor) => {
     const target = value * factor;
     const unit = 10 ** Math.max(0, Math.floor(Math.log10(target)) - 1);
@@ -94,8 +96,8 @@ function steps(value: number | undefined, factors: readonly number[]): Value[] {
   });
 }
 
-function withoutOne(values: readonly string[] | undefined, separator: string): Value[] {
-  if (!values || values.length < 2) return [];
+function withoutOne(values: readonly string[], separator: string): GentlerValue[] {
+  if (values.length < 2) return [];
   return values
     .slice(0, triedOneByOne)
     .map((left) => ({ value: values.filter((value) => value !== left).join(separator) }))

@@ -43,48 +43,23 @@ const neighbours = sql`
   (SELECT p.id, min(a.center <-> home.center), min(home.lat),
       min(${remoteness(sql`(a.city, a.province) = (home.city, home.province)`, sql`a.province = home.province`)})
     FROM post_areas home CROSS JOIN LATERAL (
-      SELECT a.post_id, a.center, a.city, a.province FROM post_areas a
+      SELECT a.post_id, a.center, a.city, a.province
+      FROM post_areas a JOIN posts asking ON asking.id = a.post_id AND asking.visibility = 'public'
       ORDER BY a.extent <-> home.center LIMIT ${candidatesMax * 4}) a
     JOIN posts p ON p.id = a.post_id
     WHERE me.map_point IS NULL AND home.post_id = me.id AND ${isLikeMe}
     GROUP BY p.id ORDER BY 2 LIMIT ${candidatesMax})`;
 
-/** The newest first; `total` counts all of them. */
+/** Kept matches (server/matching), the best fit first; `total` counts all of them. */
 export async function findCounterparts(db: Db, id: string, isRequest: boolean): Promise<Found> {
-  const [me, other] = isRequest ? (['r', 'l'] as const) : (['l', 'r'] as const);
+  const [me, other] = isRequest ? (['request_id', 'listing_id'] as const) : (['listing_id', 'request_id'] as const);
   return findCards(
     db,
-    sql`SELECT p.id, count(*) OVER () AS total, row_number() OVER (ORDER BY p.published_at DESC, p.id) AS rank
-      FROM (SELECT DISTINCT ${sql.ref(other)}.id, ${sql.ref(other)}.published_at
-        FROM posts l JOIN post_areas a ON ${isInArea} JOIN posts r ON r.id = a.post_id
-        WHERE ${sql.ref(me)}.id = ${id} AND ${isFindable(other)} AND ${meetsRequirements}) p`,
+    sql`SELECT o.id, count(*) OVER () AS total,
+        row_number() OVER (ORDER BY m.verdict = 'possible', m.score DESC, o.published_at DESC, o.id) AS rank
+      FROM matches m JOIN posts o ON o.id = m.${sql.ref(other)}
+      WHERE m.${sql.ref(me)} = ${id} AND o.status = 'active' AND o.visibility = 'public'`,
   );
-}
-
-/** Both conditions have an index: whichever side is known leads. */
-const isInArea = sql<SqlBool>`a.extent && box(l.map_point, l.map_point) AND l.map_point <@ circle(a.center, a.reach)`;
-
-const meetsRequirements = sql<SqlBool>`
-  l.section = r.section
-  AND l.kind = CASE r.kind WHEN 'buy_request' THEN 'sale_property' WHEN 'rent_request' THEN 'rent_property' END
-  AND l.property_sub_types && r.property_sub_types
-  AND l.price <= r.price * (1 + coalesce(r.price_flex, 0) / 100.0) AND l.price >= r.price_low
-  AND ${atLeast('bedrooms_total')} AND ${atLeast('bathrooms')}
-  AND ${atLeast('living_area')} AND ${atLeast('lot_size_area')} AND ${atLeast('year_built')} AND ${atLeast('parking_total')}
-  AND ${atLeast('desks')} AND ${atLeast('loading_docks')} AND ${atLeast('clear_height')}
-  AND (r.association_fee IS NULL OR coalesce(l.association_fee, 0) <= r.association_fee)
-  AND ${ifAsked('ev_charging')} AND ${ifAsked('furnished')} AND ${ifAsked('pets_allowed')}
-  AND l.features @> r.features
-  AND (l.availability_date IS NULL OR r.availability_date_to IS NULL OR l.availability_date <= r.availability_date_to)
-  AND (cardinality(r.lease_terms) = 0 OR cardinality(l.lease_terms) = 0 OR l.lease_terms && r.lease_terms)
-  AND (l.occupants IS NULL OR r.occupants IS NULL OR r.occupants <= l.occupants)`;
-
-function atLeast(column: string): RawBuilder<SqlBool> {
-  return sql`(${sql.ref(`r.${column}`)} IS NULL OR ${sql.ref(`l.${column}`)} >= ${sql.ref(`r.${column}`)})`;
-}
-
-function ifAsked(column: string): RawBuilder<SqlBool> {
-  return sql`(${sql.ref(`r.${column}`)} IS NOT TRUE OR ${sql.ref(`l.${column}`)})`;
 }
 
 async function findCards(db: Db, ranked: RawBuilder<unknown>): Promise<Found> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockDue } from '#server/platform/db/claim-due.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 export async function getSaltOfToday(tx: Tx): Promise<string> {
@@ -27,9 +28,11 @@ const rowsAtOnce = 500;
 
 export async function forgetViewsOfPastDays(tx: Tx): Promise<number> {
   await sql`DELETE FROM daily_salts WHERE day < (now() AT TIME ZONE 'UTC')::date`.execute(tx);
-  const { numAffectedRows } = await sql`
-    DELETE FROM post_views WHERE (post_id, day, reader) IN (
-      SELECT post_id, day, reader FROM post_views WHERE day < (now() AT TIME ZONE 'UTC')::date
-      LIMIT ${rowsAtOnce} FOR UPDATE SKIP LOCKED)`.execute(tx);
+  const old = lockDue('post_views', {
+    key: ['post_id', 'day', 'reader'],
+    where: sql`day < (now() AT TIME ZONE 'UTC')::date`,
+    limit: rowsAtOnce,
+  });
+  const { numAffectedRows } = await sql`DELETE FROM post_views WHERE (post_id, day, reader) IN (${old})`.execute(tx);
   return Number(numAffectedRows);
 }

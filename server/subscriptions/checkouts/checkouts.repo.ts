@@ -3,6 +3,7 @@ import type { CardSummary } from '#contract/subscription/card.ts';
 import type { PaymentFailure } from '#contract/subscription/payment-failure.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import type { QuoteLine } from '#server/payments/payment-processor.ts';
+import { claimDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
@@ -161,13 +162,12 @@ export async function settleCheckout(
 }
 
 /** Asked about again after about its age, from a quarter to three quarters of a minute; rarely after an hour. */
+const lease = sql`CASE WHEN created_at < now() - interval '1 hour' THEN interval '10 minutes'
+  ELSE least(greatest(now() - created_at, interval '15 seconds'), interval '45 seconds') END`;
+
 export async function claimDueCheckouts(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE checkouts SET next_check_at = now() + CASE WHEN created_at < now() - interval '1 hour' THEN interval '10 minutes'
-      ELSE least(greatest(now() - created_at, interval '15 seconds'), interval '45 seconds') END
-     WHERE id IN (
-       SELECT id FROM checkouts WHERE state IN ('confirming', 'needs_confirmation') AND next_check_at <= now()
-       ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id`.execute(db);
+  const where = sql`state IN ('confirming', 'needs_confirmation')`;
+  const claim = claimDue('checkouts', { key: ['id'], due: 'next_check_at', lease, where, limit });
+  const { rows } = await claim.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
-import { type PaymentProcessor, ProcessorUnavailable } from '#server/payments/payment-processor.ts';
+import { ProcessorUnavailable } from '#server/payments/payment-processor.ts';
+import type { StripeProcessor } from '#server/payments/stripe/stripe-processor.ts';
 import type { CheckoutRow } from './checkouts.repo.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { CheckoutRow } from './checkouts.repo.ts';
  * @returns null where the bank asks nothing, or the processor does not answer
  */
 export async function readConfirmationSecret(
-  processor: PaymentProcessor,
+  processor: StripeProcessor,
   checkout: CheckoutRow,
 ): Promise<string | null> {
   const { state, processor_subscription_id: subscriptionId, invoice_id: invoiceId } = checkout;

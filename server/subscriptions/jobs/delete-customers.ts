@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BillingContext } from '#server/payments/billing-context.ts';
+import { forgetCustomer } from '#server/payments/customers/customers.service.ts';
 import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 
 const atOnce = 10;
@@ -26,10 +27,6 @@ export async function deleteLeftCustomers({ db, processor }: Pick<BillingContext
       .where('processor', '=', processor.name)
       .where('state', 'not in', ['ended', 'failed'])
       .execute();
-    await db
-      .deleteFrom('payment_customers')
-      .where('user_id', '=', user_id)
-      .where('processor', '=', processor.name)
-      .execute();
+    await forgetCustomer({ db, processor }, user_id);
   }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { claimDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 type ProcessorName = 'stripe' | 'test';
 
-const restMinutes = 5;
+const restSeconds = 300;
 /** Events may become listed later than others that are newer. */
 const overlapMinutes = 10;
 
@@ -15,9 +16,14 @@ export async function claimEventCheck(db: Db, processor: ProcessorName): Promise
     .onConflict((conflict) => conflict.column('processor').doNothing())
     .execute();
   const { rows } = await sql<{ since: Date }>`
-    UPDATE payment_event_checks SET next_check_at = now() + interval '1 minute' * ${restMinutes}
-     WHERE processor = ${processor} AND next_check_at <= now()
-    RETURNING checked_until - interval '1 minute' * ${overlapMinutes} AS since`.execute(db);
+    WITH claimed AS (${claimDue('payment_event_checks', {
+      key: ['processor'],
+      due: 'next_check_at',
+      lease: restSeconds,
+      where: sql`processor = ${processor}`,
+      limit: 1,
+    })})
+    SELECT checked_until - interval '1 minute' * ${overlapMinutes} AS since FROM claimed`.execute(db);
   return rows[0]?.since;
 }
 

@@ -1,5 +1,5 @@
+import type { AppContext } from '#server/app-context.ts';
 import type { BillingContext } from '#server/payments/billing-context.ts';
-import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import type { App } from '#server/platform/context.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { claimDueCheckouts } from '../checkouts/checkouts.repo.ts';
@@ -14,7 +14,7 @@ import { claimEventCheck, storeEventCheck } from './event-checks.repo.ts';
 const restMs = 1_000;
 const atOnce = 10;
 
-export function scheduleSubscriptionJobs(app: App, context: PaymentsContext, billing: BillingContext): void {
+export function scheduleSubscriptionJobs(app: App, context: AppContext, billing: BillingContext): void {
   const onError = (err: unknown) => app.log.warn({ err }, 'a subscription could not be read at its processor');
   const followClock = createClockFollower(billing);
   repeatInBackground(app, context, {

@@ -1,14 +1,17 @@
+import { privateAlertsMax } from '#contract/limits.ts';
+import type { Visibility } from '#contract/post/post-lifecycle.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import type { Plan, PlanLimits } from '#contract/subscription/plan.ts';
 import { type LimitName, limitNames, type PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { type PostKind, requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { planLimitReached } from '#server/platform/errors.ts';
+import { conflict, planLimitReached } from '#server/platform/errors.ts';
 import { getPlanOf, listPlans } from '../plans/plans.service.ts';
 import { limitSentence } from './limit-sentence.ts';
 import {
   countMostPhotos,
+  countOtherAlerts,
   findPausedByPlan,
   findPostsInUse,
   lockOwner,
@@ -31,14 +34,27 @@ const nameOf = ({ id, kind, title, ...row }: NamedPostRow): NamedPost => {
 /** Comes before the lock of a post, in every transaction that puts one on the market: the owner's posts are counted one at a time. */
 export const lockPublishing = lockOwner;
 
-/** The owner is locked. @throws ApiError 409 where the plan has no room for one more post of the kind, beside `id` itself */
-export async function assertRoomFor(tx: Tx, post: { id: string; ownerId: string; kind: PostKind }): Promise<void> {
+interface PostToPublish {
+  id: string;
+  ownerId: string;
+  kind: PostKind;
+  visibility: Visibility;
+}
+
+/** The owner is locked. @throws ApiError 409 where the plan, or the limit of alerts, has no room for one more beside `id` itself */
+export async function assertRoomFor(tx: Tx, post: PostToPublish): Promise<void> {
+  if (post.visibility === 'private') return assertRoomForAlert(tx, post);
   const limit = limitOfKind(post.kind);
   const plan = await getPlanOf(tx, post.ownerId);
   const all = await findPostsInUse(tx, post.ownerId);
   const others = all.filter(({ id, kind }) => id !== post.id && limitOfKind(kind) === limit).map(nameOf);
   if (others.length >= plan.limits[limit])
     throw await refusal(tx, plan, { limit, used: others.length, usedBy: others });
+}
+
+async function assertRoomForAlert(tx: Tx, post: PostToPublish): Promise<void> {
+  if ((await countOtherAlerts(tx, post)) >= privateAlertsMax)
+    throw conflict(`You can have ${privateAlertsMax} active alerts. Pause or close one first.`);
 }
 
 /** How many more listings the plan allows on the market; below 0 where it has more. Lock the owner to rely on it. */

@@ -1,6 +1,6 @@
 import { timeZoneOf } from '#contract/account/time-zone.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
-import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -13,7 +13,7 @@ import { claimEndingPlans, type EndingPlan } from './plan-ends.repo.ts';
 const restMs = 60_000;
 const plansAtOnce = 20;
 
-export function schedulePlanEndNotices(app: App, context: PaymentsContext): void {
+export function schedulePlanEndNotices(app: App, context: AppContext): void {
   const { db, config, paymentProcessor } = context;
   repeatInBackground(app, context, {
     whatFails: 'members cannot be told of the end of their plans right now',

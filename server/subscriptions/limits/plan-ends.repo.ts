@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { planEndNoticeDays } from '#contract/limits.ts';
 import type { Province } from '#contract/vocabulary.ts';
+import { lockDue } from '#server/platform/db/claim-due.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 export interface EndingPlan {
@@ -15,13 +16,15 @@ export interface EndingPlan {
 /** Claims those whose plan ends or is replaced within the days of the notice, once for each end. `now` is the processor's time. */
 export async function claimEndingPlans(tx: Tx, now: Date, limit: number): Promise<EndingPlan[]> {
   const { rows } = await sql<EndingPlan>`
-    WITH due AS (
-      SELECT id FROM subscriptions
-      WHERE state = 'active' AND (cancels_at_period_end OR scheduled_price_id IS NOT NULL)
+    WITH due AS (${lockDue('subscriptions', {
+      key: ['id'],
+      where: sql`state = 'active' AND (cancels_at_period_end OR scheduled_price_id IS NOT NULL)
         AND current_period_end > ${now}::timestamptz
         AND current_period_end <= ${now}::timestamptz + interval '1 day' * ${planEndNoticeDays}
-        AND (end_notice_at IS NULL OR end_notice_at < current_period_end - interval '1 day' * ${planEndNoticeDays})
-      ORDER BY current_period_end LIMIT ${limit} FOR UPDATE SKIP LOCKED),
+        AND (end_notice_at IS NULL OR end_notice_at < current_period_end - interval '1 day' * ${planEndNoticeDays})`,
+      orderBy: sql`current_period_end`,
+      limit,
+    })}),
     noted AS (
       UPDATE subscriptions s SET end_notice_at = ${now}::timestamptz FROM due WHERE s.id = due.id RETURNING s.*)
     SELECT noted.user_id, u.province, noted.current_period_end, price.plan_id,

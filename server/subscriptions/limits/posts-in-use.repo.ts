@@ -20,13 +20,14 @@ export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
 }
 
-/** Posts that count towards a limit, the ones listed longest first. */
+/** Posts that count towards a limit of the plan, the ones listed longest first. */
 export const findPostsInUse = (db: Db, ownerId: string): Promise<NamedPostRow[]> =>
   db
     .selectFrom('posts')
     .select(namedColumns)
     .where('owner_id', '=', ownerId)
     .where('status', 'in', findableStatuses)
+    .where('visibility', '=', 'public')
     .orderBy(sql`coalesce(first_listed_at, created_at)`)
     .orderBy('id')
     .execute();
@@ -38,9 +39,22 @@ export const findPausedByPlan = (db: Db, ownerId: string): Promise<NamedPostRow[
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'paused')
     .where('paused_by_plan', '=', true)
+    .where('visibility', '=', 'public')
     .orderBy(sql`coalesce(first_listed_at, created_at)`)
     .orderBy('id')
     .execute();
+
+export async function countOtherAlerts(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<number> {
+  const { alerts } = await db
+    .selectFrom('posts')
+    .select(sql<number>`count(*)::int`.as('alerts'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'active')
+    .where('visibility', '=', 'private')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return alerts;
+}
 
 export async function countMostPhotos(db: Db, ownerId: string): Promise<number> {
   const { rows } = await sql<{ most: number }>`

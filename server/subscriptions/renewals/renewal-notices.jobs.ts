@@ -1,6 +1,6 @@
 import { timeZoneOf } from '#contract/account/time-zone.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
-import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -11,7 +11,7 @@ import { claimYearlyRenewals } from './renewal-notices.repo.ts';
 const restMs = 60_000;
 const atOnce = 20;
 
-export function scheduleRenewalNotices(app: App, context: PaymentsContext): void {
+export function scheduleRenewalNotices(app: App, context: AppContext): void {
   const { db, config, paymentProcessor } = context;
   repeatInBackground(app, context, {
     whatFails: 'members cannot be reminded of yearly renewals right now',

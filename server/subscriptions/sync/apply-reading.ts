@@ -5,6 +5,7 @@ import type { ProcessorSubscription } from '#server/payments/payment-processor.t
 import { requestReceipt } from '#server/payments/receipts/receipts.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
+import { publishLiveEvent } from '#server/platform/events/publish-live-event.ts';
 import { getTimeZone } from '#server/users/users.service.ts';
 import { settleCheckouts } from '../checkouts/settle-checkouts.ts';
 import { lateFailureNotification, paymentFailedNotification } from '../notifications/subscription-notifications.ts';
@@ -81,7 +82,7 @@ export async function applyReading(
     );
   if (stored.requested === stored.synced) await markEventsApplied(tx, row.processor, row.processor_subscription_id);
   if (changes.length > 0 || settled.isChanged || hasOtherTerms(row, reading))
-    tx.emitAfterCommit({ type: 'subscription_changed', userId: row.user_id });
+    publishLiveEvent(tx, { type: 'subscription_changed', userId: row.user_id });
   return { isGraceOver, invoicesToVoid: settled.invoicesToVoid };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProcessorSubscription } from '#server/payments/payment-processor.ts';
+import { claimDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
@@ -155,12 +156,13 @@ const leaseSeconds = 30;
 
 /** Subscriptions due for a check by time or by an event, claimed once for all processes. */
 export async function claimDueSubscriptions(db: Db, processor: ProcessorName, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE subscriptions SET next_check_at = now() + interval '1 second' * ${leaseSeconds}
-     WHERE id IN (
-       SELECT id FROM subscriptions WHERE next_check_at <= now() AND processor = ${processor}
-       ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id`.execute(db);
+  const { rows } = await claimDue('subscriptions', {
+    key: ['id'],
+    due: 'next_check_at',
+    lease: leaseSeconds,
+    where: sql`processor = ${processor}`,
+    limit,
+  }).execute(db);
   return rows.map(({ id }) => id);
 }
 

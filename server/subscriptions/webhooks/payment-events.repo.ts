@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { ProcessorEvent } from '#server/payments/payment-processor.ts';
+import type { ProcessorEvent, ProcessorName } from '#server/payments/payment-processor.ts';
+import { type Backoff, claimDue, dueAfter } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-
-type ProcessorName = 'stripe' | 'test';
 
 /** Stores an event and asks for its subscription to be read, in one statement. @returns false for one that is stored already */
 export async function insertEvent(db: Db, processor: ProcessorName, event: ProcessorEvent): Promise<boolean> {
@@ -45,33 +44,30 @@ export async function markEventsApplied(tx: Tx, processor: ProcessorName, proces
 interface DueEvent {
   id: string;
   subscriptionId: string;
-  tries: number;
 }
 
 const leaseSeconds = 60;
+const backoff: Backoff = { firstSeconds: 10, factor: 2, maxSeconds: 3_600 };
 
 /** Events of subscriptions that are not known here yet, and those that a stopped process left, once for all processes. */
 export async function claimDueEvents(db: Db, processor: ProcessorName, limit: number): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent>`
-    UPDATE payment_events SET tries = tries + 1, due_at = now() + interval '1 second' * ${leaseSeconds}
-     WHERE (processor, id) IN (
-       SELECT processor, id FROM payment_events WHERE applied_at IS NULL AND due_at <= now() AND processor = ${processor}
-       ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, processor_subscription_id AS "subscriptionId", tries`.execute(db);
+    WITH claimed AS (${claimDue('payment_events', {
+      key: ['processor', 'id'],
+      due: 'due_at',
+      lease: leaseSeconds,
+      backoff,
+      where: sql`applied_at IS NULL AND processor = ${processor}`,
+      limit,
+    })})
+    SELECT id, processor_subscription_id AS "subscriptionId" FROM claimed`.execute(db);
   return rows;
 }
 
-const longestPauseSeconds = 3_600;
-
-export async function deferEvent(
-  db: Db,
-  processor: ProcessorName,
-  { id, tries }: DueEvent,
-  error: string,
-): Promise<void> {
+export async function deferEvent(db: Db, processor: ProcessorName, { id }: DueEvent, error: string): Promise<void> {
   await db
     .updateTable('payment_events')
-    .set({ error, due_at: sql<Date>`now() + interval '1 second' * ${Math.min(5 * 2 ** tries, longestPauseSeconds)}` })
+    .set({ error, due_at: dueAfter(backoff) })
     .where('processor', '=', processor)
     .where('id', '=', id)
     .where('applied_at', 'is', null)

@@ -1,11 +1,11 @@
 import type { BillingContext } from '#server/payments/billing-context.ts';
-import type { PaymentProcessor, ProcessorEvent } from '#server/payments/payment-processor.ts';
+import type { ProcessorEvent, ProcessorName } from '#server/payments/payment-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { adoptSubscription } from '../sync/adopt-subscription.service.ts';
 import { claimDueEvents, deferEvent, insertEvent, requestReading } from './payment-events.repo.ts';
 
 /** Stores an event once and asks for its subscription to be read. @returns false for one that was received before */
-export const receiveEvent = (db: Db, processor: PaymentProcessor['name'], event: ProcessorEvent): Promise<boolean> =>
+export const receiveEvent = (db: Db, processor: ProcessorName, event: ProcessorEvent): Promise<boolean> =>
   insertEvent(db, processor, event);
 
 const eventsAtOnce = 20;

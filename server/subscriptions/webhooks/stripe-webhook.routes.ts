@@ -1,30 +1,38 @@
-import { type PaymentProcessor, type ProcessorEvent, SignatureError } from '#server/payments/payment-processor.ts';
-import type { PaymentsContext } from '#server/payments/payments-context.ts';
+import { apiPrefix } from '#contract/limits.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { SignatureError } from '#server/payments/payment-processor.ts';
 import type { App } from '#server/platform/context.ts';
 import { malformed, notFound } from '#server/platform/errors.ts';
 import { routeOnPool } from '#server/platform/http/route.ts';
 import { receiveEvent } from './receive-event.service.ts';
 
-function readSigned(processor: PaymentProcessor, body: unknown, signature: unknown): ProcessorEvent {
+function readSigned({ paymentProcessor, simulatedStripe }: AppContext, body: unknown, signature: unknown) {
   try {
     const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    return processor.readWebhook(raw, typeof signature === 'string' ? signature : undefined);
+    return paymentProcessor.readWebhook(raw, typeof signature === 'string' ? signature : undefined);
   } catch (error) {
-    if (error instanceof SignatureError) throw malformed(error.message);
+    // Without keys no webhook comes from outside, and this process alone can sign one.
+    if (error instanceof SignatureError) throw simulatedStripe ? notFound() : malformed(error.message);
     throw error;
   }
 }
 
 /** Stores the event and asks for its subscription to be read from Stripe: nothing in the payload but its ids is believed. */
-export function registerStripeWebhook(app: App, context: PaymentsContext): void {
-  const { paymentProcessor } = context;
+export function registerStripeWebhook(app: App, context: AppContext): void {
   routeOnPool(app, context, 'POST /payment/webhook', async ({ db, request }) => {
-    if (paymentProcessor.name !== 'stripe') throw notFound();
-    await receiveEvent(
-      db,
-      paymentProcessor.name,
-      readSigned(paymentProcessor, request.body, request.headers['stripe-signature']),
-    );
+    const event = readSigned(context, request.body, request.headers['stripe-signature']);
+    await receiveEvent(db, context.paymentProcessor.name, event);
     return { data: [] };
   });
 }
+
+/** Posts a webhook to this server itself, as the simulated Stripe does. @returns whether it was taken */
+export const postWebhook =
+  (app: App) =>
+  async ({ body, signature }: { body: string; signature: string }): Promise<boolean> => {
+    const { statusCode } = await app.inject({
+      ...{ method: 'POST', url: `${apiPrefix}/payment/webhook`, payload: body },
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+    return statusCode === 200;
+  };

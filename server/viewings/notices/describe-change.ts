@@ -3,7 +3,7 @@ import { calendarFile } from '../emails/calendar-file.ts';
 import { addressIn, type MailSettings } from '../emails/mail-settings.ts';
 import { changeNotification, viewingsPath } from '../emails/viewing-notifications.ts';
 import { findReachableMember } from '../members.repo.ts';
-import { otherThan } from '../viewing-plan.ts';
+import { otherThan } from '../proposals/viewing-plan.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import type { DueNotice } from './viewing-notices.repo.ts';
 

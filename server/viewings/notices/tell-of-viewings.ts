@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { hasRoomFor } from '#server/platform/security/attempt-limits.ts';
 import type { MailSettings } from '../emails/mail-settings.ts';
 import { viewingsPath } from '../emails/viewing-notifications.ts';
-import { otherThan } from '../viewing-plan.ts';
+import { otherThan } from '../proposals/viewing-plan.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import { describeChange, type ViewingChange } from './describe-change.ts';
 import { joinChanges } from './join-changes.ts';

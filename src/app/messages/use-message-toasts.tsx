@@ -3,7 +3,7 @@ import { toast, useToasterStore } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { isConversationOpen } from '#src/entities/conversation/open/open-conversations.ts';
 import { onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
-import { ToastCard } from '#src/ui/feedback/toast-card.tsx';
+import { ToastCard } from '#src/ui/feedback/toast/toast-card.tsx';
 import { addToBurst, describeBurst, type MessageBurst, withoutConversation } from './message-burst.ts';
 
 /** Longer than other toasts (specification, point 9). */

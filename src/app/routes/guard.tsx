@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { documentTitle, pages } from '#contract/pages.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectUserType } from '#src/state/session-selectors.ts';
@@ -9,7 +10,9 @@ import { usePageName } from './page-handle.ts';
 import { usePageTitle } from './page-title.ts';
 import { isForUserType, isOpenTo } from './route-tables.ts';
 
-const NotForAgents = lazy(async () => ({ default: (await import('./not-for-agents.tsx')).NotForAgents }));
+const NotForAgents = lazyComponent(async () => (await import('./not-for-agents.tsx')).NotForAgents, {
+  suspends: true,
+});
 
 const notFoundTitle = 'Page not found';
 

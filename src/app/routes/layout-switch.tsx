@@ -6,18 +6,22 @@ import { RouteAnnouncer } from '#src/app/routes/focus/route-announcer.tsx';
 import { BareLayout } from '#src/app/shell/bare-layout.tsx';
 import { FinishProfileStrip } from '#src/app/shell/finish-profile-strip.tsx';
 import { PageFrame } from '#src/app/shell/page-frame.tsx';
-import { lazyUntilLoaded } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { untilLoaded } from '#src/lib/loading/until-loaded.ts';
 import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { authenticationEnded } from '#src/state/login-slice.ts';
-import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts';
+import { useDelayedFlag } from '#src/ui/feedback/progress/use-delayed-flag.ts';
 import { usePageName } from './page-handle.ts';
 import { PageScroll } from './page-scroll.tsx';
 import { PageSpinner } from './page-spinner.tsx';
 
 const barePages: readonly PageName[] = ['signIn', 'mobileSignIn', 'appleCallback'];
 
-const RealtimeBridge = lazyUntilLoaded(async () => (await import('#src/app/realtime-bridge.tsx')).RealtimeBridge);
+const RealtimeBridge = lazyComponent(
+  () => untilLoaded(async () => (await import('#src/app/realtime-bridge.tsx')).RealtimeBridge),
+  { suspends: true },
+);
 
 /** The layouts of the specification (point 2), as one frame: the page stays mounted when the profile check changes the layout. */
 export function LayoutSwitch() {

@@ -1,4 +1,4 @@
-import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Spinner } from '#src/ui/feedback/progress/spinner.tsx';
 
 /** Floats over the previous screen, so that nothing jumps. */
 export function PageSpinner() {

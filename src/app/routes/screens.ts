@@ -45,6 +45,7 @@ export const screens: Record<PageName, LoadScreen> = {
   createBuyRequest: async () => ({ Component: (await editors()).BuyRequestScreen }),
   createRentRequest: async () => ({ Component: (await editors()).RentRequestScreen }),
   myPosts: () => import('#src/features/my-posts/my-posts-screen.tsx'),
+  matches: () => import('#src/features/matches/matches-screen.tsx'),
   favourites: () => import('#src/features/favourites/favourites-screen.tsx'),
   myProfile: () => import('#src/features/profile/my-profile-screen.tsx'),
   editMyProfile: () => import('#src/features/profile/edit-profile-screen.tsx'),

@@ -5,12 +5,13 @@ import { ThemeChoice } from '#src/app/shell/drawer/theme-choice.tsx';
 import { UnitChoice } from '#src/app/shell/drawer/unit-choice.tsx';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
 import { useCreatePost } from '#src/entities/post/create-post-context.ts';
-import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Logo } from '#src/ui/media/logo.tsx';
 
-const NewsletterForm = lazyOptional(
+const NewsletterForm = lazyComponent(
   async () => (await import('#src/features/newsletter/newsletter-form.tsx')).NewsletterForm,
+  { suspends: true, Missing: Nothing },
 );
 
 const firstYear = 2024;

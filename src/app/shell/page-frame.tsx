@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FavouritesProvider } from '#src/features/favourites/favourites-provider.tsx';
-import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { CreatePostProvider } from './create-post-provider.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Footer = lazyOptional(async () => (await import('./footer.tsx')).Footer);
+const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer, { suspends: true, Missing: Nothing });
 
 interface PageFrameProps {
   hasFavourites?: boolean;

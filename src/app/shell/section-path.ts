@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
+import { filterNames, filterScopes } from '#contract/search/filter-scopes.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 
-const kept = ['tab', 'sort', 'q', 'lat', 'lng', 'bounds', 'minPrice', 'maxPrice', 'minArea', 'availableBy', 'listedBy'];
+const kept = ['tab', 'sort', ...filterNames.filter((name) => filterScopes[name] === 'any')];
 
 /** The same search in another section: rooms, pets, features and all types but land are a section’s own. */
 export function searchInSection(section: Section, search: string): string {

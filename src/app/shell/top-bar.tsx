@@ -8,15 +8,16 @@ import { DrawerButton } from '#src/app/shell/drawer/drawer-button.tsx';
 import { LocationSearch } from '#src/app/shell/search/location-search.tsx';
 import { useSearchKey } from '#src/app/shell/search/use-search-key.ts';
 import { useCreatePost } from '#src/entities/post/create-post-context.ts';
-import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { Logo, LogoGlyph } from '#src/ui/media/logo.tsx';
 import { SectionSwitch } from './section-switch.tsx';
 
-const AccountButton = lazyOptional(
+const AccountButton = lazyComponent(
   async () => (await import('#src/app/shell/account/account-button.tsx')).AccountButton,
+  { suspends: true, Missing: Nothing },
 );
 
 interface TopBarProps {

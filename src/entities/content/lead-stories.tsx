@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import type { BlogSummary } from '#contract/content/content.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 
 const columns =

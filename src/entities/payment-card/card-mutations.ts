@@ -42,7 +42,7 @@ export const cardMutations = {
         dataOf(await postAuth('/payment/test-cards', given, { handles })),
     }),
 
-  /** The member’s answer to the test processor’s question of the bank. */
+  /** The member’s answer to the simulated bank. */
   answerTestBank: () =>
     mutationOptions({
       mutationFn: async (answer: { clientSecret: string; isApproved: boolean }) =>

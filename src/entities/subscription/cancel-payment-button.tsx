@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { subscriptionMutations } from './subscription-mutations.ts';
 
 /** Gives up a payment that the bank asks the member about. */

@@ -4,7 +4,7 @@ import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
 import { formatLongDay, formatTime } from '#src/lib/format/dates.ts';
 import { formatNumber } from '#src/lib/format/numbers.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 type Market = Pick<UseQueryResult<MarketNumbers>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 

@@ -4,7 +4,7 @@ import { agentTitle } from '#contract/account/agent-title.ts';
 import { documentTitle } from '#contract/pages.ts';
 import { agentQueries } from '#src/entities/user/agent-queries.ts';
 import { isNotFound } from '#src/lib/http/request-error.ts';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import { AgentNotFound } from './agent-not-found.tsx';
 import { AgentPage } from './agent-page.tsx';
 import { AgentSkeleton } from './agent-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { CardGridSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
-import { LoadingScreen } from '#src/ui/feedback/loading-screen.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { LoadingScreen } from '#src/ui/feedback/progress/loading-screen.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 export function AgentSkeleton() {
   return (

@@ -14,6 +14,8 @@ export interface ChatAddress {
   filter: Filter;
   /** Only conversations about this post. */
   about?: string | undefined;
+  /** Facts of the post that a question is drafted about. */
+  ask?: string | undefined;
   q: string;
 }
 
@@ -24,6 +26,11 @@ const idIn = (search: URLSearchParams, name: string) => {
   return /^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : undefined;
 };
 
+const namesIn = (search: URLSearchParams, name: string) => {
+  const value = search.get(name) ?? '';
+  return /^[A-Za-z_.,]{1,400}$/.test(value) ? value : undefined;
+};
+
 /** A bad value is ignored. */
 export function parseChatAddress(search: URLSearchParams): ChatAddress {
   return {
@@ -32,18 +39,20 @@ export function parseChatAddress(search: URLSearchParams): ChatAddress {
     conversation: idIn(search, 'conversation'),
     filter: filters.find((filter) => filter === search.get('show')) ?? 'all',
     about: idIn(search, 'about'),
+    ask: namesIn(search, 'ask'),
     q: (search.get('q') ?? '').slice(0, queryTextMax),
   };
 }
 
 /** Defaults are left out. */
-export function chatPath({ chatRef, post, conversation, filter, about, q }: ChatAddress): string {
+export function chatPath({ chatRef, post, conversation, filter, about, ask, q }: ChatAddress): string {
   const given = {
     chat_ref: chatRef,
     post,
     conversation,
     show: filter === 'all' ? undefined : filter,
     about,
+    ask,
     q: q.trim() === '' ? undefined : q,
   };
   const search = new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]));

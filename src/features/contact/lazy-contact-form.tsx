@@ -1,11 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
-import { FormLoadError } from '#src/ui/feedback/form-load-error.tsx';
+import { FormLoadError } from '#src/ui/feedback/errors/form-load-error.tsx';
 import { NeedsScript } from '#src/ui/feedback/needs-script.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 /** The form and its library come after hydration; what is as high as the form is prerendered. */
-const LoadedForm = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm, <BeforeForm />);
+const LoadedForm = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm, {
+  waiting: <BeforeForm />,
+});
 
 export function LazyContactForm(props: Omit<ComponentProps<typeof LoadedForm>, 'onLoadError'>) {
   const [hasFailed, setFailed] = useState(false);

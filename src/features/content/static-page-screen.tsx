@@ -8,8 +8,8 @@ import { isNotFound } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { LoadingScreen } from '#src/ui/feedback/loading-screen.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { LoadingScreen } from '#src/ui/feedback/progress/loading-screen.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 async function prefetchStaticPage(queryClient: QueryClient, { parameter }: { parameter: string }): Promise<undefined> {
   await queryClient.prefetchQuery(contentQueries.page(parameter));

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Trash2, TrendingDown, TrendingUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Favourite } from '#contract/post/favourite.ts';
+import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { closedReasonLabels } from '#src/entities/post/facts/post-labels.ts';

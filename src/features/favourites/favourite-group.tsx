@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Favourite } from '#contract/post/favourite.ts';
+import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import { kindOfTab, type Tab } from '#contract/vocabulary.ts';
 import { ListingCardSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { tabLabels } from '#src/entities/post/facts/post-labels.ts';
-import { repeat } from '#src/ui/feedback/skeleton.tsx';
+import { repeat } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { FavouriteCard, RemovedFavouriteCard } from './favourite-card.tsx';
 

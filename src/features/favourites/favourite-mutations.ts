@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast';
-import type { Favourite } from '#contract/post/favourite.ts';
+import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import type { PostSummary } from '#contract/post/post.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { deleteAuth, putAuth } from '#src/lib/http/api.ts';

@@ -1,4 +1,4 @@
-import type { Favourite } from '#contract/post/favourite.ts';
+import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Favourite } from '#contract/post/favourite.ts';
+import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import type { PostSummary } from '#contract/post/post.ts';
 import { useFavourites } from '#src/entities/post/favourite/favourite-context.ts';
 import { favouriteQueries } from './favourite-queries.ts';

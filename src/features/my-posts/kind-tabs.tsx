@@ -1,4 +1,4 @@
-import type { OwnPostCounts } from '#contract/post/own-post.ts';
+import type { OwnPostCounts } from '#contract/post/own/own-post.ts';
 import { type Tab, tabs } from '#contract/vocabulary.ts';
 import { formatNumber } from '#src/lib/format/numbers.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';

@@ -1,4 +1,4 @@
-import type { OwnPostCounts } from '#contract/post/own-post.ts';
+import type { OwnPostCounts } from '#contract/post/own/own-post.ts';
 import { type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
 import { kindOfTab, type PostKind, postKinds, type Tab } from '#contract/vocabulary.ts';
 

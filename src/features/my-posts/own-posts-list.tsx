@@ -1,6 +1,6 @@
 import { CircleX, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import type { Ending, StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import type { StatusAction } from '#src/entities/post/own/own-post-actions.ts';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SelectAll } from './bulk/select-all.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import { PostRow } from './row/post-row.tsx';
+import { useMatchCounts } from './use-match-counts.ts';
 
 interface PostsTableProps {
   posts: readonly OwnPostSummary[];
@@ -15,6 +16,7 @@ interface PostsTableProps {
 }
 
 export function PostsTable({ posts, selection, busyIds, isChanging, onAct }: PostsTableProps) {
+  const matchCounts = useMatchCounts();
   return (
     <table
       aria-label="My posts"
@@ -42,6 +44,7 @@ export function PostsTable({ posts, selection, busyIds, isChanging, onAct }: Pos
           <PostRow
             key={post.id}
             post={post}
+            matchCount={matchCounts.get(post.id)}
             isSelected={selection.has(post.id)}
             isBusy={busyIds.has(post.id)}
             onSelect={(isSelected) => selection.select([post.id], isSelected)}
@@ -58,6 +61,7 @@ const columns = [
   { name: 'Kind' },
   { name: 'Price' },
   { name: 'Status' },
+  { name: 'Matches', className: 'max-desk:hidden' },
   { name: 'Views', className: 'max-desk:hidden' },
   { name: 'Saves', className: 'max-desk:hidden' },
   { name: 'Messages', className: 'max-desk:hidden' },

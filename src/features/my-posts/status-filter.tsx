@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OwnPostCounts } from '#contract/post/own-post.ts';
+import type { OwnPostCounts } from '#contract/post/own/own-post.ts';
 import { type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
 import { statusLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Select } from '#src/ui/form/choice/select.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
-import type { ChangeOutcome, OwnPostSummary } from '#contract/post/own-post.ts';
+import type { ChangeOutcome, OwnPostSummary } from '#contract/post/own/own-post.ts';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { statusLabels } from '#src/entities/post/facts/post-labels.ts';
 import { canDo, type Ending, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';

@@ -8,7 +8,7 @@ import { notificationQueries } from '#src/entities/notification/notification-que
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { NotificationRow } from './notification-row.tsx';

@@ -10,7 +10,7 @@ import { TestCards } from '#src/entities/payment-card/form/test-cards.tsx';
 import { TestPaymentsAlert } from '#src/entities/subscription/test-payments-alert.tsx';
 import { hasTestPayments } from '#src/lib/config/payment-settings.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { FocusedAlert } from '#src/ui/feedback/focused-alert.tsx';
+import { FocusedAlert } from '#src/ui/feedback/errors/focused-alert.tsx';
 import { AddCardFooter } from './add-card-footer.tsx';
 
 /** Adds a card; the processor’s own fields take its number. */

@@ -5,8 +5,8 @@ import { TestPaymentsAlert } from '#src/entities/subscription/test-payments-aler
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { CardList } from './card-list.tsx';
 import { PlanCard } from './plan-card.tsx';
 

@@ -5,7 +5,7 @@ import { subscriptionQueries } from '#src/entities/subscription/subscription-que
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { SideCard } from '#src/ui/layout/side-card.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';

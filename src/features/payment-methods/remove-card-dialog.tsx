@@ -5,7 +5,7 @@ import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { cardMutations } from '#src/entities/payment-card/card-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { ChoosePlan } from './choose/choose-plan.tsx';
 import { PlansSkeleton } from './choose/plans-skeleton.tsx';
 import { parsePlansAddress } from './plans-address.ts';
 
-const Checkout = lazy(async () => ({ default: (await import('./checkout/checkout-step.tsx')).CheckoutStep }));
+const Checkout = lazyComponent(async () => (await import('./checkout/checkout-step.tsx')).CheckoutStep, {
+  suspends: true,
+});
 
 async function prefetchPlans(queryClient: QueryClient): Promise<undefined> {
   await queryClient.prefetchQuery(subscriptionQueries.plans());

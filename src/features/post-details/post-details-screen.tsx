@@ -7,23 +7,27 @@ import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { isNotFound } from '#src/lib/http/request-error.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import { DetailsSkeleton } from './page/details-skeleton.tsx';
 import { PostNotFound } from './page/lazy-sections.ts';
 import { ListingPage } from './page/listing-page.tsx';
 import { useRecordView } from './page/use-record-view.ts';
 import { useRememberedPost } from './page/use-remembered-post.ts';
-import { loadRequestPage, RequestPage } from './request/lazy-request-page.tsx';
+
+const RequestPage = lazyComponent(async () => (await import('./request/request-page.tsx')).RequestPage, {
+  suspends: true,
+});
 
 async function prefetchPost(queryClient: QueryClient, { parameter }: { parameter: string }, { login }: RootState) {
   const query = postQueries.detail(parameter, login.token !== null);
   await queryClient.prefetchQuery(query);
   const answer = queryClient.getQueryData(query.queryKey);
   const post = answer && dataOf(answer);
-  if (post && !isListing(post)) await loadRequestPage();
+  if (post && !isListing(post)) await RequestPage.preload();
   return post?.section;
 }
 
@@ -37,7 +41,7 @@ function PostDetailsScreen() {
   // Whether it is a listing or a request is known when it has arrived.
   const isWaiting = post === undefined;
   useEffect(() => {
-    if (isWaiting) void loadRequestPage().catch(() => {});
+    if (isWaiting) void RequestPage.preload();
   }, [isWaiting]);
 
   useRememberedPost(post);

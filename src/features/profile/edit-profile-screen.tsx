@@ -7,7 +7,7 @@ import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { readProfileReturn } from '#src/lib/navigation/profile-return.ts';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import { Stepper } from '#src/ui/navigation/stepper.tsx';
 import { CurrentStep } from './onboarding/current-step.tsx';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import { AccountActions } from './account/account-actions.tsx';
 import { MyProfileSkeleton } from './overview/my-profile-skeleton.tsx';
 import { ProfileFacts } from './overview/profile-facts.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { TestPaymentsAlert } from '#src/entities/subscription/test-payments-alert.tsx';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { InvoiceList } from './invoices/invoice-list.tsx';
 import { PlanState } from './plan-state/plan-state.tsx';
 import { UsageCard } from './usage-card.tsx';

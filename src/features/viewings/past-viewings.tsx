@@ -6,7 +6,7 @@ import { viewingQueries } from '#src/entities/viewing/viewing-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { groupByHomeDay } from './group-viewings.ts';
 import { ViewingDays } from './viewing-days.tsx';

@@ -5,7 +5,7 @@ import { viewingQueries } from '#src/entities/viewing/viewing-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { OpenViewings } from './open-viewings.tsx';
 import { PastViewings } from './past-viewings.tsx';

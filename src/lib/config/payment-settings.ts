@@ -3,5 +3,5 @@ import { readPageSetting } from './page-settings.ts';
 
 export const readStripeKey = (): string | undefined => readPageSetting(pageSettings.stripePublishableKey);
 
-/** The built-in test processor takes payments: no card is charged. */
+/** The simulated Stripe takes payments: no card is charged. */
 export const hasTestPayments = (): boolean => readStripeKey() === undefined;

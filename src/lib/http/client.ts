@@ -3,7 +3,6 @@ import { apiPrefix } from '#contract/limits.ts';
 import { env } from '#src/lib/config/env.ts';
 import { log } from '#src/lib/config/log.ts';
 import { failedReply } from './failed-reply.ts';
-import { takePreloadedResponse } from './preloaded-responses.ts';
 import { RequestError, requestMessages } from './request-error.ts';
 import { type Answer, toAnswer } from './response-body.ts';
 import type { Outgoing, Transport } from './transport.ts';
@@ -65,8 +64,7 @@ export interface Call {
 /** Makes one call. Throws a RequestError for every failure, after reporting it through the hooks. */
 export async function send(call: Call): Promise<Answer<unknown>> {
   try {
-    const outgoing = toOutgoing(call);
-    const reply = (await takePreloadedResponse(outgoing)) ?? (await transport(outgoing));
+    const reply = await transport(toOutgoing(call));
     if (call.signal?.aborted) throw new RequestError('cancelled', 'Cancelled');
     const { status } = reply;
     const answer = status >= 200 && status < 300 ? toAnswer(reply.body) : null;

@@ -1,9 +1,21 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { log } from '#src/lib/config/log.ts';
 
-interface LazyComponentProps {
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type Part<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
+
+interface OpenedPartProps {
   onLoadError: () => void;
   onShown?: () => void;
+}
+
+interface LazyOptions<Props> {
+  /** For parts that are prerendered, or that their surroundings wait for: until the file is loaded, `Suspense` shows its fallback. */
+  suspends?: boolean;
+  /** Shown until the file of a part that does not suspend is loaded. */
+  waiting?: ReactNode;
+  /** Shown where the file cannot be loaded. Without it a part that suspends throws to the next boundary. */
+  Missing?: ComponentType<NoInfer<Props>>;
 }
 
 let reportFailure = () => {};
@@ -15,46 +27,77 @@ export function setLoadErrorListener(listener: () => void): void {
 
 export const reportLoadError = () => reportFailure();
 
-/** Like `lazy`, but a failed download keeps the page, is reported, and is tried again at the next opening. */
+export const Nothing = () => null;
+
+const warn = (cause: unknown) => log.warn('A part of the page could not be loaded', cause);
+
+/**
+ * A component that is loaded at its first render, or by `preload`. A failed download keeps the page: `Missing` is shown, or the failure
+ * is reported, `onLoadError` called, and the file tried again at the next opening.
+ */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
-) {
+  load: Load<Props>,
+  options: LazyOptions<Props> & ({ suspends: true } | { Missing: ComponentType<NoInfer<Props>> }),
+): Part<Props>;
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+  options?: { waiting?: ReactNode },
+): Part<Props & OpenedPartProps>;
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+  { suspends = false, waiting = null, Missing }: LazyOptions<Props> = {},
+): Part<Props & Partial<OpenedPartProps>> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     loaded ??= await load();
     return loaded;
   };
+  const preload = () => loadOnce().catch(Nothing);
+
+  const Suspending = lazy(async () => {
+    try {
+      return { default: await loadOnce() };
+    } catch (cause) {
+      if (!Missing) throw cause;
+      warn(cause);
+      return { default: Missing };
+    }
+  });
 
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, it is called once for each part, where its file is named.
-  function Part(props: Props & LazyComponentProps) {
-    const [Loaded, setLoaded] = useState(() => loaded);
-    const fail = useEffectEvent((cause: unknown) => {
-      log.warn('A part of the page could not be loaded', cause);
-      reportFailure();
-      props.onLoadError();
-    });
+  function SuspendingPart(props: Props) {
+    // `lazy` alone shows the fallback for a moment even when the file is there.
+    const [Shown] = useState(() => loaded ?? Suspending);
+    return <Shown {...props} />;
+  }
 
+  // biome-ignore lint/correctness/noComponentHookFactories: as above.
+  function OpenedPart(props: Props & Partial<OpenedPartProps>) {
+    const [Shown, setShown] = useState(() => loaded);
+    const fail = useEffectEvent((cause: unknown) => {
+      warn(cause);
+      if (Missing) return setShown(() => Missing);
+      reportFailure();
+      props.onLoadError?.();
+    });
     const show = useEffectEvent(() => {
       props.onShown?.();
     });
 
     useEffect(() => {
-      if (Loaded) return show();
+      if (Shown) return show();
       let isWanted = true;
       loadOnce().then(
-        (component) => isWanted && startTransition(() => setLoaded(() => component)),
+        (component) => isWanted && startTransition(() => setShown(() => component)),
         (cause) => isWanted && fail(cause),
       );
       return () => {
         isWanted = false;
       };
-    }, [Loaded]);
+    }, [Shown]);
 
-    return Loaded ? <Loaded {...props} /> : waiting;
+    return Shown ? <Shown {...props} /> : waiting;
   }
 
-  const preload = () => void loadOnce().catch(() => {});
-
-  return Object.assign(Part, { preload });
+  return Object.assign(suspends ? SuspendingPart : OpenedPart, { preload });
 }

@@ -60,11 +60,14 @@ export const paths = {
   /** Defaults are left out: all kinds, every status but taken down, page 1. */
   myPosts: ({ tab, status, page = 1 }: { tab?: Tab; status?: PostStatus; page?: number } = {}) =>
     withQuery(pages.myPosts.path, { tab, status, page: page > 1 ? String(page) : undefined }),
+  /** The matches of one's own post. */
+  matches: (id: string, query: Record<string, string | undefined> = {}) =>
+    withQuery(fill(pages.matches.path, { id }), query),
   favourites: () => pages.favourites.path,
   myProfile: () => pages.myProfile.path,
   editMyProfile: (step?: string) => withQuery(pages.editMyProfile.path, { step }),
-  /** The conversation with a person: the one about `post`, a known `conversation`, or else the newest. `about` filters the list. */
-  chat: (chatRef?: string, more?: { post?: string; conversation?: string; about?: string }) =>
+  /** The conversation with a person: the one about `post`, a known `conversation`, or else the newest. `about` filters the list, `ask` names facts of the post to ask about. */
+  chat: (chatRef?: string, more?: { post?: string; conversation?: string; about?: string; ask?: string }) =>
     withQuery(pages.chat.path, { chat_ref: chatRef, ...more }),
   viewings: (show?: 'to-answer' | 'past', page = 1) =>
     withQuery(pages.viewings.path, { show, page: page > 1 ? String(page) : undefined }),

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { repeat } from './skeleton.tsx';
+import { repeat } from './progress/skeleton.tsx';
 
 interface LimitMeterProps {
   label: string;

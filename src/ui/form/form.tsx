@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { FormEvent, ReactNode } from 'react';
-import { StillWorking } from '#src/ui/feedback/still-working.tsx';
+import { StillWorking } from '#src/ui/feedback/progress/still-working.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 interface FormState {

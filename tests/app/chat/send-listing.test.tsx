@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { compareListing } from '#contract/fit/compare-post.ts';
+import { judgeFit } from '#contract/fit/judge-fit.ts';
 import type { RequestDetails } from '#contract/post/post.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { openConversation, receiveMessage } from '#tests/support/mock-api/data/conversations.ts';
@@ -18,7 +18,7 @@ const address = makeAddress({ unit: '', streetNumber: '62', streetName: 'Stirlin
 
 it('shows a listing beside the request of the conversation, and can be followed by another one', async () => {
   const post = makeListing({ address });
-  const listing = { post, fit: compareListing(request, post) };
+  const listing = { post, fit: judgeFit(post, request, '2026-11-25') };
   receiveMessage(memberToken, { userId: nadia, postId: request.id }, 'Have a look', { listing });
   const { person } = await renderApp({
     path: `/chat?chat_ref=${nadia}&post=${request.id}`,
@@ -38,7 +38,7 @@ it('shows a listing beside the request of the conversation, and can be followed 
 
 it('leads from a sent listing to a viewing of it', async () => {
   const post = makeListing({ address });
-  const listing = { post, fit: compareListing(request, post) };
+  const listing = { post, fit: judgeFit(post, request, '2026-11-25') };
   receiveMessage(memberToken, { userId: nadia, postId: request.id }, 'Have a look', { listing });
   const { person } = await renderApp({ path: `/chat?chat_ref=${nadia}&post=${request.id}`, user: true });
   const card = within(await screen.findByRole('article', { name: /^62 Stirling Avenue, sent in response/ }));
@@ -57,7 +57,7 @@ it('leads from a sent listing to a viewing of it', async () => {
 
 it('stands beside the conversation about one’s own request with the other answers', async () => {
   const post = makeListing({ address });
-  const listing = { post, fit: compareListing(request, post) };
+  const listing = { post, fit: judgeFit(post, request, '2026-11-25') };
   receiveMessage(memberToken, { userId: nadia, postId: request.id }, 'Have a look', { listing });
   const { id } = openConversation(memberToken, nadia, request.id);
   stored(id).isOwnPost = true;

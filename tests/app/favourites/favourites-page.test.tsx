@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { favouritesMax } from '#contract/limits.ts';
-import type { Favourite } from '#contract/post/favourite.ts';
+import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import { hoursAgo, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { listFavourites, saveFavourite } from '#tests/support/mock-api/data/favourites.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';

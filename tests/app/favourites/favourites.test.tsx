@@ -123,6 +123,7 @@ it('shows a fulfilled wish although the list from before it is still on its way'
   const { person, store, address, router } = await renderApp({ path, handlers: [shown, fulfilled, listed] });
   await findPageHeading();
   await person.click(heart());
+  expect(await screen.findByText('Please login first')).toBeInTheDocument();
   await waitFor(() => expect(address()).toContain('/login'));
   act(() => void store.dispatch(sessionStarted({ login: { token: memberToken } })));
   expect(await screen.findByText('Saved to your favourites')).toBeInTheDocument();
@@ -142,7 +143,6 @@ it('remembers a visitor’s wish, and fulfils it once after signing in', async (
   const { person, store, address, router } = await renderApp({ path, handlers: [shown, counted] });
   await findPageHeading();
   await person.click(heart());
-  expect(await screen.findByText('Please login first')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent(path)}`));
   act(() => void store.dispatch(sessionStarted({ login: { token: memberToken } })));
   expect(await screen.findByText('Saved to your favourites')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, StrictMode, Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { lazyComponent, setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
+import { lazyComponent, Nothing, setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 
 interface MenuProps {
@@ -98,7 +98,7 @@ it('shows what it is given for the time of waiting', async () => {
       new Promise<ComponentType>((resolve) => {
         arrive = resolve;
       }),
-    <p>One moment</p>,
+    { waiting: <p>One moment</p> },
   );
   render(<LazyText onLoadError={() => {}} />);
   expect(screen.getByText('One moment')).toBeVisible();
@@ -114,4 +114,43 @@ it('says when it is shown, so that the focus can move into it', async () => {
   render(<Part open onOpenChange={() => {}} onLoadError={() => {}} onShown={onShown} />);
   expect(onShown).not.toHaveBeenCalled();
   await waitFor(() => expect(onShown).toHaveReturned());
+});
+
+it('renders a part that suspends once its file is there', async () => {
+  const Part = lazyComponent(
+    async () =>
+      ({ name }: { name: string }) => <p>Hello {name}</p>,
+    { suspends: true },
+  );
+  render(
+    <Suspense fallback="loading">
+      <Part name="Ada" />
+    </Suspense>,
+  );
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+});
+
+it('renders a part that suspends at once after it was preloaded', async () => {
+  const Part = lazyComponent(async () => () => <p>Hello</p>, { suspends: true });
+  await Part.preload();
+  render(
+    <Suspense fallback="loading">
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByText('Hello')).toBeInTheDocument();
+});
+
+it('leaves the page whole where the file of an optional part cannot be had, and logs it', async () => {
+  const Part = lazyComponent(() => Promise.reject(new Error('gone')), { suspends: true, Missing: Nothing });
+  render(
+    <Suspense fallback="loading">
+      <p>The page</p>
+      <Part />
+    </Suspense>,
+  );
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
+  expect(await screen.findByText('The page')).toBeVisible();
+  expect(screen.queryByText('loading')).toBeNull();
 });

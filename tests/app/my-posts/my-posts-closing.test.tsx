@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StatusChange } from '#contract/post/own-post.ts';
+import type { StatusChange } from '#contract/post/own/own-post.ts';
 import { hoursAgo } from '#tests/support/mock-api/data/factories.ts';
 import { changeOwnStatus } from '#tests/support/mock-api/data/own-post-status.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import type { ManyStatusChange } from '#contract/post/own-post.ts';
+import type { ManyStatusChange } from '#contract/post/own/own-post.ts';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { changeManyOwn } from '#tests/support/mock-api/data/own-post-status.ts';
 import { getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';

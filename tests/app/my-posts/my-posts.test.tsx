@@ -47,6 +47,18 @@ describe('what stands there', () => {
     expect(document.title).toBe('My posts · Gable');
   });
 
+  it('marks a private alert', async () => {
+    giveOwnPost(memberToken, makeLiveRequest({ title: 'Homes for sale in The Glebe', visibility: 'private' }));
+    giveOwnPost(memberToken, makeLiveRequest());
+    await renderApp({ path, user: true });
+    const alert = within(await row('Homes for sale in The Glebe'));
+    expect(alert.getByText('Seen by nobody')).toBeInTheDocument();
+    expect(alert.getByRole('cell', { name: 'Private alert' })).toBeInTheDocument();
+    const request = within(await row('A yard for two dogs'));
+    expect(request.queryByText('Seen by nobody')).not.toBeInTheDocument();
+    expect(request.getByRole('cell', { name: 'Buy request' })).toBeInTheDocument();
+  });
+
   it('leads from a draft to its form, and shows no numbers that it cannot have', async () => {
     giveOwnPost(memberToken, makeLiveRequest({ id: 'd1', status: 'draft', publishedAt: null, title: '' }));
     await renderApp({ path, user: true });

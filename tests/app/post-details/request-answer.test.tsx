@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AnsweringListing } from '#contract/chat/sent-listing.ts';
-import { compareListing } from '#contract/fit/compare-post.ts';
+import { judgeFit } from '#contract/fit/judge-fit.ts';
 import { preferredListing } from '#src/entities/post/fit/preferred-listing.ts';
 import { addOwnMessage, getConversation, openConversation } from '#tests/support/mock-api/data/conversations.ts';
 import { agents } from '#tests/support/mock-api/data/dataset.ts';
@@ -22,7 +22,7 @@ const request = makeRequest({
 
 const home = (id: string, streetName: string, listPrice: number): AnsweringListing => {
   const post = makeListing({ id, listPrice, address: makeAddress({ unit: '', streetNumber: '74', streetName }) });
-  return { post, fit: compareListing(request, post) };
+  return { post, fit: judgeFit(post, request, '2026-11-25') };
 };
 const homes = [home('hopewell', 'Hopewell Avenue', 842_000), home('fairmont', 'Fairmont Avenue', 1_149_000)];
 

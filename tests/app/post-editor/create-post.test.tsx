@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { NewPost } from '#contract/post/own-post.ts';
+import type { NewPost } from '#contract/post/own/own-post.ts';
 import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
 import { createOwnPost, getOwnPost } from '#tests/support/mock-api/data/own-posts.ts';

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadForMissingChunk } from '#src/app/chunk-reload.ts';
-import { nextTask } from '#src/lib/loading/next-task.ts';
 import { createSafeStorage, type SafeStorage, tabStore } from '#src/lib/storage/storage.ts';
 
 const reload = vi.fn();
@@ -24,7 +24,7 @@ async function miss(file: string): Promise<void> {
   const event = new Event('vite:preloadError', { cancelable: true });
   Object.assign(event, { payload: new TypeError(`Failed to fetch dynamically imported module: ${file}`) });
   window.dispatchEvent(event);
-  await nextTask();
+  await sleep(0);
 }
 
 it('reloads once for a file that is gone, and then lets the page say so', async () => {

@@ -61,7 +61,7 @@ const memberPaths = [
 ];
 
 /** Beside the specification’s: what product.md adds. */
-const addedPaths = { everyone: ['/unsubscribe'], member: ['/notification-settings', '/viewings'] };
+const addedPaths = { everyone: ['/unsubscribe'], member: ['/matches/{id}', '/notification-settings', '/viewings'] };
 visitorPaths.push(...addedPaths.everyone);
 memberPaths.push(...addedPaths.everyone, ...addedPaths.member);
 

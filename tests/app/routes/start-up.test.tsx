@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { waitForFirstScreen } from '#src/app/hydration/wait-for-first-screen.ts';
+import { waitForFirstScreen } from '#src/app/first-view/wait-for-first-screen.ts';
 import { StartUp } from '#src/app/start-up.tsx';
 import { authenticationEnded, authenticationStarted } from '#src/state/login-slice.ts';
 import { createPersistedStore, type StateStorage } from '#src/state/persistence.ts';

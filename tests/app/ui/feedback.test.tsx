@@ -1,9 +1,9 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PleaseWait } from '#src/ui/feedback/please-wait.tsx';
-import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { ToastCard } from '#src/ui/feedback/toast-card.tsx';
-import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts';
+import { PleaseWait } from '#src/ui/feedback/progress/please-wait.tsx';
+import { Spinner } from '#src/ui/feedback/progress/spinner.tsx';
+import { useDelayedFlag } from '#src/ui/feedback/progress/use-delayed-flag.ts';
+import { ToastCard } from '#src/ui/feedback/toast/toast-card.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 
 describe('a delayed flag', () => {

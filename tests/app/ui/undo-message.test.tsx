@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#src/app/toaster.tsx';
-import { createUndoToast, UndoMessage } from '#src/ui/feedback/undo-message.tsx';
+import { createUndoToast, UndoMessage } from '#src/ui/feedback/toast/undo-message.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 

@@ -50,8 +50,8 @@ describeWithDatabase('an answer to a request', (getDb) => {
     expect(status, answered.message).toBe(200);
     const { listing } = answered.data.lastMessage;
     expect(listing?.post).toMatchObject({ id: listingId, status: 'active', listPrice: 650_000 });
-    const marks = Object.fromEntries(listing?.fit?.map(({ wish, mark }) => [wish, mark]) ?? []);
-    expect(marks).toMatchObject({ price: 'met', propertySubType: 'met', bedroomsTotal: 'close' });
+    const states = Object.fromEntries(listing?.fit?.criteria.map(({ wish, state }) => [wish, state]) ?? []);
+    expect(states).toMatchObject({ budgetMax: 'met', propertySubType: 'met', bedroomsTotal: 'missing' });
     expect(await newest(seeker)).toEqual(listing);
     const { answer: thread } = await seeker('GET /chat/conversations/{id}/messages', { id: answered.data.id });
     expect(thread.data.messages.at(-1)?.listing).toEqual(listing);
@@ -190,7 +190,7 @@ describeWithDatabase('an answer to a request', (getDb) => {
       await makeListing(getDb());
       const { answer: listed } = await choose();
       expect(listed.data.map(({ post }) => post.id)).toEqual([fitting, expensive]);
-      expect(listed.data[0]?.fit.length).toBeGreaterThan(2);
+      expect(listed.data[0]?.fit.criteria.length).toBeGreaterThan(2);
     });
 
     it('none for a request of the member, one that is closed or paused, and a listing', async () => {

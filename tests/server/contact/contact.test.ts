@@ -10,7 +10,7 @@ import {
   contactMessageMax,
   contactsPerHour,
 } from '#contract/limits.ts';
-import { deleteOldRows } from '#server/auth/expired-rows.repo.ts';
+import { closeAndDeleteTickets } from '#server/contact/contact.repo.ts';
 import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { newContact, newEmail, ticketNumber } from '#tests/support/server/contact.ts';
@@ -284,7 +284,7 @@ describeWithDatabase('a message to us', (getDb) => {
     await set(emails.answered, 'answered_at', answeredTicketDays);
     await set(emails.closed, 'closed_at', closedTicketDays - 1);
     await set(emails.old, 'closed_at', closedTicketDays);
-    await deleteOldRows(getDb());
+    await closeAndDeleteTickets(getDb());
     const [open, answered, closed, old] = await Promise.all(Object.values(emails).map(ticketsOf));
     expect(open).toMatchObject([{ closed_at: null }]);
     expect(answered).toMatchObject([{ closed_at: expect.any(Date) }]);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { blog, blogSummary } from '#contract/content/content.ts';
-import { getBlog, listBlogs, listBlogTags } from '#server/content/blogs.service.ts';
+import { getBlog, listBlogs, listBlogTags } from '#server/content/blogs/blogs.service.ts';
 import { loadContent } from '#server/content/load-content.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readContentFiles, readFaqs } from '#server/content/content-files.ts';
 import { readFrontMatter } from '#server/content/front-matter.ts';
-import { readingMinutes } from '#server/content/markdown.ts';
+import { readingMinutes } from '#server/content/rendering/markdown.ts';
 
 const head = z.strictObject({ title: z.string('is missing'), author: z.string('is missing') });
 const read = (text: string) => readFrontMatter('blog/story.md', text, head);

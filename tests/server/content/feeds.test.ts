@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { jsonFeed, rssFeed } from '#server/content/feeds.ts';
+import { jsonFeed, rssFeed } from '#server/content/feeds/feeds.ts';
 import { loadContent } from '#server/content/load-content.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeStory } from '#tests/support/mock-api/data/content-factories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingMinutes, renderMarkdown } from '#server/content/markdown.ts';
+import { readingMinutes, renderMarkdown } from '#server/content/rendering/markdown.ts';
 
 describe('Markdown', () => {
   test('becomes paragraphs, lists, quotes and tables', () => {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '#server/content/markdown.ts';
-import { renderArticle } from '#server/content/render-article.ts';
+import { renderMarkdown } from '#server/content/rendering/markdown.ts';
+import { renderArticle } from '#server/content/rendering/render-article.ts';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
 const tags = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { closeAccount, reopenAccount } from '#server/accounts/account-closing.service.ts';
-import { listBlogs } from '#server/content/blogs.service.ts';
+import { listBlogs } from '#server/content/blogs/blogs.service.ts';
 import { loadContent } from '#server/content/load-content.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

@@ -235,7 +235,7 @@ describeWithDatabase('pictures', (getDb) => {
       expect(taken.map((row) => row?.id).sort()).toEqual(['home-1', 'home-2']);
       expect(await renderNext(test.media(), options)).toBe(true);
       const longAgo = new Date(Date.now() - 3_600_000);
-      await getDb().updateTable('media').set({ claimed_at: longAgo }).where('id', '=', 'home-2').execute();
+      await getDb().updateTable('media').set({ render_due_at: longAgo }).where('id', '=', 'home-2').execute();
       expect(await renderNext(test.media(), options)).toBe(false);
       expect((await stateOf(getDb(), 'home-2')).state).toBe('ready');
       expect((await stateOf(getDb(), 'home-1')).state).toBe('pending');

@@ -57,7 +57,7 @@ export function newsletterWorld(getDb: () => Db) {
     await sql`UPDATE newsletter_send_rate SET next_batch_at = '2000-01-01'`.execute(getDb());
   }
 
-  const listedNow = () => ({ published_at: new Date(), first_listed_at: new Date() });
+  const listedNow = (now = new Date()) => ({ published_at: now, first_listed_at: now });
   const newHome = (values: Parameters<typeof makeListing>[1] = {}) =>
     makeListing(getDb(), { ...listedNow(), ...values });
   const newRequest = (values: Parameters<typeof makeRequest>[1] = {}) =>

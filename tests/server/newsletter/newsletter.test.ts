@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPrefix, newsletterAsksPerHourFromOne } from '#contract/limits.ts';
-import { deleteOldRows } from '#server/auth/expired-rows.repo.ts';
+import { deleteUnconfirmed } from '#server/newsletter/newsletter.repo.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import type { App } from '#server/platform/context.ts';
 import { mailboxKey } from '#server/platform/security/address-key.ts';
@@ -146,7 +146,7 @@ describeWithDatabase('the newsletter', (getDb) => {
     await begin(silent);
     await confirm(await begin(confirmed));
     for (const email of [silent, confirmed]) await age(email, '8 days');
-    await deleteOldRows(getDb());
+    await deleteUnconfirmed(getDb());
     expect([await rowOf(silent), (await rowOf(confirmed))?.email]).toEqual([undefined, confirmed]);
   });
 

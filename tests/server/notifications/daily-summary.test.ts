@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { newConversation } from '#contract/chat/conversation.ts';
 import { startConversation } from '#server/chat/chat.service.ts';
-import { sendDailySummaries } from '#server/notifications/summary/summary.jobs.ts';
+import { sendDailySummaries } from '#server/daily-summary/summary.jobs.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';

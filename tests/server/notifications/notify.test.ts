@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { favouriteEmailsPerDay } from '#contract/limits.ts';
-import type { NotificationDelivery, NotificationSubject } from '#contract/notification/notification-settings.ts';
+import type { NotificationDelivery, NotificationSubject } from '#contract/notification/notification-types.ts';
 import { type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';

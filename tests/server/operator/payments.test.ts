@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '#server/operator/command-line.ts';
 import { commands } from '#server/operator/commands.ts';
-import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { FileStores } from '#server/platform/files/unreferenced-files.ts';
 import { contractPrices } from '#tests/server/payments/processor-contract/contract.ts';
-import { testProcessorWorld } from '#tests/server/payments/test-processor-world.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { stripeKeys } from '#tests/support/stripe/stripe-server.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
+import { openStandingStripe } from '../payments/standing-stripe.ts';
 
 describe('a command of two words', () => {
   it('is found with what follows it, and explained', () => {
@@ -23,11 +24,11 @@ describe('a command of two words', () => {
 });
 
 describeWithDatabase('payments advance', (getDb) => {
-  const advance = (time: string) => {
+  const advance = (time: string, env: NodeJS.ProcessEnv = {}) => {
     const context = {
       db: getDb(),
       stores: {} as FileStores,
-      config: readConfig({}),
+      config: readConfig(env),
       folder: '/',
       signal: new AbortController().signal,
     };
@@ -35,11 +36,11 @@ describeWithDatabase('payments advance', (getDb) => {
   };
 
   it('moves the clock of every process, with the renewals that fall into that time', async () => {
-    const world = testProcessorWorld(getDb());
+    const world = await openStandingStripe(getDb());
     const { processor } = world;
-    const customerId = await processor.createCustomer({ userId: 'a' }, 'customer-a');
+    const customerId = await processor.createCustomer({ userId: 'a', email: null, name: '' }, 'customer-a');
     await processor.setProvince(customerId, 'ON');
-    const server = new TestProcessor(getDb());
+    const { processor: server } = new TestStripe(getDb());
     const cardId = await world.saveCard(customerId, 'succeeds');
     const { id } = await server.startSubscription(
       customerId,
@@ -55,7 +56,14 @@ describeWithDatabase('payments advance', (getDb) => {
     expect(moved).toBeGreaterThanOrEqual(expected);
     expect(moved).toBeLessThan(expected + 600_000);
     expect(await server.listInvoices(customerId)).toHaveLength(2);
-    expect((await new TestProcessor(getDb()).getSubscription(id))?.status).toBe('active');
+    expect((await new TestStripe(getDb()).processor.getSubscription(id))?.status).toBe('active');
+  });
+
+  it('leaves the time of Stripe alone where its keys are set', async () => {
+    const { now } = new TestStripe(getDb(), { realNow: () => new Date(0) });
+    const before = await now();
+    await expect(advance('32d', stripeKeys)).rejects.toThrow('This server has Stripe’s keys');
+    expect(await now()).toEqual(before);
   });
 
   it('refuses what is no time', async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseCommandLine } from '#server/operator/command-line.ts';
-import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { listPlans } from '#server/subscriptions/plans/plans.service.ts';
 import { createQuote } from '#server/subscriptions/quotes/quotes.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 
 describeWithDatabase('plans on the operator’s command line', (getDb) => {
   async function run(...args: string[]) {
@@ -54,7 +54,7 @@ describeWithDatabase('plans on the operator’s command line', (getDb) => {
     expect(plans.at(-1)).toMatchObject({ id: 'office', features: ['Messages and viewings', 'Help by phone'] });
     expect(plans[2]?.features).toEqual(['Messages and viewings']);
     const { id: userId } = await makeUser(getDb());
-    const billing = { db: getDb(), processor: new TestProcessor(getDb()), site: undefined };
+    const billing = { db: getDb(), processor: new TestStripe(getDb()).processor, site: undefined };
     const quote = createQuote(billing, userId, { planId: id, interval: 'year', province: 'AB' });
     expect(await quote).toMatchObject({ planName: 'Team', dueNowCents: 51_450 });
   });

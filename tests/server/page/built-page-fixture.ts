@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageManifest } from '#server/platform/context.ts';
+import type { PageManifest } from '#server/page/page-source.ts';
 import { compressAssets } from '../../../scripts/page-build/compress-assets.ts';
 
 const html = `<!doctype html>
@@ -20,6 +20,7 @@ const html = `<!doctype html>
 const manifest: PageManifest = {
   entry: ['/assets/main-abc123.js'],
   styles: '/assets/app-abc123.css',
+  loader: 'load();',
   screens: { home: ['/assets/home-abc123.js'], explore: [], postDetails: [], commercial: [], agentProfile: [] },
 };
 

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { deleteOldKeys, once } from '#server/payments/test-processor/idempotent.ts';
+import { deleteOldKeys } from '#server/payments/simulated-stripe/idempotency-keys.repo.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 
-describeWithDatabase('idempotency keys of the test processor', (getDb) => {
+describeWithDatabase('idempotency keys of the simulated Stripe', (getDb) => {
   it('are forgotten after a day, not before', async () => {
-    let made = 0;
-    const ask = (key: string) =>
-      once(getDb(), { key, operation: 'make', parameters: {} }, async () => ({ number: ++made }));
-    await ask('old');
-    await ask('new');
+    const { processor } = new TestStripe(getDb());
+    const make = (key: string) => processor.createCustomer({ userId: 'a', email: null, name: '' }, key);
+    const [old, recent] = [await make('old'), await make('new')];
     await getDb()
-      .updateTable('test_idempotency_keys')
+      .updateTable('simulated_stripe_keys')
       .set({ created_at: sql<Date>`now() - interval '25 hours'` })
       .where('key', '=', 'old')
       .execute();
     await deleteOldKeys(getDb());
-    expect(await ask('new')).toEqual({ number: 2 });
-    expect(await ask('old')).toEqual({ number: 3 });
+    expect(await make('new')).toBe(recent);
+    expect(await make('old')).not.toBe(old);
   });
 });

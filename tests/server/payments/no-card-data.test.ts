@@ -7,7 +7,7 @@ import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { followLog } from '#tests/support/server/server-log.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { testProcessorWorld } from './test-processor-world.ts';
+import { openStandingStripe } from './standing-stripe.ts';
 
 /** As long as a card number, with or without the gaps in which it is printed. */
 const cardNumber = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/;
@@ -18,7 +18,7 @@ describeWithDatabase('card numbers and client secrets', (getDb) => {
   beforeAll(async () => {
     app = await buildTestApp(getDb(), {
       env: { ...severalAddresses, LOG_LEVEL: 'trace' },
-      paymentProcessor: testProcessorWorld(getDb()).processor,
+      ...(await openStandingStripe(getDb())).parts,
     });
     logged = followLog(app);
   });
@@ -53,7 +53,7 @@ describeWithDatabase('card numbers and client secrets', (getDb) => {
     await payWithBank(call, secrets);
     expect(secrets).toHaveLength(7);
     const rows = await everyRow();
-    expect(rows.filter((row) => row.startsWith('test_cards '))).toHaveLength(3);
+    expect(rows.filter((row) => row.includes('behaviour'))).toHaveLength(3);
     expect(rows.filter((row) => row.startsWith('checkouts '))).toHaveLength(2);
     const lines = logged.map((line) => JSON.stringify({ ...line, time: null, responseTime: null }));
     expect(lines.filter((line) => line.includes('/subscription/checkout')).length).toBeGreaterThan(2);

@@ -6,17 +6,18 @@ import type { Db } from '#server/platform/db/database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { testProcessorWorld } from './test-processor-world.ts';
+import type { TestStripe } from '#tests/support/stripe/test-stripe.ts';
+import { openStandingStripe } from './standing-stripe.ts';
 
 type Payer = Awaited<ReturnType<typeof callsOf>>;
 
-/** A server over the test processor for a file, and what its members do with cards and plans. */
+/** A server over the simulated Stripe for a file, and what its members do with cards and plans. */
 export function openPayers(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
   let app: App;
-  let world: ReturnType<typeof testProcessorWorld>;
+  let world: TestStripe;
   beforeAll(async () => {
-    world = testProcessorWorld(getDb());
-    app = await buildTestApp(getDb(), { env: { ...severalAddresses, ...env }, paymentProcessor: world.processor });
+    world = await openStandingStripe(getDb());
+    app = await buildTestApp(getDb(), { env: { ...severalAddresses, ...env }, ...world.parts });
   });
   afterAll(() => app.close());
 

@@ -82,7 +82,7 @@ Visa ending in 4242`);
   it('are not sent for a payment that was declined, and not to a deleted account', async () => {
     const [me, leaver] = [await market.member(), await market.member()];
     const card = await me.addCard();
-    await getDb().updateTable('test_cards').set({ test_card: 'declined' }).where('id', '=', card).execute();
+    await market.stripe.setBehaviour(card, 'declined');
     await me.choose('plus', 'month', card);
     expect(await me.takeSubjects()).toEqual([]);
 

@@ -1,14 +1,7 @@
-import { afterAll } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { describeProcessor } from './processor-contract/describe-processor.ts';
-import { openStripeWorld } from './stripe-world.ts';
+import { openStandingStripe } from './standing-stripe.ts';
 
 describeWithDatabase('Stripe', (getDb) => {
-  let world: Awaited<ReturnType<typeof openStripeWorld>>;
-  afterAll(() => world.stripe.close());
-
-  describeProcessor('Stripe', async () => {
-    world = await openStripeWorld(getDb());
-    return world;
-  });
+  describeProcessor('Stripe', () => openStandingStripe(getDb(), { retries: 1 }));
 });

@@ -1,29 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestsPerMinute } from '#contract/limits.ts';
 import { getCustomerId } from '#server/payments/customers/customers.service.ts';
+import { signWebhook } from '#server/payments/simulated-stripe/sign-webhook.ts';
 import type { App } from '#server/platform/context.ts';
 import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { sign } from '#tests/support/stripe/events.ts';
-import { standInKeys } from '#tests/support/stripe/stripe-stand-in.ts';
-import { openStripeWorld } from './stripe-world.ts';
+import type { TestStripe } from '#tests/support/stripe/test-stripe.ts';
+import { openStandingStripe } from './standing-stripe.ts';
 
 const url = '/api/v1/payment/webhook';
 
 describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
-  let world: Awaited<ReturnType<typeof openStripeWorld>>;
+  let world: TestStripe;
   let app: App;
   beforeAll(async () => {
-    world = await openStripeWorld(getDb());
-    app = await buildTestApp(getDb(), { env: severalAddresses, paymentProcessor: world.processor });
+    world = await openStandingStripe(getDb());
+    app = await buildTestApp(getDb(), { env: severalAddresses, ...world.parts });
   });
-  afterAll(async () => {
-    await app.close();
-    await world.stripe.close();
-  });
+  afterAll(() => app.close());
 
   let sent = 0;
   const post = (body: string, signature: string, address = `10.9.${sent >> 8}.${sent++ & 255}`) =>
@@ -49,7 +46,7 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
           throw error;
         },
       });
-    for (const { body, signature } of world.stripe.takeWebhooks()) await post(body, signature);
+    for (const { body, signature } of await world.takeWebhooks()) await post(body, signature);
     await apply();
     expect(await row()).toMatchObject({ state: 'active' });
     return { call, row, apply };
@@ -62,9 +59,9 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
     await call('POST /subscription/cancel');
     await call('POST /subscription/resume');
     const { current_period_end } = await row();
-    world.stripe.advanceTo(new Date(current_period_end.getTime() + 7_200_000));
+    await world.advanceTo(new Date(current_period_end.getTime() + 7_200_000));
     await call('POST /subscription/cancel');
-    const webhooks = world.stripe.takeWebhooks();
+    const webhooks = await world.takeWebhooks();
     expect(webhooks.length).toBeGreaterThan(4);
     for (const { body, signature } of [...webhooks].reverse()) {
       expect((await post(body, signature)).statusCode).toBe(200);
@@ -95,7 +92,7 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
       });
     const send = async (values: object) => {
       const body = lie(values);
-      expect((await post(body, sign(body, standInKeys.STRIPE_WEBHOOK_SECRET))).statusCode).toBe(200);
+      expect((await post(body, signWebhook(body, world.simulatedStripe.settings.webhookSecret))).statusCode).toBe(200);
       await apply();
     };
     await send({ status: 'canceled', ended_at: 1_790_000_000 });
@@ -120,11 +117,11 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
     expect(await statusOfWrite(busy)).toBe(429);
     const statuses = new Set<number>();
     for (let count = 0; count < 600; count++) statuses.add((await post('{}', 'unsigned', busy)).statusCode);
-    expect(statuses).toEqual(new Set([400]));
+    expect(statuses).toEqual(new Set([404]));
     const late = await post('{}', 'unsigned', busy);
     expect(late.statusCode).toBe(429);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await post('{}', 'unsigned', other)).statusCode).toBe(400);
+    expect((await post('{}', 'unsigned', other)).statusCode).toBe(404);
     for (let count = 0; count < requestsPerMinute.write; count++) await post('{}', 'unsigned', other);
     expect(await statusOfWrite(other)).toBe(401);
   });

@@ -1,17 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signWebhook as sign } from '#server/payments/simulated-stripe/sign-webhook.ts';
 import { eventTypes } from '#server/payments/stripe/stripe-events.ts';
-import { createStripeProcessor } from '#server/payments/stripe/stripe-processor.ts';
-import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { sign } from '#tests/support/stripe/events.ts';
-import { StripeStandIn, standInKeys } from '#tests/support/stripe/stripe-stand-in.ts';
+import { stripeKeys } from '#tests/support/stripe/stripe-server.ts';
 
 const url = '/api/v1/payment/webhook';
-const secret = standInKeys.STRIPE_WEBHOOK_SECRET;
+const secret = stripeKeys.STRIPE_WEBHOOK_SECRET;
 
 const eventOf = (id: string, object: object = { object: 'subscription', id: 'sub_unknown', status: 'active' }) =>
   JSON.stringify({
@@ -25,19 +23,14 @@ const eventOf = (id: string, object: object = { object: 'subscription', id: 'sub
 describeWithDatabase('the webhook of Stripe', (getDb) => {
   let app: App;
   let withoutStripe: App;
-  let stripe: StripeStandIn;
 
   beforeAll(async () => {
-    stripe = await new StripeStandIn(new Date('2026-11-01T15:00:00.000Z')).open();
-    const { stripe: settings } = readConfig(stripe.env);
-    if (!settings) throw new Error('The stand-in has keys.');
-    app = await buildTestApp(getDb(), { paymentProcessor: createStripeProcessor(settings, getDb(), { retries: 0 }) });
+    app = await buildTestApp(getDb(), { env: stripeKeys });
     withoutStripe = await buildTestApp(getDb());
   });
   afterAll(async () => {
     await app.close();
     await withoutStripe.close();
-    await stripe.close();
   });
 
   const post = (body: string | Buffer, headers: Record<string, string>, to = app) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postStatuses } from '#contract/post/post-lifecycle.ts';
+import { postStatuses, type Visibility } from '#contract/post/post-lifecycle.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import { canEdit, canMessage, canSee, canSeeOwner } from '#server/posts/posts.policy.ts';
 
@@ -10,7 +10,9 @@ const viewers = [null, member, owner];
 const statusesWhere = (allowed: (status: (typeof postStatuses)[number]) => boolean) => postStatuses.filter(allowed);
 
 describe.each(postKinds)('the policy of a %s', (kind) => {
-  const post = (status: (typeof postStatuses)[number]) => ({ owner_id: owner.id, kind, status });
+  const post = (status: (typeof postStatuses)[number], visibility: Visibility = 'public') => ({
+    ...{ owner_id: owner.id, kind, status, visibility },
+  });
   const isRequest = kind.endsWith('request');
 
   it('shows its owner everything and others what has a page', () => {
@@ -22,6 +24,13 @@ describe.each(postKinds)('the policy of a %s', (kind) => {
         'closed',
         'expired',
       ]);
+    }
+  });
+
+  it('shows a private one to its owner alone', () => {
+    for (const status of postStatuses) {
+      expect(viewers.map((viewer) => canSee(viewer, post(status, 'private')))).toEqual([false, false, true]);
+      expect(viewers.some((viewer) => canMessage(viewer, post(status, 'private'), true))).toBe(false);
     }
   });
 

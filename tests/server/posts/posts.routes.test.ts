@@ -4,7 +4,7 @@ import { apiPrefix } from '#contract/limits.ts';
 import { failure, resultOf } from '#contract/result.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
+import { makeListing, makeMatch, makeRequest } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('the calls of posts', (getDb) => {
@@ -16,6 +16,7 @@ describeWithDatabase('the calls of posts', (getDb) => {
     token = await createSession(db, draft.owner_id);
     await makeListing(db, { id: 'home' });
     await makeRequest(db, { id: 'wish' });
+    await makeMatch(db, 'home', 'wish');
   });
 
   async function get(path: string, headers: Record<string, string> = {}) {

@@ -5,6 +5,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { socketUnsentBytesMax } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/publish-live-event.ts';
 import { drainedBytes } from '#server/platform/http/limits/request-timeouts.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
@@ -60,7 +61,7 @@ describeWithDatabase('sockets', (getDb, getSignals) => {
   const tell = (userId: string, bytes: number) =>
     inTransaction(getDb(), async (tx) => {
       const event = { conversationId: 'x'.repeat(bytes), seq: 1, readerId: userId, otherId: '' };
-      tx.emitAfterCommit({ type: 'conversation_read', ...event });
+      publishLiveEvent(tx, { type: 'conversation_read', ...event });
     });
 
   it('that never read are cut, holding little of what they were sent, and others are not', async () => {

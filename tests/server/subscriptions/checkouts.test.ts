@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { cards, type FakeProcessor } from '#tests/support/payments/fake-processor.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
 import { openShop } from './subscriptions-fixture.ts';
 
@@ -12,9 +11,9 @@ describeWithDatabase('checkouts', (getDb) => {
   });
   afterAll(() => shop.close());
 
-  const chargesOf = async (member: Awaited<ReturnType<typeof shop.member>>, processor: FakeProcessor) => {
+  const chargesOf = async (member: Awaited<ReturnType<typeof shop.member>>) => {
     const ids = (await member.rows()).map((row) => row.processor_subscription_id);
-    return processor.charges.filter(({ subscriptionId }) => ids.includes(subscriptionId));
+    return (await shop.stripe.charges()).filter(({ subscriptionId }) => ids.includes(subscriptionId ?? ''));
   };
 
   it('start a plan with the amount of the quote, and tell the page', async () => {
@@ -36,7 +35,7 @@ describeWithDatabase('checkouts', (getDb) => {
     expect(quebec.answer.data.dueNowCents).toBeGreaterThan(alberta.answer.data.dueNowCents);
     const { answer } = await member.pay(alberta.answer.data.id);
     expect(answer.data).toMatchObject({ state: 'succeeded', totalCents: alberta.answer.data.dueNowCents });
-    const [charge, ...others] = await chargesOf(member, shop.processor);
+    const [charge, ...others] = await chargesOf(member);
     expect(charge?.cents).toBe(alberta.answer.data.dueNowCents);
     expect(others).toEqual([]);
   });
@@ -44,13 +43,13 @@ describeWithDatabase('checkouts', (getDb) => {
   it('are refused where the processor would charge another total, and charge nothing', async () => {
     const member = await shop.member();
     const { answer } = await member.quote();
-    shop.processor.surcharge = 1;
+    shop.stripe.surcharge = 1;
     const refused = await member.pay(answer.data.id);
-    shop.processor.surcharge = 0;
+    shop.stripe.surcharge = 0;
     expect(refused.status).toBe(409);
     expect(refused.answer.message).toBe('The price has changed since you saw it. Check it again.');
     expect(await member.checkouts()).toEqual([]);
-    expect(await chargesOf(member, shop.processor)).toEqual([]);
+    expect(await chargesOf(member)).toEqual([]);
   });
 
   it('are refused where the renewals of a later switch would cost another amount', async () => {
@@ -58,27 +57,27 @@ describeWithDatabase('checkouts', (getDb) => {
     await member.subscribe('agent-pro');
     const { answer } = await member.quote('plus');
     expect(answer.data).toMatchObject({ kind: 'downgrade', dueNowCents: 0, renewalCents: 3_277 });
-    shop.processor.surcharge = 1;
+    shop.stripe.surcharge = 1;
     const refused = await member.pay(answer.data.id, null);
-    shop.processor.surcharge = 0;
+    shop.stripe.surcharge = 0;
     expect(refused.status).toBe(409);
     expect((await member.rows())[0]?.scheduled_price_id).toBeNull();
   });
 
   it('tell why a card was declined, and take another one', async () => {
     const member = await shop.member();
-    const declined = await member.subscribe('plus', 'month', cards.declined);
+    const declined = await member.subscribe('plus', 'month', 'declined');
     expect(declined.answer.data).toMatchObject({ state: 'failed', failure: 'declined', invoiceId: null });
     expect(await member.state()).toBe('failed');
     expect((await member.subscribe()).answer.data.state).toBe('succeeded');
-    expect(await chargesOf(member, shop.processor)).toHaveLength(1);
+    expect(await chargesOf(member)).toHaveLength(1);
   });
 
   it('that fail after the member may have left are told by email, others on the page alone', async () => {
     const [left, stayed] = [await shop.member(), await shop.member()];
-    await stayed.subscribe('plus', 'month', cards.declined);
-    shop.processor.drop('startSubscription', 'after');
-    expect((await left.subscribe('plus', 'month', cards.declined)).answer.data.state).toBe('confirming');
+    await stayed.subscribe('plus', 'month', 'declined');
+    shop.stripe.lose(/^POST .*subscriptions$/, 'after');
+    expect((await left.subscribe('plus', 'month', 'declined')).answer.data.state).toBe('confirming');
     const aged = getDb()
       .updateTable('checkouts')
       .set({ created_at: new Date(Date.now() - 300_000) });
@@ -100,10 +99,10 @@ describeWithDatabase('checkouts', (getDb) => {
   it('wait for the bank, and succeed or fail by its answer', async () => {
     for (const isApproved of [true, false]) {
       const member = await shop.member();
-      const { answer } = await member.subscribe('plus', 'month', cards.confirm);
+      const { answer } = await member.subscribe('plus', 'month', 'confirm');
       expect(answer.data).toMatchObject({ state: 'needs_confirmation', confirmationSecret: expect.any(String) });
       const id = (await member.rows())[0]?.processor_subscription_id ?? '';
-      shop.processor.confirm(id, isApproved);
+      await shop.stripe.confirm(id, isApproved);
       const checked = await member('POST /subscription/checkout/{id}/checks', { id: answer.data.id });
       expect(checked.answer.data).toMatchObject(
         isApproved ? { state: 'succeeded', failure: null } : { state: 'failed', failure: 'not_confirmed' },
@@ -114,11 +113,12 @@ describeWithDatabase('checkouts', (getDb) => {
 
   it('can be given up while the bank waits, and what was given up cannot be paid', async () => {
     const member = await shop.member();
-    const { answer } = await member.subscribe('plus', 'month', cards.confirm);
+    const { answer } = await member.subscribe('plus', 'month', 'confirm');
     const given = await member('DELETE /subscription/checkout/{id}', { id: answer.data.id });
     expect(given.answer.data).toMatchObject({ state: 'failed', failure: 'not_confirmed' });
     const [row] = await member.rows();
-    expect(shop.processor.subscriptions.get(row?.processor_subscription_id ?? '')?.status).toBe('failed');
+    const refused = await shop.stripe.processor.getSubscription(row?.processor_subscription_id ?? '');
+    expect(refused?.status).toBe('failed');
     expect((await member.subscribe()).answer.data.state).toBe('succeeded');
   });
 
@@ -127,13 +127,13 @@ describeWithDatabase('checkouts', (getDb) => {
     const { answer } = await member.quote();
     const other = await member.quote();
     const id = shop.clientId();
-    const press = () => member.pay(answer.data.id, cards.ok, id);
+    const press = () => member.pay(answer.data.id, member.cards.ok, id);
     const [first, second] = await Promise.all([press(), press()]);
     expect(second.answer).toEqual(first.answer);
     expect((await press()).answer).toEqual(first.answer);
     expect((await member.pay(other.answer.data.id)).status).toBe(409);
     expect(await member.checkouts()).toHaveLength(1);
-    expect(await chargesOf(member, shop.processor)).toHaveLength(1);
+    expect(await chargesOf(member)).toHaveLength(1);
   });
 
   it('are one payment for two tabs', async () => {
@@ -143,12 +143,12 @@ describeWithDatabase('checkouts', (getDb) => {
     // The later one is answered with the payment that is under way, or refused after it.
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(await member.checkouts()).toHaveLength(1);
-    expect(await chargesOf(member, shop.processor)).toHaveLength(1);
+    expect(await chargesOf(member)).toHaveLength(1);
   });
 
   it('refuse another payment while one is open', async () => {
     const member = await shop.member();
-    await member.subscribe('plus', 'month', cards.confirm);
+    await member.subscribe('plus', 'month', 'confirm');
     const other = await member.subscribe('agent-pro');
     expect(other.status).toBe(409);
     expect(other.answer.message).toContain('still being confirmed');
@@ -160,21 +160,21 @@ describeWithDatabase('checkouts', (getDb) => {
         const member = await shop.member();
         const { answer } = await member.quote();
         const id = shop.clientId();
-        shop.processor.drop('startSubscription', where);
-        const first = await member.pay(answer.data.id, cards.ok, id);
+        shop.stripe.lose(/^POST .*subscriptions$/, where);
+        const first = await member.pay(answer.data.id, member.cards.ok, id);
         expect(first.answer.data.state).toBe('confirming');
         expect(await member.state()).toBe('');
-        if (by === 'member') await member.pay(answer.data.id, cards.ok, id);
+        if (by === 'member') await member.pay(answer.data.id, member.cards.ok, id);
         else await shop.runJobs();
         const read = await member('GET /subscription/checkout/{id}', { id: first.answer.data.id });
         expect(read.answer.data.state).toBe('succeeded');
-        expect(await chargesOf(member, shop.processor)).toHaveLength(1);
+        expect(await chargesOf(member)).toHaveLength(1);
       }
     });
 
   it('are asked about within a quarter of a minute, and never charged long after the press', async () => {
     const member = await shop.member();
-    shop.processor.drop('startSubscription', 'before');
+    shop.stripe.lose(/^POST .*subscriptions$/, 'before');
     await member.subscribe();
     const [open] = await member.checkouts();
     const waits = (open?.next_check_at.getTime() ?? 0) - (open?.created_at.getTime() ?? 0);
@@ -192,7 +192,7 @@ describeWithDatabase('checkouts', (getDb) => {
     const { answer } = await member.subscribe('plus', 'month', null);
     expect(answer.data).toMatchObject({ state: 'confirming', paymentPageUrl: expect.stringMatching(/^https:/) });
     const [open] = await member.checkouts();
-    shop.processor.payOnPage(open?.payment_page_session ?? '');
+    await shop.stripe.payOnPage(open?.payment_page_session ?? '');
     await shop.runJobs();
     const read = await member('GET /subscription/checkout/latest');
     expect(read.answer.data).toMatchObject({ state: 'succeeded', paymentPageUrl: null });
@@ -205,14 +205,19 @@ describeWithDatabase('checkouts', (getDb) => {
     const given = await member('DELETE /subscription/checkout/{id}', { id: answer.data.id });
     expect(given.answer.data.state).toBe('failed');
     const [closed] = await member.checkouts();
-    expect(shop.processor.payOnPage(closed?.payment_page_session ?? '')).toBeNull();
+    expect(await shop.stripe.payOnPage(closed?.payment_page_session ?? '')).toBeNull();
   });
 
   it('name the draft that waits', async () => {
     const member = await shop.member();
     const draft = await makeListing(getDb(), { owner_id: member.id, status: 'draft' });
     const quote = await member.quote();
-    const body = { clientId: shop.clientId(), quoteId: quote.answer.data.id, cardId: cards.ok, draftId: draft.id };
+    const body = {
+      clientId: shop.clientId(),
+      quoteId: quote.answer.data.id,
+      cardId: member.cards.ok,
+      draftId: draft.id,
+    };
     const { answer } = await member('POST /subscription/checkout', { body });
     expect(answer.data.draft).toEqual({ id: draft.id, name: '12 Fern Street', detail: '$600,000, Ottawa' });
   });
@@ -227,7 +232,12 @@ describeWithDatabase('checkouts', (getDb) => {
     expect((await stranger('POST /subscription/checkout/{id}/checks', { id: paid.answer.data.id })).status).toBe(404);
     const draft = await makeListing(getDb(), { owner_id: owner.id, status: 'draft' });
     const quote = await stranger.quote();
-    const body = { clientId: shop.clientId(), quoteId: quote.answer.data.id, cardId: cards.ok, draftId: draft.id };
+    const body = {
+      clientId: shop.clientId(),
+      quoteId: quote.answer.data.id,
+      cardId: stranger.cards.ok,
+      draftId: draft.id,
+    };
     expect((await stranger('POST /subscription/checkout', { body })).status).toBe(404);
     expect((await stranger.pay(quote.answer.data.id, 'card_of_another')).status).toBe(404);
     expect(await stranger.checkouts()).toEqual([]);
@@ -248,7 +258,7 @@ describeWithDatabase('checkouts', (getDb) => {
 
   it('say so where the processor is away: no quote, nothing charged', async () => {
     const member = await shop.member();
-    shop.processor.drop('quoteStart', 'before');
+    shop.stripe.lose(/create_preview$/, 'before');
     const { status, answer } = await member.quote();
     expect(status).toBe(503);
     expect(answer.message).toContain('Nothing was charged');

@@ -1,14 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
-import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import { deleteLeftCustomers } from '#server/subscriptions/jobs/delete-customers.ts';
 import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { cards } from '#tests/support/payments/fake-processor.ts';
 import { planOf } from '#tests/support/server/calls/payment-world.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 import { openShop } from './subscriptions-fixture.ts';
 
 describeWithDatabase('payments of a deleted account', (getDb) => {
@@ -18,7 +17,7 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
   it('are kept without cards, and its customer is deleted at the processor, whenever it is read', async () => {
     const db = getDb();
     const app = await buildTestApp(db, { env: severalAddresses });
-    const processor = new TestProcessor(db);
+    const { processor } = new TestStripe(db);
     const billing = { db, processor, site: undefined };
     const [{ id: me }, { id: stays }] = [await makeUser(db), await makeUser(db)];
     for (const payer of [me, stays]) await planOf({ db, me: payer });
@@ -47,9 +46,10 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
     // Subscriptions of the other test are at another processor.
     await getDb().updateTable('subscriptions').set({ next_check_at: null }).execute();
     const [asked, silent] = [await shop.member(), await shop.member()];
-    await asked.subscribe('plus', 'month', cards.confirm);
-    shop.processor.drop('startSubscription', 'before');
+    await asked.subscribe('plus', 'month', 'confirm');
+    shop.stripe.lose(/^POST .*subscriptions$/, 'before');
     await silent.subscribe();
+    const charges = await shop.stripe.charges();
     for (const member of [asked, silent])
       expect((await member('DELETE /user', { body: { confirmation: deletionWord } })).status).toBe(200);
 
@@ -57,7 +57,7 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
     const without = { payment_page_url: null, card: null };
     expect(await asked.checkouts()).toMatchObject([without]);
     expect(await silent.checkouts()).toMatchObject([{ ...without, state: 'failed' }]);
-    expect(shop.processor.charges).toEqual([]);
+    expect(await shop.stripe.charges()).toEqual(charges);
     await deleteLeftCustomers(shop.billing);
     await getDb()
       .updateTable('checkouts')

@@ -6,9 +6,9 @@ import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.job
 import { adoptSubscription } from '#server/subscriptions/sync/adopt-subscription.service.ts';
 import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { cards, FakeProcessor } from '#tests/support/payments/fake-processor.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 
 /** A thousand on PostgreSQL; the embedded database, which works on one thing at a time, shows a few. */
 const members = process.env.TEST_DATABASE_URL ? 40 : 8;
@@ -16,16 +16,19 @@ const ordersOfEach = process.env.TEST_DATABASE_URL ? 25 : 5;
 const atOnce = 10;
 
 describeWithDatabase('random orders of events', (getDb) => {
-  it('end in the state that the processor has', async () => {
+  it('end in the state that the processor has', { timeout: 120_000 }, async () => {
     const db = getDb();
-    const processor = new FakeProcessor();
+    const stripe = new TestStripe(db);
+    const { processor } = stripe;
     const billing = { db, processor, site: undefined };
     const random = seeded(13_11);
-    const ids = await subscribe(db, processor, billing);
+    const ids = await subscribe(db, stripe, billing);
     let received = 0;
 
     for (let round = 0; round < ordersOfEach; round++) {
-      const deliveries = ids.flatMap((id) => disorder(history(processor, id, random), random));
+      const histories: ProcessorEvent[][] = [];
+      for (const id of ids) histories.push(await history(stripe, id, random));
+      const deliveries = histories.flatMap((events) => disorder(events, random));
       received += deliveries.length;
       // Readings run between and beside the deliveries.
       await Promise.all([receiveAll(db, deliveries), ...(round % 5 === 4 ? [work(billing), work(billing)] : [])]);
@@ -36,7 +39,8 @@ describeWithDatabase('random orders of events', (getDb) => {
     await work(billing);
 
     const rows = await db.selectFrom('subscriptions').selectAll().orderBy('processor_subscription_id').execute();
-    const expected = [...processor.subscriptions.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+    const read = await Promise.all(ids.map((id) => processor.getSubscription(id)));
+    const expected = read.filter((each) => each !== null).sort((one, other) => (one.id < other.id ? -1 : 1));
     expect(
       rows.map((row) => [row.processor_subscription_id, row.state, row.price_id, row.cancels_at_period_end]),
     ).toEqual(expected.map(({ id, status, priceId, cancelsAtPeriodEnd }) => [id, status, priceId, cancelsAtPeriodEnd]));
@@ -63,9 +67,10 @@ const work = (billing: BillingContext) =>
     },
   });
 
-async function subscribe(db: Db, processor: FakeProcessor, billing: BillingContext): Promise<string[]> {
+async function subscribe(db: Db, stripe: TestStripe, billing: BillingContext): Promise<string[]> {
   const price = await db.selectFrom('plan_prices').selectAll().where('plan_id', '=', 'plus').executeTakeFirstOrThrow();
   const start = { price: { id: price.id, planName: 'Plus', interval: 'month' as const, cents: price.cents } };
+  const { processor } = stripe;
   const ids: string[] = [];
   for (let member = 0; member < members; member++) {
     const { id: user_id } = await makeUser(db);
@@ -73,8 +78,8 @@ async function subscribe(db: Db, processor: FakeProcessor, billing: BillingConte
     await db.insertInto('payment_customers').values({ user_id, processor: 'test', customer_id }).execute();
     const made = await processor.startSubscription(
       customer_id,
-      { ...start, cardId: cards.ok, checkoutId: '' },
-      user_id,
+      { ...start, cardId: await stripe.saveCard(customer_id, 'succeeds'), checkoutId: 'none' },
+      `start ${user_id}`,
     );
     await adoptSubscription(billing, { ...made, checkoutId: null });
     ids.push(made.id);
@@ -83,12 +88,17 @@ async function subscribe(db: Db, processor: FakeProcessor, billing: BillingConte
 }
 
 /** A few changes, as they happen at the processor, and their events. */
-function history(processor: FakeProcessor, id: string, random: () => number): ProcessorEvent[] {
-  return Array.from({ length: 3 }, () => {
+async function history(stripe: TestStripe, id: string, random: () => number): Promise<ProcessorEvent[]> {
+  for (let change = 0; change < 3; change++) {
     const roll = random();
-    if (roll < 0.5) return processor.change(id, { cancelsAtPeriodEnd: roll < 0.25 });
-    return processor.change(id, { status: roll < 0.75 ? 'past_due' : 'active' });
-  });
+    await stripe.change(id, (state) => {
+      const subscription = state.get('subscription', id);
+      if (roll < 0.5) subscription.cancel_at_period_end = roll < 0.25;
+      else subscription.status = roll < 0.75 ? 'past_due' : 'active';
+      state.emit('customer.subscription.updated', subscription);
+    });
+  }
+  return stripe.takeEvents();
 }
 
 /** Some events are lost, some are repeated, all are shuffled. */

@@ -14,8 +14,9 @@ describeWithDatabase('the days of grace of a member', (getDb) => {
     const member = await shop.member();
     await member.subscribe();
     const newest = async () => (await member.rows()).at(-1) ?? expect.fail('There is no subscription.');
-    const renew = async (failure: 'declined' | null = null) => {
-      shop.processor.renew((await newest()).processor_subscription_id, failure);
+    const renew = async (failure?: 'declined') => {
+      const id = (await newest()).processor_subscription_id;
+      await (failure ? shop.stripe.failRenewal(id) : shop.stripe.renew(id));
       await shop.runJobs();
       return (await newest()).state;
     };
@@ -25,7 +26,7 @@ describeWithDatabase('the days of grace of a member', (getDb) => {
   it('are given once, and again only after a renewal that was paid', async () => {
     const member = await subscriber();
     expect(await member.renew('declined')).toBe('past_due');
-    shop.processor.advance(7);
+    await shop.stripe.simulatedStripe.advance(7 * 86_400);
     await shop.runJobs();
     expect(await member.state()).toBe('ended');
 
@@ -52,7 +53,7 @@ describeWithDatabase('the days of grace of a member', (getDb) => {
     const member = await subscriber();
     await member.renew('declined');
     await member('POST /subscription/overdue-payments', {
-      body: { clientId: shop.clientId(), cardId: 'card_ok' },
+      body: { clientId: shop.clientId(), cardId: member.cards.ok },
     });
     expect(await member.state()).toBe('active');
     expect(await member.renew('declined')).toBe('past_due');

@@ -6,29 +6,32 @@ import type { Db } from '#server/platform/db/database.ts';
 import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { notifyOfPlanEnds } from '#server/subscriptions/limits/plan-ends.jobs.ts';
 import { notifyOfYearlyRenewals } from '#server/subscriptions/renewals/renewal-notices.jobs.ts';
-import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
+import { postWebhook } from '#server/subscriptions/webhooks/stripe-webhook.routes.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { testProcessorWorld } from '../payments/test-processor-world.ts';
+import { openStandingStripe } from '../payments/standing-stripe.ts';
 
 const daySeconds = 86_400;
+/** A renewal is charged an hour after its period began. */
+const hourSeconds = 3_600;
 let pressed = 0;
 const clientId = () => `year-${String(++pressed).padStart(8, '0')}`;
 
-/** A server over the test processor, whose clock moves with what jobs do meanwhile. */
+/** A server over the simulated Stripe, whose clock moves with what jobs do meanwhile. */
 export async function openMarket(db: Db) {
-  const { processor } = testProcessorWorld(db);
-  const app = await buildTestApp(db, { env: severalAddresses, paymentProcessor: processor });
+  const stripe = await openStandingStripe(db);
+  const { processor, simulatedStripe } = stripe;
+  const app = await buildTestApp(db, { env: severalAddresses, ...stripe.parts });
   const billing = { db, processor, site: 'https://gable.example' };
 
   /** Background jobs of the server, run until no work is left. */
   async function settle() {
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
-    await processor.runDue();
-    await processor.deliverEvents((event) => receiveEvent(db, processor.name, event));
+    await simulatedStripe.runDue();
+    await simulatedStripe.deliverWebhooks(postWebhook(app));
     const due = db.updateTable('subscriptions').set({ next_check_at: new Date(0) });
     await due.where('state', 'in', ['active', 'past_due']).execute();
     await runSubscriptionJobs(billing, { onError });
@@ -40,7 +43,7 @@ export async function openMarket(db: Db) {
   }
 
   async function advance(days: number) {
-    await processor.advance(days * daySeconds);
+    await simulatedStripe.advance(days * daySeconds + hourSeconds);
     await settle();
   }
 
@@ -75,5 +78,5 @@ export async function openMarket(db: Db) {
     return Object.assign(call, { addCard, choose, payOverdue, plan, takeMessages, takeSubjects });
   }
 
-  return { app, billing, processor, member, settle, advance, close: () => app.close() };
+  return { app, billing, processor, stripe, member, settle, advance, close: () => app.close() };
 }

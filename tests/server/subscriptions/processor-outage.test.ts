@@ -3,7 +3,6 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { subscriptionEndpoints } from '#contract/subscription/subscriptions.endpoints.ts';
 import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { cards } from '#tests/support/payments/fake-processor.ts';
 import { openShop } from './subscriptions-fixture.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -19,7 +18,7 @@ interface Asked {
 const asked: Partial<Record<EndpointName, Asked>> = {
   'POST /subscription/quotes': { body: { planId: 'agent-pro', interval: 'month', province: 'ON' } },
   'DELETE /subscription/checkout/{id}': {
-    prepare: async (member) => ({ id: (await member.subscribe('plus', 'month', cards.confirm)).answer.data.id }),
+    prepare: async (member) => ({ id: (await member.subscribe('plus', 'month', 'confirm')).answer.data.id }),
   },
   'POST /subscription/cancel': { prepare: withPlan },
   'POST /subscription/resume': {
@@ -39,8 +38,8 @@ const asked: Partial<Record<EndpointName, Asked>> = {
   'GET /payment/methods': { prepare: withPlan },
   'POST /payment/setup_intent': {},
   'POST /payment/setup_intent/{id}/completion': { prepare: withPlan, id: 'setup_1', body: { isDefault: false } },
-  'PUT /payment/methods/{id}/default': { prepare: withPlan, id: cards.ok },
-  'DELETE /payment/methods/{id}': { prepare: withPlan, id: cards.declined },
+  'PUT /payment/methods/{id}/default': { prepare: async ({ cards }) => ({ id: cards.confirm }) },
+  'DELETE /payment/methods/{id}': { prepare: async ({ cards }) => ({ id: cards.declined }) },
   'GET /subscription/invoices': { prepare: withPlan },
   'GET /subscription/invoices/{id}/invoice.pdf': { prepare: withPlan, id: 'in_1' },
 };
@@ -75,7 +74,7 @@ describeWithDatabase('while the payment processor is away', (getDb) => {
   });
   afterAll(() => shop.close());
   beforeEach(() => {
-    shop.processor.isDown = false;
+    shop.stripe.isDown = false;
   });
 
   /** Stored state that a call could leave incomplete, here and at the processor. */
@@ -84,8 +83,7 @@ describeWithDatabase('while the payment processor is away', (getDb) => {
     checkouts: await member.checkouts(),
     customers: await getDb().selectFrom('payment_customers').selectAll().orderBy('customer_id').execute(),
     quotes: await getDb().selectFrom('payment_quotes').select('id').orderBy('id').execute(),
-    processor: structuredClone([...shop.processor.subscriptions.values()]),
-    charges: shop.processor.charges.length,
+    stripe: await shop.stripe.objects(),
   });
 
   it('every call of plans and payments is looked at here', () => {
@@ -100,14 +98,14 @@ describeWithDatabase('while the payment processor is away', (getDb) => {
       const prepared = await call.prepare?.(member, shop);
       const sent = { id: prepared?.id ?? call.id ?? '', ...(call.body && { body: call.body }) };
       const before = await everything(member);
-      shop.processor.isDown = true;
+      shop.stripe.isDown = true;
       const { status, answer, headers } = await member(name, sent);
       expect(status).toBe(503);
       expect(answer.message).toBe('Our payment provider isn’t answering. Nothing was charged. Try again in a minute.');
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(await everything(member)).toEqual(before);
 
-      shop.processor.isDown = false;
+      shop.stripe.isDown = false;
       expect([200, 404]).toContain((await member(name, sent)).status);
     },
   );
@@ -115,38 +113,40 @@ describeWithDatabase('while the payment processor is away', (getDb) => {
   it('a payment waits, is not charged, and is made by the job afterwards, once', async () => {
     const member = await shop.member();
     const quote = await member.quote();
-    const charged = shop.processor.charges.length;
-    shop.processor.isDown = true;
+    const charged = (await shop.stripe.charges()).length;
+    shop.stripe.isDown = true;
     const refused = await member.pay(quote.answer.data.id);
     expect(refused.status).toBe(503);
     expect(await member.checkouts()).toEqual([]);
-    shop.processor.isDown = false;
-    shop.processor.drop('startSubscription', 'before');
+    shop.stripe.isDown = false;
+    shop.stripe.lose(/^POST .*subscriptions$/, 'before');
     const waits = await member.pay(quote.answer.data.id);
-    shop.processor.isDown = true;
+    shop.stripe.isDown = true;
     const asksAgain = await member('POST /subscription/checkout/{id}/checks', { id: waits.answer.data.id });
     expect([waits.answer.data.state, asksAgain.answer.data.state]).toEqual(['confirming', 'confirming']);
     await expect(shop.runJobs()).rejects.toThrow();
-    expect(shop.processor.charges).toHaveLength(charged);
-    shop.processor.isDown = false;
+    expect(await shop.stripe.charges()).toHaveLength(charged);
+    shop.stripe.isDown = false;
     expect(await shop.runJobs()).toEqual([]);
     await shop.runJobs();
     expect((await member.checkouts()).map(({ state }) => state)).toEqual(['succeeded']);
-    expect(shop.processor.charges).toHaveLength(charged + 1);
+    expect(await shop.stripe.charges()).toHaveLength(charged + 1);
   });
 
   it('an overdue renewal waits in the same way', async () => {
     const member = await shop.member();
     await member.subscribe();
     const processorId = (await member.rows())[0]?.processor_subscription_id ?? '';
-    shop.processor.renew(processorId, 'declined');
+    await shop.stripe.failRenewal(processorId);
+    const { card } = (await shop.stripe.processor.getSubscription(processorId)) ?? {};
+    await shop.stripe.setBehaviour(card?.id ?? '', 'succeeds');
     await shop.runJobs();
     expect(await member.state()).toBe('past_due');
-    shop.processor.isDown = true;
+    shop.stripe.isDown = true;
     const body = { clientId: shop.clientId(), cardId: null };
     const { status, answer } = await member('POST /subscription/overdue-payments', { body });
     expect([status, answer.data.state]).toEqual([200, 'confirming']);
-    shop.processor.isDown = false;
+    shop.stripe.isDown = false;
     await shop.runJobs();
     expect(await member.state()).toBe('active');
   });
@@ -155,12 +155,13 @@ describeWithDatabase('while the payment processor is away', (getDb) => {
     const member = await shop.member();
     await member.subscribe();
     const [row] = await member.rows();
-    const event = shop.processor.end(row?.processor_subscription_id ?? '');
-    shop.processor.isDown = true;
+    await shop.stripe.processor.endSubscription(row?.processor_subscription_id ?? '');
+    const event = (await shop.stripe.takeEvents()).at(-1) ?? expect.fail('There is no event.');
+    shop.stripe.isDown = true;
     await receiveEvent(getDb(), 'test', event);
     await expect(shop.runJobs()).rejects.toThrow();
     expect(await member.state()).toBe('active');
-    shop.processor.isDown = false;
+    shop.stripe.isDown = false;
     await shop.runJobs();
     expect(await member.state()).toBe('ended');
   });
@@ -168,7 +169,7 @@ describeWithDatabase('while the payment processor is away', (getDb) => {
   it('a change whose answer was lost stands, and is shown after the next reading', async () => {
     const member = await shop.member();
     await member.subscribe();
-    shop.processor.drop('setCancelAtPeriodEnd', 'after');
+    shop.stripe.lose(/^POST .*subscriptions.sub_/, 'after');
     expect((await member('POST /subscription/cancel')).status).toBe(503);
     await shop.runJobs();
     expect((await member.rows())[0]?.cancels_at_period_end).toBe(true);

@@ -43,13 +43,14 @@ describeWithDatabase('commands about subscriptions', (getDb) => {
     const member = await shop.member();
     await member.subscribe();
     const [row] = await member.rows();
-    const event = shop.processor.change(row?.processor_subscription_id ?? '', {});
+    const reading = `GET /v1/subscriptions/${row?.processor_subscription_id}`;
+    const event = (await shop.stripe.takeEvents()).at(-1) ?? expect.fail('There is no event.');
     await receiveEvent(getDb(), 'test', event);
     await shop.workOnce();
-    const before = shop.processor.calls.length;
+    const before = shop.stripe.calls.length;
     expect(await run('payments replay', event.id)).toContain('will be applied again');
     await shop.workOnce();
-    expect(shop.processor.calls.slice(before)).toContain('getSubscription');
+    expect(shop.stripe.calls.slice(before)).toContain(reading);
     const open = await getDb().selectFrom('payment_events').select('id').where('applied_at', 'is', null).execute();
     expect(open).toEqual([]);
     await expect(run('payments replay', 'evt_unknown')).rejects.toMatchObject({ status: 404 });

@@ -17,7 +17,8 @@ describeWithDatabase('an open page', (getDb) => {
     await page.take('subscription_update');
 
     const id = (await member.rows())[0]?.processor_subscription_id ?? '';
-    await receiveEvent(getDb(), 'test', shop.processor.end(id));
+    await shop.stripe.processor.endSubscription(id);
+    for (const event of await shop.stripe.takeEvents()) await receiveEvent(getDb(), 'test', event);
     await shop.workOnce();
     await page.take('subscription_update');
     expect(await member.state()).toBe('ended');

@@ -1,35 +1,45 @@
 import type { PlanInterval } from '#contract/subscription/plan.ts';
 import type { Province } from '#contract/vocabulary.ts';
+import { getCustomerId } from '#server/payments/customers/customers.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.jobs.ts';
-import { cards, FakeProcessor } from '#tests/support/payments/fake-processor.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
+
+type CardOfMember = 'ok' | 'declined' | 'confirm';
 
 let pressed = 0;
 const clientId = () => `press-${String(++pressed).padStart(8, '0')}`;
 
-/** A server over a processor in memory, and what a member does with it. */
+/** A server over the simulated Stripe, and what a member with three cards does with it. */
 export async function openShop(db: Db) {
-  const processor = new FakeProcessor();
-  const app = await buildTestApp(db, { env: severalAddresses, paymentProcessor: processor });
-  const billing = { db, processor, site: 'https://gable.example' };
+  const stripe = new TestStripe(db);
+  const app = await buildTestApp(db, { env: severalAddresses, ...stripe.parts });
+  const billing = { db, processor: stripe.processor, site: 'https://gable.example' };
 
   async function member() {
     const call = await callsOf(app, db, (await makeUser(db)).id);
+    const customerId = await getCustomerId(billing, call.id);
+    const cards = {
+      ok: await stripe.saveCard(customerId, 'succeeds'),
+      declined: await stripe.saveCard(customerId, 'declined'),
+      confirm: await stripe.saveCard(customerId, 'asks_confirmation'),
+    };
+    await stripe.processor.setDefaultCard(customerId, cards.ok);
     const quote = async (planId = 'plus', interval: PlanInterval = 'month', province: Province = 'ON') =>
       call('POST /subscription/quotes', { body: { planId, interval, province } });
     const pay = (quoteId: string, cardId: string | null = cards.ok, id = clientId()) =>
       call('POST /subscription/checkout', { body: { clientId: id, quoteId, cardId } });
-    const subscribe = async (planId = 'plus', interval: PlanInterval = 'month', cardId: string | null = cards.ok) =>
-      pay((await quote(planId, interval)).answer.data.id, cardId);
+    const subscribe = async (planId = 'plus', interval: PlanInterval = 'month', card: CardOfMember | null = 'ok') =>
+      pay((await quote(planId, interval)).answer.data.id, card && cards[card]);
     const rows = () =>
       db.selectFrom('subscriptions').selectAll().where('user_id', '=', call.id).orderBy('created_at').execute();
     const checkouts = () =>
       db.selectFrom('checkouts').selectAll().where('user_id', '=', call.id).orderBy('number').execute();
     const state = async () => (await rows()).map((row) => row.state).join();
-    return Object.assign(call, { quote, pay, subscribe, rows, checkouts, state });
+    return Object.assign(call, { cards, customerId, quote, pay, subscribe, rows, checkouts, state });
   }
 
   /** Everything becomes due: what jobs do within a day. */
@@ -57,5 +67,5 @@ export async function openShop(db: Db) {
     return errors;
   }
 
-  return { app, processor, billing, member, runJobs, workOnce, clientId, close: () => app.close() };
+  return { app, stripe, billing, member, runJobs, workOnce, clientId, close: () => app.close() };
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClockFollower } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { cards } from '#tests/support/payments/fake-processor.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { openShop } from './subscriptions-fixture.ts';
+
+const daySeconds = 86_400;
 
 describeWithDatabase('a running plan', (getDb) => {
   let shop: Awaited<ReturnType<typeof openShop>>;
@@ -12,6 +13,12 @@ describeWithDatabase('a running plan', (getDb) => {
     shop = await openShop(getDb());
   });
   afterAll(() => shop.close());
+
+  /** A change at Stripe that this server has not asked for, and its event. */
+  async function cancel(id: string, isCancelled: boolean) {
+    await shop.stripe.processor.setCancelAtPeriodEnd(id, isCancelled);
+    return (await shop.stripe.takeEvents()).at(-1) ?? expect.fail('There is no event.');
+  }
 
   async function subscriber(planId = 'plus', interval: 'month' | 'year' = 'month') {
     const member = await shop.member();
@@ -34,8 +41,11 @@ describeWithDatabase('a running plan', (getDb) => {
   it('goes up at once, with the difference paid', async () => {
     const member = await subscriber();
     const { answer } = await member.quote('agent-pro');
-    expect(answer.data).toMatchObject({ kind: 'upgrade', dueNowCents: 2_260 });
-    expect((await member.pay(answer.data.id)).answer.data.state).toBe('succeeded');
+    // A whole month but for the seconds since: $60.00 and its tax.
+    expect(answer.data.kind).toBe('upgrade');
+    expect(Math.abs(answer.data.dueNowCents - 6_780)).toBeLessThan(30);
+    const paid = (await member.pay(answer.data.id)).answer.data;
+    expect(paid).toMatchObject({ state: 'succeeded', totalCents: answer.data.dueNowCents });
     expect(await member.planOf()).toBe('agent-pro month');
     expect(await member.notices()).toEqual([
       'subscription_changed: Plus is on',
@@ -45,12 +55,12 @@ describeWithDatabase('a running plan', (getDb) => {
 
   it('stays as it is where the card for the difference is declined or not confirmed', async () => {
     const member = await subscriber();
-    const declined = await member.pay((await member.quote('agent-pro')).answer.data.id, cards.declined);
+    const declined = await member.pay((await member.quote('agent-pro')).answer.data.id, member.cards.declined);
     expect(declined.answer.data).toMatchObject({ state: 'failed', failure: 'declined' });
-    const asked = await member.pay((await member.quote('agent-pro')).answer.data.id, cards.confirm);
+    const asked = await member.pay((await member.quote('agent-pro')).answer.data.id, member.cards.confirm);
     expect(asked.answer.data.state).toBe('needs_confirmation');
     expect(await member.planOf()).toBe('plus month');
-    shop.processor.confirm(member.processorId, false);
+    await shop.stripe.confirm(member.processorId, false);
     await shop.runJobs();
     expect((await member.checkouts()).map(({ state }) => state)).toEqual(['succeeded', 'failed', 'failed']);
     expect(await member.planOf()).toBe('plus month');
@@ -58,8 +68,8 @@ describeWithDatabase('a running plan', (getDb) => {
 
   it('counts as switched when the bank confirms', async () => {
     const member = await subscriber();
-    await member.pay((await member.quote('agent-pro')).answer.data.id, cards.confirm);
-    shop.processor.confirm(member.processorId, true);
+    await member.pay((await member.quote('agent-pro')).answer.data.id, member.cards.confirm);
+    await shop.stripe.confirm(member.processorId, true);
     await shop.runJobs();
     expect(await member.planOf()).toBe('agent-pro month');
     expect((await member.checkouts()).at(-1)?.state).toBe('succeeded');
@@ -76,7 +86,7 @@ describeWithDatabase('a running plan', (getDb) => {
     await member('DELETE /subscription/scheduled-change');
     expect((await member.row()).scheduled_price_id).toBeNull();
     await member.pay((await member.quote('plus')).answer.data.id, null);
-    shop.processor.renew(member.processorId);
+    await shop.stripe.renew(member.processorId);
     await shop.runJobs();
     expect(await member.planOf()).toBe('plus month');
   });
@@ -105,7 +115,7 @@ describeWithDatabase('a running plan', (getDb) => {
     await member('POST /subscription/resume');
     expect((await member.row()).cancels_at_period_end).toBe(false);
     await member('POST /subscription/cancel');
-    shop.processor.renew(member.processorId);
+    await shop.stripe.renew(member.processorId);
     await shop.runJobs();
     expect(await member.state()).toBe('ended');
     const titles = (await member.notices()).map((line) => line.replace(/ on \w+ \d+, \d+$/, ''));
@@ -117,19 +127,19 @@ describeWithDatabase('a running plan', (getDb) => {
 
   it('is kept for seven days after a failed renewal, with three notices, and then ends', async () => {
     const member = await subscriber();
-    shop.processor.renew(member.processorId, 'insufficient_funds');
+    await shop.stripe.renew(member.processorId, 'insufficient_funds');
     const seen: number[] = [];
     for (const days of [0, 2, 1, 3]) {
-      shop.processor.advance(days);
+      await shop.stripe.simulatedStripe.advance(days * daySeconds);
       await shop.runJobs();
       expect(await member.state()).toBe('past_due');
       seen.push((await member.row()).overdue_notices);
     }
     expect(seen).toEqual([1, 1, 2, 3]);
-    shop.processor.advance(1);
+    await shop.stripe.simulatedStripe.advance(daySeconds);
     await shop.runJobs();
     expect(await member.state()).toBe('ended');
-    expect(shop.processor.subscriptions.get(member.processorId)?.status).toBe('ended');
+    expect((await shop.stripe.processor.getSubscription(member.processorId))?.status).toBe('ended');
     const failed = (await member.notices()).filter((line) => line.startsWith('payment_failed'));
     expect(failed.filter((line) => line.endsWith('Your payment for Plus didn’t go through'))).toHaveLength(3);
     expect(failed.at(-1)).toBe('payment_failed: Plus has ended');
@@ -139,7 +149,7 @@ describeWithDatabase('a running plan', (getDb) => {
     const member = await subscriber();
     const follow = createClockFollower(shop.billing);
     await follow();
-    shop.processor.advance(3);
+    await shop.stripe.simulatedStripe.advance(3 * daySeconds);
     await shop.workOnce();
     const readAt = (await member.row()).read_at;
     await follow();
@@ -149,24 +159,24 @@ describeWithDatabase('a running plan', (getDb) => {
 
   it('goes on when the overdue amount is paid, once', async () => {
     const member = await subscriber();
-    shop.processor.renew(member.processorId, 'declined');
+    await shop.stripe.failRenewal(member.processorId);
     await shop.runJobs();
     const pay = (cardId: string, clientId = shop.clientId()) =>
       member('POST /subscription/overdue-payments', { body: { clientId, cardId } });
-    expect((await pay(cards.declined)).answer.data).toMatchObject({ state: 'failed', failure: 'declined' });
-    const before = shop.processor.charges.length;
+    expect((await pay(member.cards.declined)).answer.data).toMatchObject({ state: 'failed', failure: 'declined' });
+    const before = (await shop.stripe.charges()).length;
     const id = shop.clientId();
-    shop.processor.drop('payInvoice', 'after');
-    expect((await pay(cards.ok, id)).answer.data.state).toBe('confirming');
-    expect((await pay(cards.ok, id)).answer.data).toMatchObject({ state: 'succeeded', totalCents: 3_277 });
-    expect(shop.processor.charges).toHaveLength(before + 1);
+    shop.stripe.lose(/pay$/, 'after');
+    expect((await pay(member.cards.ok, id)).answer.data.state).toBe('confirming');
+    expect((await pay(member.cards.ok, id)).answer.data).toMatchObject({ state: 'succeeded', totalCents: 3_277 });
+    expect(await shop.stripe.charges()).toHaveLength(before + 1);
     expect(await member.state()).toBe('active');
-    expect((await pay(cards.ok)).status).toBe(409);
+    expect((await pay(member.cards.ok)).status).toBe(409);
   });
 
   it('applies an event once, however often and late it comes', async () => {
     const member = await subscriber();
-    const event = shop.processor.change(member.processorId, { cancelsAtPeriodEnd: true });
+    const event = await cancel(member.processorId, true);
     const late = { ...event, createdAt: new Date(Date.now() - 3 * 86_400_000) };
     const stored = await Promise.all(Array.from({ length: 5 }, () => receiveEvent(getDb(), 'test', late)));
     expect(stored.filter(Boolean)).toHaveLength(1);
@@ -180,10 +190,10 @@ describeWithDatabase('a running plan', (getDb) => {
 
   it('is found by an event that came before its answer', async () => {
     const member = await shop.member();
-    shop.processor.drop('startSubscription', 'after');
+    shop.stripe.lose(/^POST .*subscriptions$/, 'after');
     const { answer } = await member.subscribe();
     expect(await member.rows()).toEqual([]);
-    for (const event of shop.processor.events) await receiveEvent(getDb(), 'test', event);
+    for (const event of await shop.stripe.takeEvents()) await receiveEvent(getDb(), 'test', event);
     await shop.workOnce();
     await shop.workOnce();
     expect(await member.state()).toBe('active');
@@ -193,9 +203,12 @@ describeWithDatabase('a running plan', (getDb) => {
 
   it('ends in the same state by every order of four events', async () => {
     const member = await subscriber();
-    const [one, two, three, four] = [true, false, true, false].map((cancelsAtPeriodEnd) =>
-      shop.processor.change(member.processorId, { cancelsAtPeriodEnd }),
-    );
+    const [one, two, three, four] = [
+      await cancel(member.processorId, true),
+      await cancel(member.processorId, false),
+      await cancel(member.processorId, true),
+      await cancel(member.processorId, false),
+    ];
     for (const order of permutations([one, two, three, four])) {
       await getDb().deleteFrom('payment_events').where('processor_subscription_id', '=', member.processorId).execute();
       await Promise.all(order.map((event) => event && receiveEvent(getDb(), 'test', event)));
@@ -210,8 +223,8 @@ describeWithDatabase('a running plan', (getDb) => {
     const [page] = await member.checkouts();
     await getDb().updateTable('checkouts').set({ state: 'failed' }).where('id', '=', first.answer.data.id).execute();
     await member.subscribe('agent-pro');
-    shop.processor.payOnPage(page?.payment_page_session ?? '');
-    for (const event of shop.processor.events) await receiveEvent(getDb(), 'test', event);
+    await shop.stripe.payOnPage(page?.payment_page_session ?? '');
+    for (const event of await shop.stripe.takeEvents()) await receiveEvent(getDb(), 'test', event);
     await shop.workOnce();
     await shop.workOnce();
     expect(await member.state()).toBe('ended,active');

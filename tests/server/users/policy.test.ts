@@ -10,12 +10,18 @@ describe.each(kycSteps)('in the step %s', (step) => {
 
   it.each(postKinds)('may create %s with a complete profile, agents listings alone', (kind) => {
     const isRequest = requestKinds.some((each) => each === kind);
-    const create = () => assertMayCreate(person, kind);
+    const create = () => assertMayCreate(person, { kind, visibility: 'public' });
     const refusal = (message: string) => expect.objectContaining({ status: 403, message });
     if (!isProfileComplete(step)) expect(create).toThrow(refusal('Please complete your profile first'));
     else if (person.userType === 'Agent' && isRequest) expect(create).toThrow(refusal(noRequestsByAgents));
     else expect(create).not.toThrow();
   });
+});
+
+it('lets agents with a complete profile save private requests', () => {
+  const alert = { kind: 'buy_request', visibility: 'private' } as const;
+  expect(() => assertMayCreate({ userType: 'Agent', step: 'agent_verified' }, alert)).not.toThrow();
+  expect(() => assertMayCreate({ userType: null, step: 'registered' }, alert)).toThrow();
 });
 
 it('knows four kinds', () => expect([...listingKinds, ...requestKinds]).toEqual(postKinds));

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { EmbeddedConnection } from '#server/platform/db/embedded/embedded-connection.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
+import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { migrationsHash } from './migrations-hash.ts';
 import { makeFreePlanRoomy } from './roomy-free-plan.ts';
 
@@ -35,7 +36,8 @@ async function makeImage(): Promise<Buffer> {
   const database = await PGlite.create();
   const stream = () => new EmbeddedConnection((batch) => database.execProtocolRaw(batch));
   const pool = new pg.Pool({ stream, max: 1, user: 'postgres', database: 'postgres', ssl: false });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = Object.assign(kysely, { liveEvents: createLiveEvents() });
   await migrate(db);
   await makeFreePlanRoomy(db);
   await sql`UPDATE pg_database SET datistemplate = false WHERE datistemplate`.execute(db);

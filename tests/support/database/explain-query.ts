@@ -1,5 +1,6 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { withPlugin } from './with-plugin.ts';
 
 export interface PlanNode {
   'Node Type': string;
@@ -33,7 +34,7 @@ export async function explain(db: Db, ask: (db: Db) => Promise<unknown>): Promis
     },
     transformResult: async ({ result }) => result,
   };
-  await ask(db.withPlugin(listen));
+  await ask(withPlugin(db, listen));
   const plans: PlanNode[] = [];
   for (const node of sent) {
     const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId());

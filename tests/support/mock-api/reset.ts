@@ -1,5 +1,6 @@
 import { forgetConversations } from '#tests/support/mock-api/data/conversations.ts';
 import { forgetFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { forgetMatches } from '#tests/support/mock-api/data/matches.ts';
 import { forgetNotifications } from '#tests/support/mock-api/data/notifications.ts';
 import { forgetOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
 import { forgetPayments } from '#tests/support/mock-api/data/payments/payment-state.ts';
@@ -12,6 +13,7 @@ import { takeFaults } from './faults.ts';
 export function forgetEverything(): void {
   forgetConversations();
   forgetViewings();
+  forgetMatches();
   forgetNotifications();
   forgetFavourites();
   forgetOwnPosts();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { TestCardName } from '#contract/subscription/card.ts';
 import type { PlanInterval } from '#contract/subscription/plan.ts';
 import { getCustomerId, setProvince } from '#server/payments/customers/customers.service.ts';
-import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { adoptSubscription } from '#server/subscriptions/sync/adopt-subscription.service.ts';
 import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 
 interface Seeded {
   userId: string;
@@ -22,13 +22,13 @@ const dayMs = 86_400_000;
 /** A member's plan as if it had been paid for in the past, with its renewals since. One for each member. */
 export async function seedTestSubscription(db: Db, seeded: Seeded): Promise<void> {
   const { userId, planId, interval, card, state, startedDaysAgo } = seeded;
-  const past = new TestProcessor(db, () => new Date(Date.now() - startedDaysAgo * dayMs));
+  const stripe = new TestStripe(db, { realNow: () => new Date(Date.now() - startedDaysAgo * dayMs) });
+  const past = stripe.processor;
   const customerId = await getCustomerId({ db, processor: past }, userId);
   if ((await past.listCards(customerId)).length > 0) return;
   await setProvince({ db, processor: past }, userId, 'ON');
-  const setup = await past.createCardSetup(customerId, randomUUID());
-  await past.giveCard(customerId, setup.clientSecret, card);
-  const cardId = (await past.getCardSetup(customerId, setup.id))?.cardId ?? '';
+  const cardId = await stripe.saveCard(customerId, card);
+  await past.setDefaultCard(customerId, cardId);
   const price = await db
     .selectFrom('plan_prices')
     .innerJoin('plans', 'plans.id', 'plan_prices.plan_id')
@@ -39,7 +39,7 @@ export async function seedTestSubscription(db: Db, seeded: Seeded): Promise<void
     .executeTakeFirstOrThrow();
   const start = { price: { ...price, interval }, cardId, checkoutId: randomUUID() };
   const { id } = await past.startSubscription(customerId, start, randomUUID());
-  const processor = new TestProcessor(db);
+  const { processor } = new TestStripe(db);
   if (state === 'cancelled') await processor.setCancelAtPeriodEnd(id, true);
   if (state === 'ended') await processor.endSubscription(id);
   const reading = await processor.getSubscription(id);

@@ -1,14 +1,16 @@
 import { demo } from '#demo/demo.ts';
 import { buildApp } from '#server/app.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { openProcessor } from '#server/payments/open-processor.ts';
-import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
 export interface TestAppOptions
-  extends Partial<Pick<PaymentsContext, 'page' | 'signals' | 'timeouts' | 'lifecycle' | 'paymentProcessor'>> {
+  extends Partial<
+    Pick<AppContext, 'page' | 'signals' | 'timeouts' | 'lifecycle' | 'paymentProcessor' | 'simulatedStripe'>
+  > {
   env?: NodeJS.ProcessEnv;
   beforeReady?: (app: App) => void;
 }
@@ -16,14 +18,14 @@ export interface TestAppOptions
 /** A server that is ready, over this database and without a port: ask it with `app.inject()`. */
 export async function buildTestApp(
   db: Db,
-  { env = {}, page, signals, timeouts, lifecycle, paymentProcessor, beforeReady }: TestAppOptions = {},
+  { env = {}, page, signals, timeouts, lifecycle, paymentProcessor, simulatedStripe, beforeReady }: TestAppOptions = {},
 ): Promise<App> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
   const ready = new Lifecycle();
   ready.becomeReady();
   const app = await buildApp({
     ...{ config, db, lifecycle: lifecycle ?? ready, loadDemo: async () => demo },
-    paymentProcessor: paymentProcessor ?? (await openProcessor(config, db)),
+    ...(paymentProcessor ? { paymentProcessor, simulatedStripe } : await openProcessor(config, db)),
     ...(config.demo && { demo }),
     ...(page && { page }),
     ...(signals && { signals }),

@@ -8,9 +8,3 @@ const { resources }: Samples = JSON.parse(readFileSync('tests/support/stripe/fix
 
 /** The keys that Stripe publishes for a resource. */
 export const keysOf = (resource: string): string[] => Object.keys(resources[resource] ?? {});
-
-/** An object with every published key, null unless given. */
-export const shape = <Values extends object>(resource: string, values: Values): Values & Record<string, unknown> => ({
-  ...Object.fromEntries(keysOf(resource).map((key) => [key, null])),
-  ...values,
-});

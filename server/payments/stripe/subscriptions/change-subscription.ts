@@ -1,26 +1,38 @@
 import type Stripe from 'stripe';
-import type { Db } from '#server/platform/db/database.ts';
 import type { ProcessorPrice } from '../../payment-processor.ts';
 import { idOf } from '../stripe-cards.ts';
 import { orNull } from '../stripe-errors.ts';
-import { priceAtStripe } from '../stripe-prices.ts';
+import { priceAtStripe, type StripeAccount } from '../stripe-prices.ts';
 import { toSeconds } from '../stripe-times.ts';
 import { abandonInvoice, formerCardKey } from './abandon-invoice.ts';
 import { releaseSchedule } from './schedule-change.ts';
 import { getRunning, itemOf } from './subscription-object.ts';
 
+export interface SubscriptionStart {
+  price: ProcessorPrice;
+  cardId: string;
+  checkoutId: string;
+}
+
+/** `at` fixes the share of the period that is charged and credited. */
+export interface PriceChange {
+  price: ProcessorPrice;
+  at: Date;
+  cardId: string | null;
+}
+
 /** Charges the saved card at once: `allow_incomplete` answers a decline or a question of the bank as an open invoice. */
 export async function startSubscription(
-  stripe: Stripe,
-  db: Db,
+  account: StripeAccount,
   customerId: string,
-  { price, cardId, checkoutId }: { price: ProcessorPrice; cardId: string; checkoutId: string },
+  { price, cardId, checkoutId }: SubscriptionStart,
   idempotencyKey: string,
 ): Promise<string> {
+  const { stripe } = account;
   const { id } = await stripe.subscriptions.create(
     {
       customer: customerId,
-      items: [{ price: await priceAtStripe(stripe, db, price), quantity: 1 }],
+      items: [{ price: await priceAtStripe(account, price), quantity: 1 }],
       default_payment_method: cardId,
       automatic_tax: { enabled: true },
       payment_behavior: 'allow_incomplete',
@@ -41,12 +53,12 @@ async function voidFormerUpgrade(stripe: Stripe, subscription: Stripe.Subscripti
 }
 
 export async function upgrade(
-  stripe: Stripe,
-  db: Db,
+  account: StripeAccount,
   subscriptionId: string,
-  { price, at, cardId }: { price: ProcessorPrice; at: Date; cardId: string | null },
+  { price, at, cardId }: PriceChange,
   idempotencyKey: string,
 ): Promise<void> {
+  const { stripe } = account;
   const subscription = await getRunning(stripe, subscriptionId);
   const proratedAt = toSeconds(at);
   await voidFormerUpgrade(stripe, subscription, proratedAt);
@@ -63,7 +75,7 @@ export async function upgrade(
   await stripe.subscriptions.update(
     subscriptionId,
     {
-      items: [{ id: itemOf(subscription).id, price: await priceAtStripe(stripe, db, price) }],
+      items: [{ id: itemOf(subscription).id, price: await priceAtStripe(account, price) }],
       proration_behavior: 'always_invoice',
       proration_date: proratedAt,
       payment_behavior: 'pending_if_incomplete',

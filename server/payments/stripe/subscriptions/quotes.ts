@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 import type { Province } from '#contract/vocabulary.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import type { ProcessorPrice, ProcessorQuote, QuoteLine } from '../../payment-processor.ts';
 import { creditLine, periodLine, restLine, type Share } from '../../quote-lines.ts';
 import { idOf } from '../stripe-cards.ts';
-import { priceAtStripe } from '../stripe-prices.ts';
+import { priceAtStripe, type StripeAccount } from '../stripe-prices.ts';
 import { taxesOf } from '../stripe-taxes.ts';
 import { toDate, toSeconds } from '../stripe-times.ts';
 import { getRunning, itemOf } from './subscription-object.ts';
@@ -45,13 +44,13 @@ function shareOf({ period }: Stripe.InvoiceLineItem, item: Stripe.SubscriptionIt
 }
 
 export async function quoteStart(
-  stripe: Stripe,
-  db: Db,
+  account: StripeAccount,
   customerId: string,
   price: ProcessorPrice,
   province: Province,
 ): Promise<ProcessorQuote> {
-  const stripePriceId = await priceAtStripe(stripe, db, price);
+  const { stripe } = account;
+  const stripePriceId = await priceAtStripe(account, price);
   const preview = await previewPrice(stripe, customerId, stripePriceId, province);
   const lines = preview.lines.data.map((line) => ({
     ...periodLine(price, periodOf(line), province),
@@ -74,16 +73,16 @@ const formerPriceOf = ({ price }: Stripe.SubscriptionItem): ProcessorPrice => ({
 
 /** `at` fixes what Stripe charges and credits; the upgrade itself is sent with the same instant. */
 export async function quoteUpgrade(
-  stripe: Stripe,
-  db: Db,
+  account: StripeAccount,
   subscriptionId: string,
   price: ProcessorPrice,
   { at, province }: { at: Date; province: Province },
 ): Promise<ProcessorQuote> {
+  const { stripe } = account;
   const subscription = await getRunning(stripe, subscriptionId, ['items.data.price.product']);
   const item = itemOf(subscription);
   const customerId = idOf(subscription.customer) ?? '';
-  const stripePriceId = await priceAtStripe(stripe, db, price);
+  const stripePriceId = await priceAtStripe(account, price);
   const [change, renewal] = await Promise.all([
     stripe.invoices.createPreview({
       subscription: subscriptionId,

@@ -1,24 +1,23 @@
 import type Stripe from 'stripe';
-import type { Db } from '#server/platform/db/database.ts';
 import type { ProcessorPrice } from '../../payment-processor.ts';
 import { idOf } from '../stripe-cards.ts';
 import { isRefusedCall } from '../stripe-errors.ts';
-import { priceAtStripe } from '../stripe-prices.ts';
+import { priceAtStripe, type StripeAccount } from '../stripe-prices.ts';
 import { getRunning, itemOf } from './subscription-object.ts';
 
 const automatic_tax = { enabled: true };
 
 /** The paid period ends with the price of now; the new price starts then, and the schedule lets the subscription go. */
 export async function scheduleChange(
-  stripe: Stripe,
-  db: Db,
+  account: StripeAccount,
   subscriptionId: string,
   price: ProcessorPrice,
   idempotencyKey: string,
 ): Promise<void> {
+  const { stripe } = account;
   const subscription = await getRunning(stripe, subscriptionId);
   const item = itemOf(subscription);
-  const nextPrice = await priceAtStripe(stripe, db, price);
+  const nextPrice = await priceAtStripe(account, price);
   const scheduleId =
     idOf(subscription.schedule) ??
     (

@@ -19,6 +19,13 @@ import type {
 } from './content-tables.ts';
 import type { EventDeliveriesTable, EventsTable } from './event-tables.ts';
 import type {
+  MatchDismissalsTable,
+  MatchedPostsTable,
+  MatchesTable,
+  MatchNoticesTable,
+  MatchUpdatesTable,
+} from './matching-tables.ts';
+import type {
   AgentProfilesTable,
   CodesTable,
   DailySummaryHoursTable,
@@ -54,6 +61,12 @@ import type {
   ServerSecretsTable,
 } from './post-tables.ts';
 import type {
+  SimulatedStripeClockTable,
+  SimulatedStripeEventsTable,
+  SimulatedStripeKeysTable,
+  SimulatedStripeObjectsTable,
+} from './simulated-stripe-tables.ts';
+import type {
   CheckoutsTable,
   PaymentCustomersTable,
   PaymentEventChecksTable,
@@ -65,16 +78,6 @@ import type {
   ReceiptsTable,
   SubscriptionsTable,
 } from './subscription-tables.ts';
-import type {
-  TestCardSetupsTable,
-  TestCardsTable,
-  TestCustomersTable,
-  TestIdempotencyKeysTable,
-  TestInvoicesTable,
-  TestPaymentClockTable,
-  TestPaymentEventsTable,
-  TestSubscriptionsTable,
-} from './test-processor-tables.ts';
 import type { ViewingNoticesTable, ViewingRemindersTable, ViewingsTable } from './viewing-tables.ts';
 
 export interface Database {
@@ -129,6 +132,11 @@ export interface Database {
   viewing_notices: ViewingNoticesTable;
   blocks: BlocksTable;
   conversation_reports: ConversationReportsTable;
+  matches: MatchesTable;
+  match_updates: MatchUpdatesTable;
+  matched_posts: MatchedPostsTable;
+  match_dismissals: MatchDismissalsTable;
+  match_notices: MatchNoticesTable;
   plans: PlansTable;
   plan_prices: PlanPricesTable;
   processor_prices: ProcessorPricesTable;
@@ -139,12 +147,8 @@ export interface Database {
   checkouts: CheckoutsTable;
   payment_events: PaymentEventsTable;
   payment_event_checks: PaymentEventChecksTable;
-  test_payment_clock: TestPaymentClockTable;
-  test_customers: TestCustomersTable;
-  test_cards: TestCardsTable;
-  test_card_setups: TestCardSetupsTable;
-  test_subscriptions: TestSubscriptionsTable;
-  test_invoices: TestInvoicesTable;
-  test_payment_events: TestPaymentEventsTable;
-  test_idempotency_keys: TestIdempotencyKeysTable;
+  simulated_stripe_clock: SimulatedStripeClockTable;
+  simulated_stripe_objects: SimulatedStripeObjectsTable;
+  simulated_stripe_events: SimulatedStripeEventsTable;
+  simulated_stripe_keys: SimulatedStripeKeysTable;
 }

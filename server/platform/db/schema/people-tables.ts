@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { KycStep } from '#contract/account/kyc.ts';
-import type { NotificationType } from '#contract/notification/notification.ts';
-import type { NotificationDelivery, NotificationSubject } from '#contract/notification/notification-settings.ts';
+import type {
+  NotificationDelivery,
+  NotificationSubject,
+  NotificationType,
+} from '#contract/notification/notification-types.ts';
 import type { Province, UserType } from '#contract/vocabulary.ts';
 import type { DayOrNull, Instant, InstantOrNow, InstantOrNull } from './column-types.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PlainField, PlainValue, PostFields } from '#contract/post/fields/post-fields.ts';
-import type { ClosedReason, PostStatus } from '#contract/post/post-lifecycle.ts';
+import type { ClosedReason, PostStatus, Visibility } from '#contract/post/post-lifecycle.ts';
 import type { ReportReason } from '#contract/post/post-report.ts';
 import type { PostKind, PropertySubType, Province, RentInclusion, Section } from '#contract/vocabulary.ts';
 import type { Instant, InstantOrNow, InstantOrNull, MadeByDatabase } from './column-types.ts';
@@ -15,7 +15,7 @@ export interface MediaTable {
   height: number | null;
   placeholder: Generated<string>;
   state: Generated<'pending' | 'ready' | 'failed'>;
-  claimed_at: InstantOrNull;
+  render_due_at: InstantOrNull;
   unattached_since: InstantOrNull;
   was_attached: Generated<boolean>;
   is_private: Generated<boolean>;
@@ -32,12 +32,13 @@ export interface PostsTable extends Omit<FieldColumns, 'rent_includes'> {
   section: Section;
   kind: PostKind;
   status: Generated<PostStatus>;
+  visibility: Generated<Visibility>;
   closed_reason: ClosedReason | null;
   title: string;
   description: Generated<string>;
   property_sub_types: Generated<PropertySubType[]>;
 
-  /** A listing's price, a request's maximum budget. */
+  /** A listing's price, a request's maximum budget; null for an alert without one. */
   price: GeneratedAlways<number>;
   /** A listing's price, a request's minimum budget or 0. */
   price_low: GeneratedAlways<number>;
@@ -161,6 +162,7 @@ export interface PostHistoryTable {
   to_status: PostStatus | null;
   from_price: number | null;
   to_price: number | null;
+  is_private: Generated<boolean>;
 }
 
 export interface FavouritesTable {

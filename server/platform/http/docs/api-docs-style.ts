@@ -18,5 +18,6 @@ code { background: var(--sheet); border: 1px solid var(--rule); border-radius: 3
 caption { text-align: left; font-weight: 600; padding: 8px 0; }
 th, td { border-top: 1px solid var(--rule); padding: 8px 16px 8px 0; text-align: left; vertical-align: top; }
 th small { color: var(--muted); font-weight: 400; } ul ul { margin: 0; }
+pre { background: var(--sheet); border: 1px solid var(--rule); font-size: 13px; max-height: 320px; overflow: auto; padding: 12px; }
 summary { cursor: pointer; font-weight: 600; padding: 8px 0; }
 `;

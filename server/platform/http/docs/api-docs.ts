@@ -6,35 +6,9 @@ import { escapeHtml } from '../../html.ts';
 import { rateLimitFor } from '../limits/rate-limits.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
-import { describeApi } from './open-api.ts';
-
-type Schema = OpenAPIV3_1.SchemaObject;
-
-function outline(schema: Schema): string {
-  const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (choices) return choices.map((choice) => `<code>${escapeHtml(String(choice))}</code>`).join(' ');
-  const alternatives = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (alternatives) return alternatives.map(outline).join(' or ');
-  const bounds = [
-    schema.pattern && `matches <code>${escapeHtml(schema.pattern)}</code>`,
-    schema.maxLength !== undefined && `at most ${schema.maxLength} characters`,
-    schema.default !== undefined && `else <code>${escapeHtml(JSON.stringify(schema.default))}</code>`,
-  ].filter(Boolean);
-  return [schema.type === undefined ? 'anything' : escapeHtml(String(schema.type)), ...bounds].join(', ');
-}
-
-function fieldsOf(schema: Schema): string {
-  const alternatives = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (alternatives?.some((each) => each.properties))
-    return alternatives.map(fieldsOf).filter(Boolean).join('<p>or</p>');
-  if ('items' in schema && schema.items) return fieldsOf(schema.items as Schema);
-  const properties = Object.entries(schema.properties ?? {}) as [string, Schema][];
-  if (properties.length === 0) return '';
-  const rows = properties.map(
-    ([name, inner]) => `<li><b>${escapeHtml(name)}</b> ${outline(inner)}${fieldsOf(inner)}</li>`,
-  );
-  return `<ul>${rows.join('')}</ul>`;
-}
+import type { SchemaOrReference } from './json-schemas.ts';
+import { describeApi, resolveResponse } from './open-api.ts';
+import { outline } from './schema-outline.ts';
 
 const access = (operation: OpenAPIV3_1.OperationObject) => {
   const ways = operation.security ?? [];
@@ -42,26 +16,35 @@ const access = (operation: OpenAPIV3_1.OperationObject) => {
   return ways.length === 1 ? 'members only' : 'public, with more for members';
 };
 
-function section(method: string, path: string, operation: OpenAPIV3_1.OperationObject): string {
+const example = (media: OpenAPIV3_1.MediaTypeObject | undefined) =>
+  media?.example === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(media.example, null, 2))}</pre>`;
+
+const outlineOf = (media: OpenAPIV3_1.MediaTypeObject | undefined) =>
+  media?.schema ? outline(media.schema as SchemaOrReference) : '';
+
+function section(method: string, path: string, operation: OpenAPIV3_1.OperationObject, api: OpenAPIV3_1.Document) {
   const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
   const rows = parameters.map(
     ({ name, required, schema }) =>
-      `<tr><th scope="row">${escapeHtml(name)}${required ? ' <small>required</small>' : ''}</th><td>${outline(schema as Schema)}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(name)}${required ? ' <small>required</small>' : ''}</th><td>${outline(schema as SchemaOrReference)}</td></tr>`,
   );
   const [[type, body] = []] = Object.entries(
     (operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content ?? {},
   );
-  const responses = (operation.responses ?? {}) as Record<string, OpenAPIV3_1.ResponseObject>;
-  const answer = responses['200']?.content?.['application/json']?.schema as Schema | undefined;
-  const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => ({
+    status,
+    ...resolveResponse(response, api),
+  }));
+  const answer = responses.find(({ status }) => status === '200')?.content?.['application/json'];
+  const failures = responses.filter(({ status }) => Number(status) >= 400);
   return `<section id="${operation.operationId}">
     <h2><span>${method.toUpperCase()}</span> ${escapeHtml(path)}</h2>
     <p>${escapeHtml(operation.summary ?? '')}, ${access(operation)}. ${escapeHtml(operation.description ?? '')}</p>
     ${rows.length > 0 ? `<div class="wide"><table><caption>Parameters</caption>${rows.join('')}</table></div>` : ''}
-    ${body ? `<h3>Body <small>${escapeHtml(type ?? '')}</small></h3>${fieldsOf(body.schema as Schema)}` : ''}
-    <details><summary>Response</summary>${answer ? fieldsOf(answer) : ''}</details>
+    ${body ? `<h3>Body <small>${escapeHtml(type ?? '')}</small></h3>${outlineOf(body)}${example(body)}` : ''}
+    <details><summary>Response</summary>${outlineOf(answer)}${example(answer)}</details>
     <details><summary>Errors</summary><ul>${failures
-      .map(([status, response]) => `<li><b>${status}</b> ${escapeHtml(response.description)}</li>`)
+      .map(({ status, description }) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`)
       .join('')}</ul></details>
   </section>`;
 }
@@ -78,6 +61,7 @@ function page(api: OpenAPIV3_1.Document, nonce: string): string {
     ({ method, path, operation }) =>
       `<li><a href="#${operation.operationId}"><span>${method.toUpperCase()}</span> ${escapeHtml(path)}</a></li>`,
   );
+  const schemas = Object.entries(api.components?.schemas ?? {}) as [string, SchemaOrReference][];
   return `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(api.info.title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -88,7 +72,8 @@ function page(api: OpenAPIV3_1.Document, nonce: string): string {
 add <code>requestId</code> and, where a field isn’t valid, <code>errors</code>.
 Members send <code>Authorization: Bearer</code> with their token. OpenAPI document: <a href="${apiPrefix}/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${links.join('')}</ul></nav>
-${operations.map(({ method, path, operation }) => section(method, path, operation)).join('\n')}
+${operations.map(({ method, path, operation }) => section(method, path, operation, api)).join('\n')}
+${schemas.map(([name, schema]) => `<section id="schema-${name}"><h2>${name}</h2>${outline(schema)}</section>`).join('\n')}
 </main></body></html>`;
 }
 

@@ -1,69 +1,59 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix, requestsPerMinute } from '#contract/limits.ts';
 import { siteName } from '#contract/pages.ts';
-import { failure, resultOf } from '#contract/result.ts';
+import { failure } from '#contract/result.ts';
+import { exampleOf } from './example.ts';
+import { failureComponents, failureReferences } from './failure-responses.ts';
+import {
+  bytes,
+  type Components,
+  resolveSchema,
+  type SchemaObject,
+  type SchemaOrReference,
+  toJsonSchema,
+} from './json-schemas.ts';
+import { type Shared, successOf } from './success-responses.ts';
 
-type SchemaObject = OpenAPIV3_1.SchemaObject;
+/** A query is text: the schema of a parameter describes the text, its default is the value that the text stands for. */
+const withTextDefault = (schema: SchemaObject): SchemaObject =>
+  schema.default === undefined ? schema : { ...schema, default: String(schema.default) };
 
-const statusTexts: Record<number, string> = {
-  400: 'The request couldn’t be read',
-  401: 'Not signed in, or the session has ended',
-  403: 'Not allowed',
-  404: 'Not found',
-  409: 'Conflicts with the current state',
-  413: 'Too large',
-  415: 'Unsupported content type',
-  422: 'A field or parameter isn’t valid; errors names each one',
-  429: 'Too many requests; see Retry-After',
-  500: 'Server error',
-  503: 'Temporarily unavailable; see Retry-After',
-};
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): SchemaObject {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as SchemaObject;
-}
-
-function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefined): OpenAPIV3_1.ParameterObject[] {
+function parametersOf(
+  place: 'path' | 'query',
+  schema: z.ZodMiniObject | undefined,
+  components: Components,
+): OpenAPIV3_1.ParameterObject[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  const { properties = {}, required = [] } = resolveSchema(toJsonSchema(schema, 'input', components), components);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     // The parameter type still describes OpenAPI 3.0.
-    schema: property as OpenAPIV3_1.ParameterObject['schema'],
+    schema: withTextDefault(property as SchemaObject) as OpenAPIV3_1.ParameterObject['schema'],
+    example: exampleOf(property as SchemaOrReference, components, place, name),
   }));
 }
 
-const bytes: SchemaObject = { type: 'string', format: 'binary' };
-
-function requestBodyOf({
-  bodyType,
-  body,
-  openApiBody = body,
-}: Endpoint): Pick<OpenAPIV3_1.OperationObject, 'requestBody'> {
+function requestBodyOf(
+  { bodyType, body, openApiBody = body }: Endpoint,
+  components: Components,
+): Pick<OpenAPIV3_1.OperationObject, 'requestBody'> {
   if (bodyType === 'ignored' || bodyType === 'raw') return {};
-  const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', file: 'multipart/form-data' };
-  const file: SchemaObject = { type: 'object', properties: { file: bytes }, required: ['file'] };
-  const schema = bodyType === 'file' ? file : openApiBody && schemaOf(openApiBody, 'input');
-  return schema ? { requestBody: { required: true, content: { [types[bodyType ?? 'json']]: { schema } } } } : {};
+  if (bodyType === 'file') {
+    const schema: SchemaObject = { type: 'object', properties: { file: bytes }, required: ['file'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!openApiBody) return {};
+  const type = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const schema = toJsonSchema(openApiBody, 'input', components);
+  return { requestBody: { required: true, content: { [type]: { schema, example: exampleOf(schema, components) } } } };
 }
 
-function successOf({ responseType, data }: Endpoint): OpenAPIV3_1.ResponsesObject {
-  if (responseType === 'redirect')
-    return { 303: { description: 'Redirect', headers: { Location: { schema: { type: 'string' } } } } };
-  const content: NonNullable<OpenAPIV3_1.ResponseObject['content']> =
-    responseType === 'file'
-      ? { 'application/octet-stream': { schema: bytes } }
-      : { 'application/json': { schema: schemaOf(resultOf(data), 'output') } };
-  return { 200: { description: 'OK', content } };
-}
-
-function operationOf(name: string, endpoint: Endpoint): OpenAPIV3_1.OperationObject {
+function operationOf(name: string, endpoint: Endpoint, shared: Shared): OpenAPIV3_1.OperationObject {
   const statuses = [...(endpoint.access === 'member' ? [401] : []), ...(endpoint.errors ?? []), 422, 429, 500, 503];
   return {
     operationId: name.replace(/[^A-Za-z0-9]+/g, '_').toLowerCase(),
@@ -71,28 +61,33 @@ function operationOf(name: string, endpoint: Endpoint): OpenAPIV3_1.OperationObj
     description: `At most ${endpoint.perMinute ?? requestsPerMinute[endpoint.rateLimit]} calls a minute.`,
     tags: [endpoint.tag],
     security: { public: [], optional: [{}, { session: [] }], member: [{ session: [] }] }[endpoint.access],
-    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
-    ...requestBodyOf(endpoint),
-    responses: {
-      ...successOf(endpoint),
-      ...Object.fromEntries(
-        statuses.map((status) => [
-          status,
-          {
-            description: statusTexts[status] ?? '',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-          },
-        ]),
-      ),
-    },
+    parameters: [
+      ...parametersOf('path', endpoint.params, shared.schemas),
+      ...parametersOf('query', endpoint.query, shared.schemas),
+    ],
+    ...requestBodyOf(endpoint, shared.schemas),
+    responses: { ...successOf(endpoint, shared), ...failureReferences(statuses) },
   };
 }
 
+/** A response of an operation, or the shared one that it refers to. */
+export function resolveResponse(
+  response: OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject,
+  { components }: OpenAPIV3_1.Document,
+): OpenAPIV3_1.ResponseObject {
+  if (!('$ref' in response)) return response as OpenAPIV3_1.ResponseObject;
+  const name = response.$ref.split('/').at(-1) ?? '';
+  return (components?.responses?.[name] ?? { description: '' }) as OpenAPIV3_1.ResponseObject;
+}
+
+/** The OpenAPI document of the endpoint table. */
 export function describeApi(): OpenAPIV3_1.Document {
   const paths: Record<string, OpenAPIV3_1.PathItemObject> = {};
+  const shared: Shared = { schemas: {}, responses: failureComponents() };
+  toJsonSchema(failure, 'output', shared.schemas);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method = '', path = ''] = name.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, endpoint) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, endpoint, shared) };
   }
   return {
     openapi: '3.1.0',
@@ -100,11 +95,14 @@ export function describeApi(): OpenAPIV3_1.Document {
       title: `${siteName} API`,
       version: '1',
       description: 'Homes for sale and rent, and people looking for one.',
+      license: { name: 'MIT', identifier: 'MIT' } as OpenAPIV3_1.LicenseObject,
     },
     servers: [{ url: apiPrefix }],
+    tags: [...new Set(Object.values<Endpoint>(endpoints).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Failure: schemaOf(failure, 'output') },
+      schemas: Object.fromEntries(Object.entries(shared.schemas).sort()) as Record<string, OpenAPIV3_1.SchemaObject>,
+      responses: shared.responses,
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -1,17 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../context.ts';
+import type { App, RequestTimeouts } from '../../context.ts';
 import { onRequestClosed } from './open-requests.ts';
 import { refuseConnection } from './refuse-connection.ts';
-
-export interface RequestTimeouts {
-  headMs: number;
-  bodyMs: number;
-  uploadSilenceMs: number;
-  uploadRate: { bytes: number; perMs: number };
-  uploadMs: number;
-  replyStallMs: number;
-}
 
 export const defaultTimeouts: RequestTimeouts = {
   // Checked in steps, as the replies: the connection ends within 15 s.

@@ -1,7 +1,8 @@
 import type { PostField } from '#contract/post/fields/post-field.ts';
 import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import { featureLabels, listingKinds, postKinds, propertySubTypes, sections } from '#contract/vocabulary.ts';
-import { columnsOf, type DateFormat, type FieldSource, type ImportedField, type Mapping } from './mapping.ts';
+import type { DateFormat, FieldSource, ImportedField } from './field-sources.ts';
+import { columnsOf, type Mapping } from './mapping.ts';
 import {
   readArea,
   readCents,

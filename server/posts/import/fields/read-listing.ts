@@ -2,7 +2,8 @@ import { photosMax } from '#contract/limits.ts';
 import { contentSchema, type DraftOf, draftSchema } from '#contract/post/post-content.ts';
 import { type ListingKind, listingKinds, type Section, sections } from '#contract/vocabulary.ts';
 import { completePlace, type PlaceField, readProvince } from './complete-place.ts';
-import type { ImportedField, Mapping } from './mapping.ts';
+import type { ImportedField } from './field-sources.ts';
+import type { Mapping } from './mapping.ts';
 import {
   type FieldError,
   type Fields,

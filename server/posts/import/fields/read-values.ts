@@ -1,4 +1,4 @@
-import type { DateFormat } from './mapping.ts';
+import type { DateFormat } from './field-sources.ts';
 
 export class UnreadableValueError extends Error {}
 

@@ -1,5 +1,5 @@
 import { type ContentField, fieldDefinition, fieldNames } from '#contract/post/fields/post-fields.ts';
-import type { FieldSources } from './mapping.ts';
+import type { FieldSources } from './field-sources.ts';
 import { oppositeOfYesNo } from './read-values.ts';
 
 const kinds = {

@@ -1,6 +1,7 @@
 import { errorsOfSection } from '#contract/post/section-values.ts';
 import type { Feature, LeaseTerm } from '#contract/vocabulary.ts';
-import type { ImportedField, Mapping } from './mapping.ts';
+import type { ImportedField } from './field-sources.ts';
+import type { Mapping } from './mapping.ts';
 import { type FieldError, shown } from './read-fields.ts';
 import type { ImportedListing } from './read-listing.ts';
 

@@ -3,7 +3,7 @@ import type { SentAttachment } from '#contract/chat/attachment.ts';
 import { attachmentsMax } from '#contract/limits.ts';
 import { formatFileSize } from '#src/lib/format/file-size.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
-import { UploadProgress } from '#src/ui/feedback/upload-progress.tsx';
+import { UploadProgress } from '#src/ui/feedback/progress/upload-progress.tsx';
 import { PhotoFile } from './photo-file.tsx';
 import type { Attachments } from './use-attachments.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 
-/** The test processor’s page of the bank. Closing it leaves the payment unconfirmed. What became of the payment takes the focus. */
+/** The page of the simulated bank. Closing it leaves the payment unconfirmed. What became of the payment takes the focus. */
 export function ConfirmWithBankDialog({ onAnswer }: { onAnswer: (isApproved: boolean) => void }) {
   return (
     <Dialog open onOpenChange={(open) => open || onAnswer(false)} title="Confirm with your bank" finalFocus={false}>

@@ -9,7 +9,7 @@ interface Question {
   answer: (isApproved: boolean) => void;
 }
 
-/** Plays the bank of the test processor: `ask` resolves when the member has answered and the processor knows. */
+/** Plays the bank of the simulated Stripe: `ask` resolves when the member has answered and the processor knows. */
 export function useTestBank() {
   const [question, setQuestion] = useState<Question | null>(null);
   const { mutateAsync: sendAnswer } = useMutation(cardMutations.answerTestBank());

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasTestPayments } from '#src/lib/config/payment-settings.ts';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 export function CardFormFrame({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) {
   return (

@@ -1,20 +1,16 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import type { Card, TestCardName } from '#contract/subscription/card.ts';
+import type { TestCardName } from '#contract/subscription/card.ts';
 import { hasTestPayments } from '#src/lib/config/payment-settings.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import type { CardFields } from './card-fields.ts';
 import { CardFormBlocked } from './card-form-blocked.tsx';
 import { CardFieldsSkeleton, CardFormFrame } from './card-form-frame.tsx';
 import { TestCardFields, type TestCardFieldsHandle } from './test-card-fields.tsx';
-import { useSaveCard } from './use-save-card.tsx';
+import { type SavedCard, useSaveCard } from './use-save-card.tsx';
 
-const StripeCardForm = lazyComponent(
-  async () => (await import('./stripe-card-form.tsx')).StripeCardForm,
-  <CardFieldsSkeleton />,
-);
-
-/** `incomplete`: the fields say what is missing. `failed`: `message` is a sentence for the member. */
-export type SavedCard = { state: 'saved'; card: Card } | { state: 'incomplete' } | { state: 'failed'; message: string };
+const StripeCardForm = lazyComponent(async () => (await import('./stripe-card-form.tsx')).StripeCardForm, {
+  waiting: <CardFieldsSkeleton />,
+});
 
 export interface CardFormHandle {
   /** Gives the card to the processor, asks the bank where it must, and stores it. */

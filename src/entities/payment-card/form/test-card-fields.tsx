@@ -33,7 +33,7 @@ function errorsOf({ number, expiry, code }: Values): Partial<Values> {
   };
 }
 
-/** The fields of the test processor. Only the name of a test card is sent, never a number. */
+/** The fields for test cards. Only the name of a test card is sent, never a number. */
 export function TestCardFields({ ref }: { ref: Ref<TestCardFieldsHandle> }) {
   const [values, setValues] = useState(empty);
   const [isChecked, setChecked] = useState(false);

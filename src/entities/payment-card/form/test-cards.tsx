@@ -11,7 +11,7 @@ const looks: Record<TestCardName, { icon: LucideIcon; colour: string; words: str
   fails_at_renewal: { icon: CalendarX2, colour: 'text-caution', words: 'Fails at renewal' },
 };
 
-/** The cards of the test processor, each with a button that fills in the form. */
+/** The test cards, each with a button that fills in the form. */
 export function TestCards({ onUse }: { onUse: (name: TestCardName) => void }) {
   return (
     <section aria-label="Test cards" className="border border-hairline border-t-3 border-t-rule bg-sheet p-5">

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CardSetup } from '#contract/subscription/card.ts';
+import type { Card, CardSetup } from '#contract/subscription/card.ts';
 import { type PaymentFailure, paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
 import { hasTestPayments } from '#src/lib/config/payment-settings.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { cardMutations } from '../card-mutations.ts';
 import { useTestBank } from '../confirm/use-test-bank.tsx';
 import type { CardFields } from './card-fields.ts';
-import type { SavedCard } from './card-form.tsx';
+
+/** `incomplete`: the fields say what is missing. `failed`: `message` is a sentence for the member. */
+export type SavedCard = { state: 'saved'; card: Card } | { state: 'incomplete' } | { state: 'failed'; message: string };
 
 const stillLoading = 'The card form is still loading. Try again in a moment.';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { env } from '#src/lib/config/env.ts';
-import { lazyWithFallback } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { AddressInput, type AddressInputProps } from './address-input.tsx';
 
-const GoogleAddressSearch = lazyWithFallback(
+const GoogleAddressSearch = lazyComponent(
   async () => (await import('./google-address-search.tsx')).GoogleAddressSearch,
-  (props) => <AddressInput {...props} state="failed" />,
+  { suspends: true, Missing: (props) => <AddressInput {...props} state="failed" /> },
 );
 
 /** An input called `q` and a list of places: Google's where there is a key, once its script is loaded, else Gable's own. */

@@ -1,4 +1,4 @@
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { CardGrid, NoticeGrid } from './card-grids.tsx';
 
 export function ListingCardSkeleton({ shape = '4/3' }: { shape?: '4/3' | '3/2' }) {

@@ -1,7 +1,7 @@
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import { type PostFact, postFacts } from '#contract/post/fields/post-facts.ts';
-import { monthlyOfRate } from '#contract/post/monthly-rent.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
+import { monthlyOfRate } from '#contract/post/rent/monthly-rent.ts';
 import {
   type Feature,
   featureGroups,

@@ -13,18 +13,38 @@ const RequestAnswerDialog = lazyComponent(
 interface AnswerRequestButtonProps {
   request: RequestSummary;
   person: PostOwner;
+  label?: string;
+  kind?: 'main' | 'text';
   size?: 'md' | 'lg';
   className?: string;
+  onOpen?: () => void;
 }
 
 /** Opens the choice of listings, and the conversation once one is sent. */
-export function AnswerRequestButton({ request, person, size = 'lg', className }: AnswerRequestButtonProps) {
+export function AnswerRequestButton({
+  request,
+  person,
+  label = request.section === 'commercial' ? 'I have a space like this' : 'I have a home like this',
+  kind = 'main',
+  size = 'lg',
+  className,
+  onOpen,
+}: AnswerRequestButtonProps) {
   const navigate = useNavigate();
   const { isOpen, wasOpened, setOpen, forget } = useLazyOpen();
   return (
     <>
-      <Button kind="main" size={size} icon={MessageSquare} onClick={() => setOpen(true)} className={className}>
-        {request.section === 'commercial' ? 'I have a space like this' : 'I have a home like this'}
+      <Button
+        kind={kind}
+        size={size}
+        icon={MessageSquare}
+        className={className}
+        onClick={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
+      >
+        {label}
       </Button>
       {wasOpened && (
         <RequestAnswerDialog

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Pause } from 'lucide-react';
 import { useState } from 'react';
-import type { Fit, FitRow } from '#contract/fit/fit.ts';
+import type { Criterion, Fit } from '#contract/fit/fit.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
@@ -35,7 +35,7 @@ interface FitTableProps {
 
 /** Request and listing row by row: the one place where both share a frame. */
 export function FitTable({ caption, request, listing, fit, isTagged = true }: FitTableProps) {
-  const [isWhole, setIsWhole] = useState(fit.length <= shownAtFirst + 1);
+  const [isWhole, setIsWhole] = useState(fit.criteria.length <= shownAtFirst + 1);
   return (
     <>
       <table className="w-full table-fixed type-small tabular-nums">
@@ -59,8 +59,12 @@ export function FitTable({ caption, request, listing, fit, isTagged = true }: Fi
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? fit : fit.slice(0, shownAtFirst)).map((row) => (
-            <Row key={row.wish === 'feature' ? row.feature : row.wish} row={row} listing={listing} />
+          {(isWhole ? fit.criteria : fit.criteria.slice(0, shownAtFirst)).map((criterion) => (
+            <Row
+              key={'feature' in criterion ? criterion.feature : criterion.wish}
+              criterion={criterion}
+              listing={listing}
+            />
           ))}
         </tbody>
       </table>
@@ -70,7 +74,7 @@ export function FitTable({ caption, request, listing, fit, isTagged = true }: Fi
           onClick={() => setIsWhole(true)}
           className="min-h-control-md w-full border-t border-hairline px-4 text-left type-ui text-link hover:bg-sunken"
         >
-          {`Show all ${fit.length} wishes`}
+          {`Show all ${fit.criteria.length} wishes`}
         </button>
       )}
     </>
@@ -80,16 +84,16 @@ export function FitTable({ caption, request, listing, fit, isTagged = true }: Fi
 const cell = 'px-3 tablet:px-4';
 const wantedLook = 'bg-notice';
 
-function Row({ row, listing }: { row: FitRow; listing: ListingSummary }) {
+function Row({ criterion, listing }: { criterion: Criterion; listing: ListingSummary }) {
   const unit = useAreaUnit();
-  const { wanted, offered, difference } = fitText(row, { unit, per: isMonthly(listing.kind) ? '/mo' : '' });
+  const { wanted, offered, difference } = fitText(criterion, { unit, per: isMonthly(listing.kind) ? '/mo' : '' });
   return (
     <tr className="border-b border-hairline align-top wrap-anywhere last:border-b-0">
       <td className={clsx(cell, wantedLook, 'py-1.5 text-body')}>{wanted}</td>
       <td className={clsx(cell, 'py-1.5 text-strong')}>
         <span className="flex gap-2">
-          <FitMarkIcon mark={row.mark} />
-          <span className={clsx(row.mark === 'missing' && 'text-muted')}>
+          <FitMarkIcon state={criterion.state} />
+          <span className={clsx(criterion.state === 'missing' && 'text-muted')}>
             {offered}
             {difference && <span className="text-muted">{`, ${difference}`}</span>}
           </span>

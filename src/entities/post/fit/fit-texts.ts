@@ -1,4 +1,6 @@
-import type { FitRow } from '#contract/fit/fit.ts';
+import type { Criterion } from '#contract/fit/fit.ts';
+import type { AmountWish, YesNoWish } from '#contract/fit/wishes.ts';
+import { postFacts } from '#contract/post/fields/post-facts.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
 import { type AreaUnit, formatArea } from '#src/lib/format/area-unit.ts';
 import { formatDay } from '#src/lib/format/dates.ts';
@@ -23,60 +25,72 @@ interface Writing {
 
 const notStated = 'Not stated';
 
-export function fitText(row: FitRow, writing: Writing): FitText {
+export function fitText(criterion: Criterion, writing: Writing): FitText {
   const { per } = writing;
-  switch (row.wish) {
-    case 'price': {
-      const over = row.offered - row.wanted.max;
-      const flexible = over > 0 && row.mark === 'close' && row.wanted.flexPercent > 0;
+  switch (criterion.wish) {
+    case 'budgetMax': {
+      const over = criterion.offered - criterion.wanted.max;
+      const flexible = over > 0 && criterion.state === 'close' && criterion.wanted.flexPercent > 0;
       return {
-        wanted: wholeBudgetText({ budgetMin: row.wanted.min, budgetMax: row.wanted.max }) + per,
-        offered: formatMoney(row.offered) + per,
-        difference: over > 0 ? `${formatMoney(over)} over${flexible ? `, within ${row.wanted.flexPercent}%` : ''}` : '',
+        wanted: wholeBudgetText({ budgetMin: criterion.wanted.min, budgetMax: criterion.wanted.max }) + per,
+        offered: formatMoney(criterion.offered) + per,
+        difference:
+          over > 0 ? `${formatMoney(over)} over${flexible ? `, within ${criterion.wanted.flexPercent}%` : ''}` : '',
       };
     }
-    case 'area': {
-      const difference = row.kmOutside > 0 ? `${formatNumber(row.kmOutside, 1)} km outside ${row.nearest}` : '';
-      return { wanted: listNames(row.wanted), offered: row.offered, difference };
+    case 'areas': {
+      const difference =
+        criterion.kmOutside > 0 ? `${formatNumber(criterion.kmOutside, 1)} km outside ${criterion.nearest}` : '';
+      return { wanted: listNames(criterion.wanted), offered: criterion.offered, difference };
     }
     case 'propertySubType':
-      return { wanted: listInText(row.wanted, 'or'), offered: row.offered, difference: '' };
+      return { wanted: listInText(criterion.wanted, 'or'), offered: criterion.offered, difference: '' };
     case 'leaseTerm':
-      return { wanted: leaseText(row.wanted), offered: leaseText(row.offered) || notStated, difference: '' };
+      return {
+        wanted: leaseText(criterion.wanted),
+        offered: leaseText(criterion.offered) || notStated,
+        difference: '',
+      };
     case 'availabilityDate': {
-      const { from, to } = row.wanted;
+      const { from, to } = criterion.wanted;
       return {
         wanted: to ? `Move in by ${formatDay(to)}` : `Move in from ${formatDay(from ?? '')}`,
-        offered: row.offered ? formatDay(row.offered) : notStated,
-        difference: row.daysLate > 0 ? `${formatDays(row.daysLate)} later` : '',
+        offered: criterion.offered ? formatDay(criterion.offered) : notStated,
+        difference: criterion.daysLate > 0 ? `${formatDays(criterion.daysLate)} later` : '',
       };
     }
-    case 'feature': {
-      const label = featureLabels[row.feature];
-      const offered = { met: label, close: label, missing: `No ${lowerFirst(label)}`, unknown: notStated }[row.mark];
-      return { wanted: row.isMustHave ? label : `${label}, if possible`, offered, difference: '' };
-    }
-    case 'evCharging':
-    case 'furnished':
-    case 'petsAllowed': {
-      const [wanted, without] = yesNoTexts[row.wish];
-      const offered = row.offered === null ? notStated : row.offered ? wanted : without;
-      return { wanted, offered, difference: '' };
+    case 'mustHaves':
+    case 'niceToHaves': {
+      const label = featureLabels[criterion.feature];
+      const offered = { met: label, close: label, missing: `No ${lowerFirst(label)}`, unknown: notStated }[
+        criterion.state
+      ];
+      return { wanted: criterion.wish === 'mustHaves' ? label : `${label}, if possible`, offered, difference: '' };
     }
     default:
-      return amountText(row, writing);
+      return typeof criterion.wanted === 'boolean'
+        ? yesNoText(criterion as YesNoCriterion)
+        : amountText(criterion as AmountCriterion, writing);
   }
 }
 
-const yesNoTexts = {
-  evCharging: ['EV charging', 'No EV charging'],
-  furnished: ['Furnished', 'Not furnished'],
-  petsAllowed: ['Pets allowed', 'No pets'],
-} as const;
+/** A listing that says no. */
+const refusals: Record<YesNoWish, string> = {
+  evCharging: 'No EV charging',
+  furnished: 'Not furnished',
+  petsAllowed: 'No pets',
+};
 
-type AmountRow = Extract<FitRow, { wanted: number }>;
+type YesNoCriterion = Extract<Criterion, { wish: YesNoWish }>;
 
-function amountText({ wish, wanted, offered }: AmountRow, { unit }: Writing): FitText {
+function yesNoText({ wish, wanted, offered }: YesNoCriterion): FitText {
+  const write = (answer: boolean) => (answer ? postFacts[wish].wish : refusals[wish]);
+  return { wanted: write(wanted), offered: offered === null ? notStated : write(offered), difference: '' };
+}
+
+type AmountCriterion = Extract<Criterion, { wish: AmountWish }>;
+
+function amountText({ wish, wanted, offered }: AmountCriterion, { unit }: Writing): FitText {
   const { write, limit = (text) => `${text} or more`, none = notStated } = amountTexts(unit)[wish];
   return { wanted: limit(write(wanted)), offered: offered === null ? none : write(offered), difference: '' };
 }
@@ -87,7 +101,7 @@ interface AmountTexts {
   none?: string;
 }
 
-const amountTexts = (unit: AreaUnit): Record<AmountRow['wish'], AmountTexts> => ({
+const amountTexts = (unit: AreaUnit): Record<AmountWish, AmountTexts> => ({
   bedroomsTotal: { write: (beds) => (beds === 0 ? 'Studio' : plural(beds, 'bed')) },
   bathrooms: { write: (baths) => `${formatNumber(baths, 1)} ${baths === 1 ? 'bath' : 'baths'}` },
   livingArea: { write: (area) => formatArea(area, unit) },
@@ -109,7 +123,7 @@ const amountTexts = (unit: AreaUnit): Record<AmountRow['wish'], AmountTexts> => 
 const listNames = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-function formatDays(days: number): string {
+export function formatDays(days: number): string {
   if (days < 7) return plural(days, 'day');
   if (days < 28) return plural(Math.round(days / 7), 'week');
   const months = Math.round(days / 30);

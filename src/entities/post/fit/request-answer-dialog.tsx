@@ -4,7 +4,7 @@ import type { PostOwner, RequestSummary } from '#contract/post/post.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { answerQueries } from './answer-queries.ts';
 import { RequestAnswerForm } from './request-answer-form.tsx';

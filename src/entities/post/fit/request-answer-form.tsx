@@ -8,7 +8,7 @@ import { postName } from '#contract/post/post-name.ts';
 import { newClientId } from '#src/lib/browser/client-id.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { kindLabels } from '../facts/post-labels.ts';

@@ -1,4 +1,4 @@
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 
 const names: Record<string, string> = {
   title: 'title',

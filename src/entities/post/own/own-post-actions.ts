@@ -1,5 +1,5 @@
 import { expiryReminderDays, postLifeDays } from '#contract/limits.ts';
-import type { OwnPostSummary, StatusChange } from '#contract/post/own-post.ts';
+import type { OwnPostSummary, StatusChange } from '#contract/post/own/own-post.ts';
 import { canTransition, doneReason, type PostStatus } from '#contract/post/post-lifecycle.ts';
 
 export type ManagedPost = Pick<OwnPostSummary, 'id' | 'kind' | 'status' | 'closedReason'> &

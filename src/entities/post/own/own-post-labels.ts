@@ -1,5 +1,5 @@
 import { postLifeDays } from '#contract/limits.ts';
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { type ClosedReason, doneReason } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { formatMoney, formatMoneyRange } from '#src/lib/format/money.ts';

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { postLifeDays, removedPostDays } from '#contract/limits.ts';
-import type { ChangeOutcome, ManyStatusChange, OwnPostSummary } from '#contract/post/own-post.ts';
+import type { ChangeOutcome, ManyStatusChange, NewPost, OwnPost, OwnPostSummary } from '#contract/post/own/own-post.ts';
 import type { PostDetails } from '#contract/post/post.ts';
+import type { RequestContent } from '#contract/post/post-content.ts';
 import { addressableStatuses, type PostStatus, reopenableUntil } from '#contract/post/post-lifecycle.ts';
 import { deleteAuth, postAuth } from '#src/lib/http/api.ts';
 import { type Answer, dataOf } from '#src/lib/http/response-body.ts';
@@ -18,6 +19,8 @@ import { type OwnPostsPage, ownPostQueries } from './own-post-queries.ts';
 type StatusFields = Partial<
   Pick<OwnPostSummary, 'status' | 'closedReason' | 'expiresAt' | 'restorableUntil' | 'reopenableUntil'>
 >;
+
+export type NewRequest = Pick<NewPost, 'clientId' | 'kind' | 'section' | 'status' | 'visibility'> & RequestContent;
 
 export interface PostAction {
   post: ManagedPost;
@@ -55,6 +58,16 @@ export const ownPostMutations = {
         if (saved && action !== 'take_down') await show(client, post.id, saved, 'saved');
         refresh(client, post.id);
       },
+    }),
+
+  /** A private alert or the draft of a request; its form shows every failure. */
+  create: () =>
+    mutationOptions({
+      mutationKey: [...ownPostQueries.all(), 'create'],
+      mutationFn: async (body: NewRequest): Promise<OwnPost> =>
+        dataOf(await postAuth('/posts', { ...body }, { handles: () => true })),
+      onSuccess: (_post, _body, _result, { client }) =>
+        void client.invalidateQueries({ queryKey: ownPostQueries.all() }),
     }),
 
   /** The answer holds a reason for each refused post. */

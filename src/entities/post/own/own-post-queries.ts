@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import type { PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { getAuth } from '#src/lib/http/api.ts';

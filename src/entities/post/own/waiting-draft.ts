@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import type { Picture } from '#contract/post/post.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import { getAuth, postAuth } from '#src/lib/http/api.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useId } from 'react';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectPersonKey } from '#src/state/session-selectors.ts';
-import { repeat } from '#src/ui/feedback/skeleton.tsx';
+import { repeat } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { CardStrip } from '../card/card-grids.tsx';
 import { ListingCardSkeleton } from '../card/card-skeletons.tsx';

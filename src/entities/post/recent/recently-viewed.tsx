@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
-import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import type { RecentPostsRowProps } from './recent-posts-row.tsx';
 
-const RecentPostsRow = lazyOptional(async () => (await import('./recent-posts-row.tsx')).RecentPostsRow);
+const RecentPostsRow = lazyComponent(async () => (await import('./recent-posts-row.tsx')).RecentPostsRow, {
+  suspends: true,
+  Missing: Nothing,
+});
 
 export function RecentlyViewed(props: RecentPostsRowProps) {
   return (

@@ -1,7 +1,7 @@
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { formatRange, formatZonedDay } from '../time/viewing-time.ts';
 import { useAnswer } from './use-answer.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { viewingNoteMax } from '#contract/limits.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';

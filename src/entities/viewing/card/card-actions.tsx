@@ -1,6 +1,6 @@
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { useAnswer } from '../answer/use-answer.ts';
 import { useViewingDialogs, type ViewingDialog } from '../answer/use-viewing-dialogs.tsx';
 import { formatClock } from '../time/viewing-time.ts';

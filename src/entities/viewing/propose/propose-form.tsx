@@ -4,7 +4,7 @@ import { viewingMinutes } from '#contract/limits.ts';
 import type { ConversationViewings, Viewing, ViewingPlace } from '#contract/viewing/viewing.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { formatZone } from '../time/viewing-time.ts';

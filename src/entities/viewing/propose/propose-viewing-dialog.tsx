@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { viewingQueries } from '../viewing-queries.ts';
 import { ProposeForm } from './propose-form.tsx';

@@ -1,4 +1,4 @@
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 /** The rows before they are there, in the same measure. */
 export function ConversationsSkeleton() {

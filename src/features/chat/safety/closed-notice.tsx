@@ -1,6 +1,6 @@
 import { Ban, UserX } from 'lucide-react';
 import type { Conversation } from '#contract/chat/conversation.ts';
-import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Spinner } from '#src/ui/feedback/progress/spinner.tsx';
 
 interface ClosedNoticeProps {
   conversation: Conversation;

@@ -6,7 +6,7 @@ import { reportDetailsMax, reportedMessagesMax } from '#contract/limits.ts';
 import { conversationMutations } from '#src/entities/conversation/queries/conversation-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast';
 import type { PostOwner } from '#contract/post/post.ts';
 import { conversationMutations } from '#src/entities/conversation/queries/conversation-mutations.ts';
-import { createUndoToast, UndoMessage } from '#src/ui/feedback/undo-message.tsx';
+import { createUndoToast, UndoMessage } from '#src/ui/feedback/toast/undo-message.tsx';
 
 /** Blocks a person, with an undo in the toast, and unblocks them. */
 export function useBlock(person: PostOwner | null) {

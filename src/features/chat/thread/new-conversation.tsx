@@ -72,7 +72,7 @@ export function NewConversation({ person, postId, backTo, onOpened }: NewConvers
           />
         )}
         <LimitAlert pending={outbox.pending} />
-        {canWrite && <DraftedComposer target={target} name={person.firstName} onSend={send} />}
+        {canWrite && <DraftedComposer target={target} name={person.firstName} post={post} onSend={send} />}
       </section>
       {post && <ContextColumn post={post} isOwnPost={false} />}
     </>

@@ -29,6 +29,7 @@ export function ThreadBody({ conversation, actions }: ConversingProps) {
         <DraftedComposer
           target={target}
           name={name}
+          post={post}
           onSend={send}
           tools={
             <>

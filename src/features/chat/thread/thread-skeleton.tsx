@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 /** Head and messages before they are there. */
 export function ThreadSkeleton() {

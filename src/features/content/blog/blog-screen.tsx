@@ -3,9 +3,9 @@ import { useParams } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
 import { blogQueries } from '#src/entities/content/blog-queries.ts';
 import { isNotFound } from '#src/lib/http/request-error.ts';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
-import { LoadingScreen } from '#src/ui/feedback/loading-screen.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
+import { LoadingScreen } from '#src/ui/feedback/progress/loading-screen.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Article } from './article.tsx';
 import { BlogNotFound } from './blog-not-found.tsx';
 

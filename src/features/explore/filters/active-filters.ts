@@ -1,3 +1,5 @@
+import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
+import { filters, isPlaceFilter, isYesNoFilter, shownFilters, type YesNoFilter } from '#contract/search/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { featureLabels, type Section, type Tab } from '#contract/vocabulary.ts';
@@ -10,23 +12,23 @@ import type { SearchChanges } from '../use-explore-search.ts';
 
 /** Filters that have a button of their own above the list; bedrooms do not apply to business premises. */
 export const filterButtons = {
-  residential: ['price', 'beds', 'type', 'baths'],
-  commercial: ['price', 'type', 'area'],
-} as const satisfies Record<Section, readonly string[]>;
+  residential: ['minPrice', 'beds', 'type', 'baths'],
+  commercial: ['minPrice', 'type', 'minArea'],
+} as const satisfies Record<Section, readonly FilterName[]>;
 export type FilterButton = (typeof filterButtons)[Section][number];
 
-/** An active filter: its label, and the changes that remove it. Words, point and box are the `place`. */
+/** An active filter: its label, and the changes that remove it. */
 export interface ActiveFilter {
-  filter: FilterButton | 'place' | 'other';
+  filter: FilterName;
   label: string;
   without: SearchChanges;
 }
 
 /** `Pets allowed` of a home; of people who look for one, what they ask for. */
-export const rentFilterLabels = (tab: Tab) =>
-  isRequestTab(tab)
-    ? ({ pets: 'Has pets', furnished: 'Wants furnished' } as const)
-    : ({ pets: 'Pets allowed', furnished: 'Furnished' } as const);
+export function yesNoLabel(name: YesNoFilter, tab: Tab): string {
+  const { label, requestLabel } = filters[name];
+  return isRequestTab(tab) ? requestLabel : label;
+}
 
 const listedByLabels = { agent: 'Listed by an agent', individual: 'Listed by the owner' } as const;
 
@@ -53,52 +55,58 @@ const dayLabel = (tab: Tab, day: string) =>
 const typesLabel = ({ type = [] }: ExploreSearch) =>
   type.length > 2 ? `${type.length} types` : listInText(type, 'or');
 
-function filter(
-  name: ActiveFilter['filter'],
-  label: string | false | 0 | null | undefined,
-  without: SearchChanges,
-): ActiveFilter[] {
-  return label ? [{ filter: name, label, without }] : [];
+function placeLabel({ lat, lng, bounds }: ExploreSearch, placeName: string | null): string | undefined {
+  if (lat !== undefined && lng !== undefined) return `Near ${placeName ?? 'this location'}`;
+  return bounds && 'Map area';
 }
 
-/** Every filter that stands in the address, in the order in which it is shown. `placeName` is what lies at its point. */
+/** Filters that share the label of another one, and are removed with it. */
+const shownWith = { maxPrice: 'minPrice', lng: 'lat', bounds: 'lat' } as const;
+type ShownAlone = Exclude<FilterName, keyof typeof shownWith>;
+
+interface Shown {
+  /** Place at the point of the search. */
+  placeName: string | null;
+  unit: AreaUnit;
+}
+type Label = string | readonly string[] | 0 | null | undefined;
+
+/** A list has a label for each value, which removes that one alone. */
+const labels: { [Name in Exclude<ShownAlone, YesNoFilter>]: (search: ExploreSearch, shown: Shown) => Label } = {
+  minPrice: priceLabel,
+  beds: ({ tab, beds = 0 }) => roomsLabel(tab, beds, 'bedroom'),
+  baths: ({ tab, baths }) => baths && roomsLabel(tab, baths, 'bathroom'),
+  type: typesLabel,
+  minArea: ({ tab, minArea }, { unit }) => minArea && sizeLabel(tab, minArea, unit),
+  q: ({ q }) => `“${q}”`,
+  lat: (search, { placeName }) => placeLabel(search, placeName),
+  availableBy: ({ tab, availableBy }) => availableBy && dayLabel(tab, availableBy),
+  features: ({ features = [] }) => features.map((feature) => featureLabels[feature]),
+  listedBy: ({ listedBy }) => listedBy && listedByLabels[listedBy],
+};
+
+const isShownAlone = (name: FilterName): name is ShownAlone => !(name in shownWith);
+const removal = (names: readonly FilterName[]): SearchChanges =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+
+/** Every filter that stands in the address, in the order of the table. `placeName` is what lies at its point. */
 export function activeFilters(search: ExploreSearch, placeName: string | null, unit: AreaUnit): ActiveFilter[] {
-  const { tab, q, lat, lng, bounds, beds, baths, minArea, pets, furnished, availableBy, listedBy } = search;
-  const { features = [] } = search;
-  const hasPoint = lat !== undefined && lng !== undefined;
-  const nowhere = { lat: undefined, lng: undefined, bounds: undefined };
-  return [
-    ...filter('price', priceLabel(search), { minPrice: undefined, maxPrice: undefined }),
-    ...filter('beds', beds !== undefined && roomsLabel(tab, beds, 'bedroom'), { beds: undefined }),
-    ...filter('baths', baths && roomsLabel(tab, baths, 'bathroom'), { baths: undefined }),
-    ...filter('type', typesLabel(search), { type: undefined }),
-    ...filter('area', minArea && sizeLabel(tab, minArea, unit), { minArea: undefined }),
-    ...filter('place', q && `“${q}”`, { q: undefined }),
-    ...filter('place', hasPoint && `Near ${placeName ?? 'this location'}`, nowhere),
-    ...filter('place', !hasPoint && bounds && 'Map area', nowhere),
-    ...filter('other', pets && rentFilterLabels(tab).pets, { pets: undefined }),
-    ...filter('other', furnished && rentFilterLabels(tab).furnished, { furnished: undefined }),
-    ...filter('other', availableBy && dayLabel(tab, availableBy), { availableBy: undefined }),
-    ...features.flatMap((feature) =>
-      filter('other', featureLabels[feature], { features: orNone(features.filter((other) => other !== feature)) }),
-    ),
-    ...filter('other', listedBy && listedByLabels[listedBy], { listedBy: undefined }),
-  ];
+  return shownFilters.filter(isShownAlone).flatMap((filter) => {
+    const names = filterNames.filter((name) => name === filter || shownWith[name as keyof typeof shownWith] === filter);
+    if (names.every((name) => search[name] === undefined)) return [];
+    const label = isYesNoFilter(filter) ? yesNoLabel(filter, search.tab) : labels[filter](search, { placeName, unit });
+    if (!label) return [];
+    if (typeof label === 'string') return [{ filter, label, without: removal(names) }];
+    const values = search[filter] as readonly string[];
+    return label.map((each, at) => ({
+      filter,
+      label: each,
+      without: { [filter]: orNone(values.filter((_, other) => other !== at)) },
+    }));
+  });
 }
 
 const orNone = <Item>(items: Item[]) => (items.length > 0 ? items : undefined);
 
 /** Clears all filters but the place. */
-export const withoutFilters = {
-  minPrice: undefined,
-  maxPrice: undefined,
-  beds: undefined,
-  baths: undefined,
-  type: undefined,
-  minArea: undefined,
-  pets: undefined,
-  furnished: undefined,
-  availableBy: undefined,
-  features: undefined,
-  listedBy: undefined,
-} satisfies SearchChanges;
+export const withoutFilters = removal(filterNames.filter((name) => !isPlaceFilter(name)));

@@ -1,9 +1,9 @@
+import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Popover } from '#src/ui/overlay/popover.tsx';
 import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
 import { type FilterButton, roomsLabel, sizeLabel } from './active-filters.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
 import { isRentTab, sizesOffered } from './filter-options.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
@@ -40,7 +40,7 @@ function FilterControls({ button, address: { search, section }, onChoose }: Filt
     ...values.map((value) => ({ value, label: label(value) })),
   ];
   switch (button) {
-    case 'price':
+    case 'minPrice':
       return <PriceFilter search={search} isMonthly={isRentTab(tab)} onChoose={onChoose} />;
     case 'type':
       return (
@@ -54,9 +54,35 @@ function FilterControls({ button, address: { search, section }, onChoose }: Filt
       const choices = choicesOf([1, 2, 3, 4], (value) => roomsLabel(tab, value, 'bathroom'));
       return <ChoiceFilter choices={choices} value={search.baths} onChoose={(baths) => onChoose({ baths })} />;
     }
-    case 'area': {
+    case 'minArea': {
       const choices = choicesOf(sizesOffered[section], (value) => sizeLabel(tab, value, unit));
       return <ChoiceFilter choices={choices} value={search.minArea} onChoose={(minArea) => onChoose({ minArea })} />;
     }
   }
+}
+
+interface ChoiceFilterProps {
+  choices: readonly { value: number | undefined; label: string }[];
+  value: number | undefined;
+  onChoose: (value: number | undefined) => void;
+}
+
+function ChoiceFilter({ choices, value, onChoose }: ChoiceFilterProps) {
+  return (
+    <ul className="-m-3">
+      {choices.map((choice) => (
+        <li key={choice.label}>
+          <button
+            type="button"
+            aria-pressed={choice.value === value}
+            onClick={() => onChoose(choice.value)}
+            className="flex min-h-control-md w-full items-center justify-between gap-3 rounded-control px-3 text-left -outline-offset-3 hover:bg-sunken aria-pressed:font-semibold aria-pressed:text-strong"
+          >
+            {choice.label}
+            {choice.value === value && <Check aria-hidden className="size-4 text-strong" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef } from 'react';
+import { isPlaceFilter } from '#contract/search/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -62,7 +63,7 @@ export function FilterRow({ address, filters }: FilterRowProps) {
       <Chip icon={SlidersHorizontal} aria-haspopup="dialog" onClick={dialog.open}>
         All filters
       </Chip>
-      {filters.some(({ filter }) => filter !== 'place') && (
+      {filters.some(({ filter }) => !isPlaceFilter(filter)) && (
         <Button kind="text" size="sm" onClick={() => takeOff(withoutFilters)}>
           Clear all
         </Button>
@@ -74,8 +75,5 @@ export function FilterRow({ address, filters }: FilterRowProps) {
   );
 }
 
-function buttonName(button: FilterButton, { tab }: ExploreSearch): string {
-  return button === 'price'
-    ? priceName(tab)
-    : { beds: 'Bedrooms', baths: 'Bathrooms', type: 'Type', area: 'Size' }[button];
-}
+const buttonName = (button: FilterButton, { tab }: ExploreSearch): string =>
+  ({ minPrice: priceName(tab), beds: 'Bedrooms', baths: 'Bathrooms', type: 'Type', minArea: 'Size' })[button];

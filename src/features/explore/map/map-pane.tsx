@@ -1,11 +1,14 @@
 import clsx from 'clsx';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyWithFallback } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { whenIdle } from '#src/lib/loading/when-idle.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 import type { ExploreMapProps } from './explore-map.tsx';
 
-const ExploreMap = lazyWithFallback(async () => (await import('./explore-map.tsx')).ExploreMap, MapMissing);
+const ExploreMap = lazyComponent(async () => (await import('./explore-map.tsx')).ExploreMap, {
+  suspends: true,
+  Missing: MapMissing,
+});
 
 function MapMissing({ onUnavailable }: ExploreMapProps) {
   useEffect(onUnavailable, [onUnavailable]);

@@ -11,7 +11,7 @@ import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 
 interface MapPostCardProps {

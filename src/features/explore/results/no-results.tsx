@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { isPlaceFilter } from '#contract/search/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { followRelaxation, type Relaxation } from '#contract/search/relaxation.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import { countOf, lowerFirst, tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { type AreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { type ActiveFilter, activeFilters, withoutFilters } from '../filters/active-filters.ts';
 import type { ExploreAddress } from '../use-explore-search.ts';
+
+const HouseFindsYou = lazyComponent(async () => (await import('../tell-me/house-finds-you.tsx')).HouseFindsYou, {
+  Missing: Nothing,
+});
 
 interface NoResultsProps {
   address: ExploreAddress;
@@ -26,7 +33,7 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
   const navigate = useNavigate();
   const unit = useAreaUnit();
   const nouns = tabNouns[section][search.tab];
-  const canClear = filters.some(({ filter }) => filter !== 'place');
+  const canClear = filters.some(({ filter }) => !isPlaceFilter(filter));
 
   if (filters.length === 0) {
     return (
@@ -38,41 +45,48 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
     );
   }
 
+  const offersAlert = !isRequestTab(search.tab);
   return (
-    <EmptyState
-      title={`No ${nouns[1]} found`}
-      text={
-        <>
-          {filters.length === 1
-            ? `No ${nouns[1]} match ${sentenceOf(filters[0])}.`
-            : `No ${nouns[1]} match all ${filters.length} filters.`}
-          {ways.length > 0 &&
-            ` Try ${ways.every(({ drop }) => drop) ? 'removing' : 'changing'} ${filters.length === 1 ? 'it' : 'one'}:`}
-        </>
-      }
-      actions={
-        <div className="flex min-h-control-md flex-wrap justify-center gap-3" aria-busy={isPending}>
-          {ways.map((relaxation, place) => {
-            const way = relaxationLabel(relaxation, search, filters, unit);
-            return (
+    <>
+      <EmptyState
+        title={`No ${nouns[1]} found`}
+        text={
+          <>
+            {filters.length === 1
+              ? `No ${nouns[1]} match ${sentenceOf(filters[0])}.`
+              : `No ${nouns[1]} match all ${filters.length} filters.`}
+            {ways.length > 0 &&
+              ` Try ${ways.every(({ drop }) => drop) ? 'removing' : 'changing'} ${filters.length === 1 ? 'it' : 'one'}:`}
+          </>
+        }
+        actions={
+          <div className="flex min-h-control-md flex-wrap justify-center gap-3" aria-busy={isPending}>
+            {ways.map((relaxation, place) => {
+              const way = relaxationLabel(relaxation, search, filters, unit);
+              return (
+                <Button
+                  key={way}
+                  kind={place === 0 && !offersAlert ? 'main' : 'line'}
+                  onClick={() => navigate(paths.explore(followRelaxation(search, relaxation)))}
+                >
+                  {way} ({countOf(relaxation.count, nouns, isCapped)})
+                </Button>
+              );
+            })}
+            {!isPending && canClear && filters.length > 1 && (
               <Button
-                key={way}
-                kind={place === 0 ? 'main' : 'line'}
-                onClick={() => navigate(paths.explore(followRelaxation(search, relaxation)))}
+                kind={ways.length > 0 ? 'text' : offersAlert ? 'line' : 'main'}
+                onClick={() => change(withoutFilters)}
               >
-                {way} ({countOf(relaxation.count, nouns, isCapped)})
+                Clear all filters
               </Button>
-            );
-          })}
-          {!isPending && canClear && filters.length > 1 && (
-            <Button kind={ways.length > 0 ? 'text' : 'main'} onClick={() => change(withoutFilters)}>
-              Clear all filters
-            </Button>
-          )}
-          <CreatePostLink tab={search.tab} />
-        </div>
-      }
-    />
+            )}
+            <CreatePostLink tab={search.tab} />
+          </div>
+        }
+      />
+      {offersAlert && <HouseFindsYou search={search} />}
+    </>
   );
 }
 
@@ -104,7 +118,7 @@ function relaxationLabel(
   const relaxed = followRelaxation(search, relaxation);
   const then = activeFilters(relaxed, null, unit);
   const isNew = (one: ActiveFilter, among: readonly ActiveFilter[]) =>
-    one.filter !== 'place' && !among.some(({ label }) => label === one.label);
+    !isPlaceFilter(one.filter) && !among.some(({ label }) => label === one.label);
   const added = then.find((one) => isNew(one, filters));
   if (added) return added.label;
   const gone = filters.find((one) => isNew(one, then));

@@ -5,7 +5,7 @@ import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import { ListingCardSkeleton, NoticeSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
-import { repeat } from '#src/ui/feedback/skeleton.tsx';
+import { repeat } from '#src/ui/feedback/progress/skeleton.tsx';
 import { type Highlight, useIsHighlighted } from './highlight.ts';
 import { markPostSeen } from './seen-posts.ts';
 

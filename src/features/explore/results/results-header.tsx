@@ -1,14 +1,19 @@
 import clsx from 'clsx';
 import { type RefObject, Suspense } from 'react';
 import type { PlaceMarket } from '#contract/search/market.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
-import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
+import { TellMeButton } from '../tell-me/tell-me-button.tsx';
 import type { ExploreAddress } from '../use-explore-search.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { Results } from './use-results.ts';
 
-const PlaceHead = lazyOptional(async () => (await import('../place/place-head.tsx')).PlaceHead);
+const PlaceHead = lazyComponent(async () => (await import('../place/place-head.tsx')).PlaceHead, {
+  suspends: true,
+  Missing: Nothing,
+});
 
 interface ResultsHeaderProps {
   address: ExploreAddress;
@@ -24,6 +29,7 @@ interface ResultsHeaderProps {
 export function ResultsHeader({ address, results, title, market, headingRef, isListShown }: ResultsHeaderProps) {
   const { search, section } = address;
   const isAtPlace = market !== null;
+  const offersAlert = !isRequestTab(search.tab);
   const loading = <Skeleton className="mt-4 h-72 tablet:h-44" />;
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 py-4">
@@ -54,9 +60,15 @@ export function ResultsHeader({ address, results, title, market, headingRef, isL
       <p role="status" className="col-start-1 mt-1 min-h-[1.4em] type-small text-muted tabular-nums">
         {countLine(results, tabNouns[section][search.tab])}
       </p>
-      {isListShown && results.total > 1 && (
-        <div className={isAtPlace ? undefined : 'col-start-2 row-span-2 row-start-1'}>
-          <SortSelect address={address} />
+      {isListShown && results.total > 0 && (
+        <div
+          className={clsx(
+            'flex flex-wrap gap-2',
+            offersAlert || isAtPlace ? 'col-span-full mt-3' : 'col-start-2 row-span-2 row-start-1',
+          )}
+        >
+          {offersAlert && <TellMeButton search={search} className="max-tablet:grow" />}
+          {results.total > 1 && <SortSelect address={address} />}
         </div>
       )}
     </div>

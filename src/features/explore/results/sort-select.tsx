@@ -10,14 +10,13 @@ export function SortSelect({ address: { search, change } }: { address: ExploreAd
   const hasPoint = search.lat !== undefined && search.lng !== undefined;
   const offered = sorts.filter((sort) => sort !== 'nearest' || hasPoint || search.sort === 'nearest');
   return (
-    <div className="flex shrink-0 items-center gap-3 type-small whitespace-nowrap">
-      <label htmlFor={id} className="text-muted max-tablet:sr-only">
+    <div className="max-tablet:grow">
+      <label htmlFor={id} className="sr-only">
         Sort by
       </label>
       <Select
         id={id}
-        size="sm"
-        className="w-36 tablet:w-40"
+        className="w-full min-w-28 tablet:w-40"
         value={search.sort}
         onChange={(event) => change({ sort: event.currentTarget.value as Sort })}
       >

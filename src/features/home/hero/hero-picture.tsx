@@ -8,7 +8,7 @@ import { type DateFormat, useDateFormat } from '#src/lib/browser/use-date-format
 import { type AreaUnit, formatArea, useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { formatMoney } from '#src/lib/format/money.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
 import { RichText } from '#src/entities/content/rich-text.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Disclosure } from '#src/ui/layout/disclosure.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { ListContent } from './list-content.tsx';

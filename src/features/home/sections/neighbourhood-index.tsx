@@ -5,7 +5,7 @@ import type { Section } from '#contract/vocabulary.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { formatShortMoney } from '#src/lib/format/money.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { formatCount, type HomePlace, hasOffers, searchAtPlace } from '../hero/home-place.ts';
 import { ListContent } from './list-content.tsx';

@@ -3,7 +3,7 @@ import { CardGrid } from '#src/entities/post/card/card-grids.tsx';
 import { ListingCardSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { repeat } from '#src/ui/feedback/skeleton.tsx';
+import { repeat } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import type { HomePlace } from '../hero/home-place.ts';

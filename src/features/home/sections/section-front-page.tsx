@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Section } from '#contract/vocabulary.ts';
 import { RecentlyViewed } from '#src/entities/post/recent/recently-viewed.tsx';
-import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { HomeHero } from '../hero/home-hero.tsx';
 import { useHomePlace } from '../hero/home-place.ts';
 import { MarketSummary } from './market-summary.tsx';
@@ -10,7 +10,10 @@ import { PeopleLooking } from './people-looking.tsx';
 import { useActivateSection } from './use-activate-section.ts';
 import { newestForHome, useNewestPosts } from './use-newest-posts.ts';
 
-const HomeEnd = lazyOptional(async () => (await import('./home-below-fold.tsx')).HomeBelowFold);
+const HomeEnd = lazyComponent(async () => (await import('./home-below-fold.tsx')).HomeBelowFold, {
+  suspends: true,
+  Missing: Nothing,
+});
 
 interface SectionFrontPageProps {
   section: Section;

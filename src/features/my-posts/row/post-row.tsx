@@ -1,7 +1,8 @@
 import clsx from 'clsx';
+import { EyeOff } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { countOf } from '#src/entities/post/facts/post-labels.ts';
 import { missingFieldsLabel } from '#src/entities/post/own/missing-fields-label.ts';
@@ -10,7 +11,9 @@ import { ownPostName, ownPostPlace, ownPostPrice } from '#src/entities/post/own/
 import { formatAge } from '#src/lib/format/dates.ts';
 import { formatNumber } from '#src/lib/format/numbers.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
+import { Tag } from '#src/ui/controls/tag.tsx';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
+import { type MatchCount, MatchLink } from './match-link.tsx';
 import { PostThumbnail } from './post-thumbnail.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
 import { StatusCell } from './status-cell.tsx';
@@ -24,6 +27,8 @@ const kindWords: Record<PostKind, string> = {
 
 interface PostRowProps {
   post: OwnPostSummary;
+  /** Of an active post. */
+  matchCount: MatchCount | undefined;
   isSelected: boolean;
   isBusy: boolean;
   onSelect: (isSelected: boolean) => void;
@@ -31,11 +36,12 @@ interface PostRowProps {
 }
 
 /** Post table row; on a phone a picture with a few lines beside it. Where the numbers have no columns they are a line. */
-export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowProps) {
+export function PostRow({ post, matchCount, isSelected, isBusy, onSelect, onAct }: PostRowProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   const name = ownPostName(post);
   const place = ownPostPlace(post);
   const missing = missingFieldsLabel(post);
+  const isAlert = post.visibility === 'private';
 
   function actInPlace(action: StatusAction) {
     onAct(action);
@@ -63,7 +69,18 @@ export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowPr
           <PostLink post={post} name={name} />
         </p>
         {place && <p className="type-small text-muted">{place}</p>}
+        {isAlert && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Tag icon={EyeOff}>Seen by nobody</Tag>
+            <span className="type-caption text-muted tablet:hidden">Private alert</span>
+          </p>
+        )}
         {missing && <p className="type-caption text-muted">{missing}</p>}
+        {matchCount && (
+          <p className="type-caption desk:hidden">
+            <MatchLink post={post} count={matchCount} hasNoun />
+          </p>
+        )}
         {post.publishedAt !== null && (
           <p className="type-caption text-muted tabular-nums desk:hidden">
             {`${countOf(post.views, ['view', 'views'])} · ${countOf(post.favourites, ['save', 'saves'])}`}
@@ -79,7 +96,7 @@ export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowPr
         )}
       </th>
       <td className="type-small max-tablet:hidden tablet:pr-4">
-        {kindWords[post.kind]}
+        {isAlert ? 'Private alert' : kindWords[post.kind]}
         {post.section === 'commercial' && <span className="block type-caption text-muted">Commercial</span>}
       </td>
       <td className="type-price-sm text-strong max-tablet:col-start-3 max-tablet:mt-1 tablet:pr-4 tablet:whitespace-nowrap">
@@ -88,6 +105,7 @@ export function PostRow({ post, isSelected, isBusy, onSelect, onAct }: PostRowPr
       <td className="max-tablet:col-start-3 max-tablet:mt-1 tablet:pr-4">
         <StatusCell post={post} isBusy={isBusy} onAct={actInPlace} />
       </td>
+      <td className="max-desk:hidden desk:pr-4">{matchCount && <MatchLink post={post} count={matchCount} />}</td>
       <td className="tabular-nums max-desk:hidden desk:pr-4">{countText(post, post.views)}</td>
       <td className="tabular-nums max-desk:hidden desk:pr-4">{countText(post, post.favourites)}</td>
       <td className="tabular-nums max-desk:hidden desk:pr-4">

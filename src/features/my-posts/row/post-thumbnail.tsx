@@ -1,5 +1,5 @@
 import { ImageOff, Search } from 'lucide-react';
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 

@@ -14,7 +14,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { preferredListing } from '#src/entities/post/fit/preferred-listing.ts';
 import { canEdit, hasPage, type StatusAction, statusActionsFor } from '#src/entities/post/own/own-post-actions.ts';
 import { actionLabel, ownPostName } from '#src/entities/post/own/own-post-labels.ts';

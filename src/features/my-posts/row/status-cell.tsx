@@ -1,10 +1,10 @@
-import type { OwnPostSummary } from '#contract/post/own-post.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { closedReasonLabels } from '#src/entities/post/facts/post-labels.ts';
 import { canDo, expiresInDays, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { actionLabel, ownPostName } from '#src/entities/post/own/own-post-labels.ts';
+import { StatusTag } from '#src/entities/post/own/status-tag.tsx';
 import { formatDay, formatTime, isSameDay } from '#src/lib/format/dates.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { StatusTag } from './status-tag.tsx';
 
 interface StatusCellProps {
   post: OwnPostSummary;

@@ -7,8 +7,8 @@ import { notificationQueries } from '#src/entities/notification/notification-que
 import { notificationSettingsMutations } from '#src/entities/notification/notification-settings-mutations.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import { hourNames, zoneName } from './settings-labels.ts';
 import { SettingsMatrix } from './settings-matrix.tsx';

@@ -1,8 +1,9 @@
-import type {
-  MessageChannel,
-  NotificationDelivery,
-  NotificationSubject,
-} from '#contract/notification/notification-settings.ts';
+import type { MessageChannel } from '#contract/notification/notification-settings.ts';
+import {
+  type NotificationDelivery,
+  notificationSubjects,
+  subjectDefinition,
+} from '#contract/notification/notification-types.ts';
 
 export const deliveryOrder: readonly NotificationDelivery[] = ['site', 'email', 'daily', 'off'];
 
@@ -13,20 +14,7 @@ export const deliveryNames: Record<MessageChannel, Record<NotificationDelivery, 
   text: { ...byEmail, email: 'Text right away' },
 };
 
-type SubjectGroup = 'messages' | 'matches' | 'posts' | 'account';
-
-const groupOfSubject: Record<NotificationSubject, SubjectGroup> = {
-  new_message: 'messages',
-  viewing_change: 'messages',
-  viewing_reminder: 'messages',
-  match_found: 'matches',
-  favourite_price_change: 'matches',
-  favourite_closed: 'matches',
-  post_expiring: 'posts',
-  post_expired: 'posts',
-  subscription_changed: 'account',
-  system: 'account',
-};
+type SubjectGroup = ReturnType<typeof subjectDefinition>['group'];
 
 const groupHeadings: Record<SubjectGroup, string> = {
   messages: 'Messages and viewings',
@@ -36,25 +24,11 @@ const groupHeadings: Record<SubjectGroup, string> = {
 };
 
 const groups = Object.keys(groupHeadings) as SubjectGroup[];
-const subjects = Object.keys(groupOfSubject) as NotificationSubject[];
 
 export const subjectGroups = groups.map((group) => ({
   heading: groupHeadings[group],
-  subjects: subjects.filter((subject) => groupOfSubject[subject] === group),
+  subjects: notificationSubjects.filter((subject) => subjectDefinition(subject).group === group),
 }));
-
-export const subjectHints: Record<NotificationSubject, string> = {
-  new_message: 'By email if you haven’t read it after 10 minutes',
-  viewing_change: 'Proposed, accepted, moved or cancelled',
-  viewing_reminder: 'The day before and two hours before',
-  match_found: 'Posts that fit your request, requests that fit your listing',
-  favourite_price_change: 'On homes you saved',
-  favourite_closed: 'Sold, leased or withdrawn',
-  post_expiring: '7 days and 1 day before',
-  post_expired: 'You can renew in one tap',
-  subscription_changed: 'Started, renewed, switched, cancelled. Receipts always come by email',
-  system: 'Changes to the service and its terms',
-};
 
 export const alwaysSent = {
   name: 'Payments and verification',

@@ -1,16 +1,15 @@
 import clsx from 'clsx';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import type {
-  MessageChannel,
-  NotificationDelivery,
-  NotificationSettings,
-  NotificationSubject,
-} from '#contract/notification/notification-settings.ts';
-import { subjectNames } from '#contract/notification/subject-names.ts';
+import type { MessageChannel, NotificationSettings } from '#contract/notification/notification-settings.ts';
+import {
+  type NotificationDelivery,
+  type NotificationSubject,
+  subjectDefinition,
+} from '#contract/notification/notification-types.ts';
 import { UnbrokenText } from '#src/ui/layout/unbroken-text.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-import { alwaysSent, deliveryNames, deliveryOrder, subjectGroups, subjectHints } from './settings-labels.ts';
+import { alwaysSent, deliveryNames, deliveryOrder, subjectGroups } from './settings-labels.ts';
 
 interface SettingsMatrixProps {
   settings: NotificationSettings;
@@ -65,7 +64,7 @@ type SubjectRowProps = NotificationSettings['subjects'][number] & {
 
 function SubjectRow({ subject, delivery, possible, channel, onChoose }: SubjectRowProps) {
   const id = useId();
-  const name = subjectNames[subject];
+  const { name, hint } = subjectDefinition(subject);
   return (
     <div
       role="radiogroup"
@@ -76,7 +75,7 @@ function SubjectRow({ subject, delivery, possible, channel, onChoose }: SubjectR
       <div className="col-span-4 pt-3 tablet:col-span-1 tablet:py-3 tablet:pr-6">
         <p className="font-semibold text-strong">{name}</p>
         <p id={`${id}-hint`} className="type-small text-muted">
-          {subjectHints[subject]}
+          {hint}
         </p>
       </div>
       {deliveryOrder.map((each) =>

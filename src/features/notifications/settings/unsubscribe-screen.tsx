@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { subjectOfToken } from '#contract/notification/notification-settings.ts';
-import { subjectNames } from '#contract/notification/subject-names.ts';
+import { subjectDefinition } from '#contract/notification/notification-types.ts';
 import { notificationSettingsMutations } from '#src/entities/notification/notification-settings-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -14,7 +14,7 @@ function UnsubscribeScreen() {
   const token = useConsumedQuery(queryNames).get('token') ?? '';
   const subject = subjectOfToken(token);
   const unsubscribe = useMutation(notificationSettingsMutations.unsubscribe());
-  const what = subject && (subject === 'daily_summary' ? 'the daily summary' : `“${subjectNames[subject]}”`);
+  const what = subject && (subject === 'daily_summary' ? 'the daily summary' : `“${subjectDefinition(subject).name}”`);
   return (
     <div className="wrap max-w-160 py-(--section-gap)">
       {unsubscribe.isSuccess ? (

@@ -13,7 +13,7 @@ import { TestPaymentsAlert } from '#src/entities/subscription/test-payments-aler
 import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { sameScreen } from '#src/lib/navigation/same-screen.ts';
-import { FocusedAlert } from '#src/ui/feedback/focused-alert.tsx';
+import { FocusedAlert } from '#src/ui/feedback/errors/focused-alert.tsx';
 import { CardSection } from './card-section.tsx';
 import { IntervalSection } from './interval-section.tsx';
 import { PayBar, PayButton } from './pay-button.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 export function CheckoutSkeleton() {
   return (

@@ -13,7 +13,7 @@ import { readWaitingDraft } from '#src/lib/navigation/waiting-draft.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import type { PlansAddress } from '../plans-address.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

@@ -8,7 +8,7 @@ import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 
 interface PlanSummaryProps {

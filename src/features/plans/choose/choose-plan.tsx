@@ -15,7 +15,7 @@ import { setRedirectFlags } from '#src/lib/navigation/set-redirect-flags.ts';
 import { readWaitingDraft, saveWaitingDraft } from '#src/lib/navigation/waiting-draft.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import type { PlansAddress } from '../plans-address.ts';
 import { DraftAlert } from './draft-alert.tsx';

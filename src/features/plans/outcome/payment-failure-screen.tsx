@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { OutcomeSkeleton } from './outcome-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscriptionEvents } from '#src/entities/subscription/subscription-events.ts';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import { ConfirmedPayment } from './confirmed-payment.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { NoPayment } from './no-payment.tsx';

@@ -8,7 +8,7 @@ import { subscriptionMutations } from '#src/entities/subscription/subscription-m
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 
 /** The page was left while the bank asked: it can still be answered, or the payment given up. */
 export function UnansweredBank({ checkout }: { checkout: Checkout }) {

@@ -9,7 +9,7 @@ import { subscriptionQueries } from '#src/entities/subscription/subscription-que
 import { formatCents } from '#src/lib/format/cents.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
-import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Spinner } from '#src/ui/feedback/progress/spinner.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

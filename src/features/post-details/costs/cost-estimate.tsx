@@ -6,10 +6,9 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { CostNotes } from './cost-notes.tsx';
 import { firstAssumptions, monthlyCost } from './monthly-cost.ts';
 
-const CostFields = lazyComponent(
-  async () => (await import('./cost-fields.tsx')).CostFields,
-  <p className="type-small text-muted">Loading…</p>,
-);
+const CostFields = lazyComponent(async () => (await import('./cost-fields.tsx')).CostFields, {
+  waiting: <p className="type-small text-muted">Loading…</p>,
+});
 
 /** The fields are loaded when the reader opens them. */
 export function CostEstimate({ post }: { post: ListingDetails }) {

@@ -12,7 +12,7 @@ import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { OwnerStatistics } from './owner-statistics.tsx';

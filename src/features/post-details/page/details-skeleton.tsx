@@ -3,8 +3,8 @@ import { useViewTransitionState } from 'react-router-dom';
 import { postPicture } from '#src/entities/post/facts/post-picture.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { LoadingScreen } from '#src/ui/feedback/loading-screen.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { LoadingScreen } from '#src/ui/feedback/progress/loading-screen.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { firstPhotoSizes } from '../photos/photo-label.ts';
 

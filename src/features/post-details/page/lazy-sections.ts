@@ -1,9 +1,11 @@
-import { lazy } from 'react';
-import { lazyOptional } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 
-const below = () => import('./below-fold.chunk.ts');
-export const AreasMap = lazyOptional(async () => (await below()).AreasMap);
-export const ListingEnd = lazyOptional(async () => (await below()).ListingEnd);
-export const MatchingPosts = lazyOptional(async () => (await below()).MatchingPosts);
-export const OwnerBar = lazyOptional(async () => (await import('../owner/owner-bar.tsx')).OwnerBar);
-export const PostNotFound = lazy(async () => ({ default: (await import('./post-not-found.tsx')).PostNotFound }));
+const optional = { suspends: true, Missing: Nothing } as const;
+export const AreasMap = lazyComponent(async () => (await import('../location/areas-map.tsx')).AreasMap, optional);
+export const FitPanel = lazyComponent(async () => (await import('../fit/fit-panel.tsx')).FitPanel, optional);
+export const ListingEnd = lazyComponent(async () => (await import('./listing-end.tsx')).ListingEnd, optional);
+export const MatchingPosts = lazyComponent(async () => (await import('./matching-posts.tsx')).MatchingPosts, optional);
+export const OwnerBar = lazyComponent(async () => (await import('../owner/owner-bar.tsx')).OwnerBar, optional);
+export const PostNotFound = lazyComponent(async () => (await import('./post-not-found.tsx')).PostNotFound, {
+  suspends: true,
+});

@@ -13,6 +13,7 @@ import { KeyFacts } from '#src/ui/layout/key-facts.tsx';
 import { Prose } from '#src/ui/layout/prose.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
+import { SideColumn } from '../fit/side-column.tsx';
 import { StatusBanner } from '../history/status-banner.tsx';
 import { placeCrumbs } from '../location/place-breadcrumbs.ts';
 import { OwnerCard } from '../owner/owner-card.tsx';
@@ -65,7 +66,9 @@ export function ListingPage({ post }: ListingPageProps) {
             <ListingEnd post={post} />
           </Suspense>
         </div>
-        <OwnerCard post={post} />
+        <SideColumn post={post}>
+          <OwnerCard post={post} />
+        </SideColumn>
       </div>
       <PrintedFrom id={post.id} />
       <Suspense fallback={<div className="h-(--section-gap) print:hidden" />}>

@@ -10,6 +10,7 @@ import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Prose } from '#src/ui/layout/prose.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { BudgetRuler } from '../budget/budget-ruler.tsx';
+import { SideColumn } from '../fit/side-column.tsx';
 import { StatusBanner } from '../history/status-banner.tsx';
 import { placeCrumbs } from '../location/place-breadcrumbs.ts';
 import { AskerCard } from '../owner/asker-card.tsx';
@@ -56,7 +57,9 @@ export function RequestPage({ post }: { post: RequestDetails }) {
             <AreaList areas={post.areas} />
           </section>
         </article>
-        <AskerCard post={post} />
+        <SideColumn post={post}>
+          <AskerCard post={post} />
+        </SideColumn>
       </div>
       <PrintedFrom id={post.id} />
       <Suspense fallback={<div className="h-(--section-gap) print:hidden" />}>

@@ -1,19 +1,12 @@
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
 import { acquireDraftSlot } from '#src/lib/storage/draft-slots.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
 import type { EditorValues } from '../form/editor-values.ts';
 import type { ParsedContent } from '../form/parse-content.ts';
 import { deleteStoredUploads } from '../uploads/upload-names.ts';
-import {
-  type AutosaveCommand,
-  type AutosaveEvent,
-  canLeave,
-  initialAutosaveState,
-  isDirty,
-  reduceAutosave,
-  type SaveFailure,
-} from './autosave-state.ts';
+import { type AutosaveCommand, type AutosaveEvent, reduceAutosave, type SaveFailure } from './autosave-reducer.ts';
+import { canLeave, initialAutosaveState, isDirty } from './autosave-state.ts';
 import type { EditorData } from './load-editor.ts';
 import { deleteLocalDraft, deleteUploadsName, draftNameOf, type LocalDraft, saveUploadsName } from './local-draft.ts';
 import { createPostSaver, hasContent, PostConflict } from './post-saver.ts';
@@ -28,17 +21,13 @@ const isChangedElsewhere = ({ post, version, unanswered }: EditorData) =>
  * `reduceAutosave` decides; this runs the timers, calls and storage that it asks for.
  */
 export function createAutosave(data: EditorData) {
-  const { userId, kind, section, clientId, unanswered, post, values } = data;
+  const { userId, kind, section, clientId, unanswered, post, values, slot } = data;
   const isConflict = isChangedElsewhere(data);
   const base = isConflict && post ? { ...post, version: data.version } : post;
   const saver = createPostSaver({ kind, section, clientId, post: base, unanswered });
-  let state = initialAutosaveState({ kind, section, post, values, isConflict });
-  let { slot } = data;
-  let storedValues = values;
-  let hasOwnName = post !== null;
-  let running: Promise<{ post: OwnPost } | { error: RequestError | PostConflict }> | undefined;
+  let state = initialAutosaveState({ kind, section, post, values, slot, isConflict });
+  let call: Promise<{ post: OwnPost } | { error: RequestError | PostConflict }> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let onSaved: ((post: OwnPost) => void) | undefined;
   const listeners = new Set<() => void>();
 
   function dispatch(event: AutosaveEvent): void {
@@ -52,15 +41,14 @@ export function createAutosave(data: EditorData) {
   function run(command: AutosaveCommand): void {
     switch (command.type) {
       case 'save':
-        running = save(command);
+        call = save(command);
         break;
       case 'storeLocally':
         void storeLocally();
         break;
       case 'startTimer':
         clearTimeout(timer);
-        // A form that was left sends nothing later: another member may be signed in by then.
-        if (onSaved) timer = setTimeout(requestSave, command.delayMs);
+        timer = setTimeout(requestSave, command.delayMs);
         break;
       case 'stopTimer':
         clearTimeout(timer);
@@ -76,9 +64,8 @@ export function createAutosave(data: EditorData) {
   async function save({ content, status, signal }: Extract<AutosaveCommand, { type: 'save' }>) {
     try {
       const saved = await saver.save({ content, status, signal });
-      if (!hasOwnName) await moveTo(saved.id);
+      if (!state.isSlotOfPost) await moveTo(saved.id);
       dispatch({ type: 'saved', post: saved, at: new Date() });
-      onSaved?.(saved);
       return { post: saved };
     } catch (error) {
       dispatch({ type: 'failed', failure: failureOf(error) });
@@ -89,27 +76,25 @@ export function createAutosave(data: EditorData) {
 
   async function storeLocally(): Promise<void> {
     if (!isDirty(state)) {
-      await deleteLocalDraft(userId, slot.form, storedValues);
+      await deleteLocalDraft(userId, state.slot.form, state.storedValues);
       dispatch({ type: 'storedLocally', ok: true });
       return;
     }
-    storedValues = state.values;
     const version = saver.post()?.version ?? 0;
-    const draft: LocalDraft = { values: storedValues, clientId, version, unanswered: saver.unanswered() };
-    dispatch({ type: 'storedLocally', ok: await drafts.write(userId, slot.form, draft) });
+    const draft: LocalDraft = { values: state.values, clientId, version, unanswered: saver.unanswered() };
+    dispatch({ type: 'storedLocally', ok: await drafts.write(userId, state.slot.form, draft) });
   }
 
   async function moveTo(postId: string): Promise<void> {
-    hasOwnName = true;
     await saveUploadsName(userId, postId, data.uploadsName);
-    const previous = slot;
-    slot = await acquireDraftSlot(userId, draftNameOf(postId));
-    await deleteLocalDraft(userId, previous.form, storedValues);
+    const previous = state.slot;
+    dispatch({ type: 'slotMoved', slot: await acquireDraftSlot(userId, draftNameOf(postId)) });
+    await deleteLocalDraft(userId, previous.form, state.storedValues);
     previous.release();
   }
 
   async function settled(): Promise<void> {
-    while (state.status.name === 'saving') await running;
+    while (state.status.name === 'saving') await call;
   }
 
   async function flush(): Promise<void> {
@@ -134,8 +119,8 @@ export function createAutosave(data: EditorData) {
     async publish(content: object, signal: AbortSignal): Promise<OwnPost | null> {
       await settled();
       dispatch({ type: 'publishRequested', content, signal });
-      if (state.status.name !== 'saving' || !running) return null;
-      const outcome = await running;
+      if (state.status.name !== 'saving' || !call) return null;
+      const outcome = await call;
       if ('error' in outcome) {
         if (outcome.error instanceof PostConflict) return null;
         throw outcome.error;
@@ -166,16 +151,15 @@ export function createAutosave(data: EditorData) {
       await deleteStoredUploads(userId, data.uploadsName);
     },
 
-    start(listener: (post: OwnPost) => void): void {
-      onSaved = listener;
+    start(): void {
+      dispatch({ type: 'started' });
       window.addEventListener('online', requestSave);
     },
     /** Releases timers and, after a running call, the draft slot. A form that is started again keeps its slot. */
     stop(): void {
-      onSaved = undefined;
-      clearTimeout(timer);
+      dispatch({ type: 'stopped' });
       window.removeEventListener('online', requestSave);
-      void settled().finally(() => onSaved ?? slot.release());
+      void settled().finally(() => state.isRunning || state.slot.release());
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { ownPostContent } from '#src/entities/post/own/own-post-content.ts';
 import { newClientId } from '#src/lib/browser/client-id.ts';

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { getAuth, postAuth, putAuth } from '#src/lib/http/api.ts';
 import { currentToken } from '#src/lib/http/client.ts';

@@ -1,4 +1,4 @@
-import type { SentMedia } from '#contract/post/own-post.ts';
+import type { SentMedia } from '#contract/post/own/own-post.ts';
 import type { Picture } from '#contract/post/post.ts';
 
 export interface AddressValues {

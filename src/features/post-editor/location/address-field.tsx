@@ -4,7 +4,7 @@ import { AddressSearch } from '#src/entities/place/search/address-search.tsx';
 import type { FoundPlace } from '#src/entities/place/search/suggestion.ts';
 import { useDebounced } from '#src/lib/browser/use-debounced.ts';
 import { env } from '#src/lib/config/env.ts';
-import { lazyWithFallback } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { Field } from '#src/ui/form/field.tsx';
@@ -28,7 +28,10 @@ export interface AddressFieldProps {
   onHideChange: (hide: boolean) => void;
 }
 
-const PinMap = lazyWithFallback(async () => (await import('./pin-map.tsx')).PinMap, MapUnavailable);
+const PinMap = lazyComponent(async () => (await import('./pin-map.tsx')).PinMap, {
+  suspends: true,
+  Missing: MapUnavailable,
+});
 
 const typingPauseMs = 600;
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { AddressSearch } from '#src/entities/place/search/address-search.tsx';
 import type { FoundPlace } from '#src/entities/place/search/suggestion.ts';
-import { lazyWithFallback } from '#src/lib/loading/lazy-optional.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { areaOf, areasMax } from '../form/area-values.ts';
 import type { PartErrors } from '../form/control-id.ts';
@@ -17,7 +17,10 @@ interface AreasFieldProps {
   errors: PartErrors;
 }
 
-const AreasMap = lazyWithFallback(async () => (await import('./areas-map.tsx')).AreasMap, MapUnavailable);
+const AreasMap = lazyComponent(async () => (await import('./areas-map.tsx')).AreasMap, {
+  suspends: true,
+  Missing: MapUnavailable,
+});
 
 export function AreasField({ id, value, onChange, onBlur, errors }: AreasFieldProps) {
   const [said, setSaid] = useState('');

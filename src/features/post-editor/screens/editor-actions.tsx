@@ -1,6 +1,6 @@
 import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { StillWorking } from '#src/ui/feedback/still-working.tsx';
+import { StillWorking } from '#src/ui/feedback/progress/still-working.tsx';
 import { ActionBar } from '#src/ui/navigation/action-bar.tsx';
 import type { StepName } from '../steps/editor-steps.ts';
 import type { Steps } from '../steps/use-steps.ts';

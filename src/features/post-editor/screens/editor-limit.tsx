@@ -1,4 +1,4 @@
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { LimitNotice } from '#src/entities/subscription/limit/limit-notice.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';

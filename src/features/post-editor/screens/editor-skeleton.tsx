@@ -1,5 +1,5 @@
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { StillWorking } from '#src/ui/feedback/still-working.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
+import { StillWorking } from '#src/ui/feedback/progress/still-working.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';

@@ -8,7 +8,7 @@ import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { sameScreen } from '#src/lib/navigation/same-screen.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { LoadError } from '#src/ui/feedback/load-error.tsx';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import type { EditorData } from '../autosave/load-editor.ts';
 import { useEditorData } from '../autosave/use-editor-data.ts';
 import { Editor } from './editor.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';

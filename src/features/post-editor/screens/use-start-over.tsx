@@ -5,7 +5,7 @@ import type { PostKind } from '#contract/vocabulary.ts';
 import type { ManagedPost } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostMutations, type PostAction, undoOf } from '#src/entities/post/own/own-post-mutations.ts';
 import { editPath } from '#src/lib/navigation/paths.ts';
-import { createUndoToast, UndoMessage } from '#src/ui/feedback/undo-message.tsx';
+import { createUndoToast, UndoMessage } from '#src/ui/feedback/toast/undo-message.tsx';
 import type { Autosave } from '../autosave/create-autosave.ts';
 import { startPath } from '../steps/step-texts.ts';
 

@@ -1,6 +1,6 @@
 import { CopyCheck } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { fieldLabel } from '../form/field-labels.ts';

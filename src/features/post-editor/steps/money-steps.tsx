@@ -1,4 +1,4 @@
-import { monthlyOfRate } from '#contract/post/monthly-rent.ts';
+import { monthlyOfRate } from '#contract/post/rent/monthly-rent.ts';
 import { rentInclusions } from '#contract/vocabulary.ts';
 import { rentInclusionLabels } from '#src/entities/post/facts/post-labels.ts';
 import { formatMoney } from '#src/lib/format/money.ts';

@@ -1,7 +1,7 @@
 import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { FieldControl } from '../fields/field-control.tsx';
 import { FloorPlanField } from '../uploads/floor-plan-field.tsx';
-import { PhotoField } from '../uploads/photo-field.tsx';
+import { PhotoField } from '../uploads/photos/photo-field.tsx';
 import type { EditorUploads } from '../uploads/use-editor-uploads.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -5,7 +5,7 @@ import { formatFileSize } from '#src/lib/format/file-size.ts';
 import { documentAccept } from '#src/lib/upload/file-checks.ts';
 import type { QueuedUpload } from '#src/lib/upload/upload-state.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { UploadProgress } from '#src/ui/feedback/upload-progress.tsx';
+import { UploadProgress } from '#src/ui/feedback/progress/upload-progress.tsx';
 import { FileDropzone } from '#src/ui/form/file-dropzone.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import type { FloorPlanValues } from '../form/field-values.ts';

@@ -1,9 +1,9 @@
 import { ImageOff, X } from 'lucide-react';
 import type { QueuedUpload } from '#src/lib/upload/upload-state.ts';
 import { useObjectUrl } from '#src/lib/upload/use-object-url.ts';
-import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
-import { formatUploadProgress } from '#src/ui/feedback/upload-progress.tsx';
-import { TileButton } from './photo-tile.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress/progress-bar.tsx';
+import { formatUploadProgress } from '#src/ui/feedback/progress/upload-progress.tsx';
+import { TileButton } from './photos/photo-tile.tsx';
 
 interface UploadTileProps {
   upload: QueuedUpload;

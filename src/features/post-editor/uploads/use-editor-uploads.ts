@@ -1,8 +1,8 @@
 import type { EditorData } from '../autosave/load-editor.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { useAllowedPhotos } from './use-allowed-photos.ts';
+import { useAllowedPhotos } from './photos/use-allowed-photos.ts';
+import { usePhotoUploads } from './photos/use-photo-uploads.ts';
 import { useFloorPlanUpload } from './use-floor-plan-upload.ts';
-import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** All uploads of a form. The editor owns them, so that they go on over its steps. */
 export function useEditorUploads({ userId, uploadsName, post }: EditorData, { values, edit, set }: PostForm) {

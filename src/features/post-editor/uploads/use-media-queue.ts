@@ -1,4 +1,4 @@
-import type { SentMedia } from '#contract/post/own-post.ts';
+import type { SentMedia } from '#contract/post/own/own-post.ts';
 import { postForm } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 import { uploadStore } from '#src/lib/storage/upload-store.ts';

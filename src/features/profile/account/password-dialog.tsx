@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnUser } from '#contract/account/user.ts';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 

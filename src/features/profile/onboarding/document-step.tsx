@@ -11,7 +11,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { checkDocument, documentAccept } from '#src/lib/upload/file-checks.ts';
 import { useSingleUpload } from '#src/lib/upload/use-single-upload.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
-import { UploadProgress } from '#src/ui/feedback/upload-progress.tsx';
+import { UploadProgress } from '#src/ui/feedback/progress/upload-progress.tsx';
 import { FileDropzone } from '#src/ui/form/file-dropzone.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import { StepHeading } from '#src/ui/navigation/step-heading.tsx';

@@ -1,5 +1,5 @@
-import { LoadingScreen } from '#src/ui/feedback/loading-screen.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { LoadingScreen } from '#src/ui/feedback/progress/loading-screen.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 export function MyProfileSkeleton() {
   return (

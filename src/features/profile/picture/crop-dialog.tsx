@@ -6,8 +6,8 @@ import Cropper from 'react-easy-crop';
 import { useObjectUrl } from '#src/lib/upload/use-object-url.ts';
 import { useSingleUpload } from '#src/lib/upload/use-single-upload.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedAlert } from '#src/ui/feedback/focused-alert.tsx';
-import { UploadProgress } from '#src/ui/feedback/upload-progress.tsx';
+import { FocusedAlert } from '#src/ui/feedback/errors/focused-alert.tsx';
+import { UploadProgress } from '#src/ui/feedback/progress/upload-progress.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { cutSquare, type PictureArea } from './crop-square.ts';
 

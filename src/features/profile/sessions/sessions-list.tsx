@@ -9,7 +9,7 @@ import { formatDay } from '#src/lib/format/dates.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ProfileSection } from '../overview/profile-section.tsx';
 import { describeBrowser } from './describe-browser.ts';
 import { lastUsedText } from './last-used.ts';

@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
-import { FormLoadError } from '#src/ui/feedback/form-load-error.tsx';
+import { FormLoadError } from '#src/ui/feedback/errors/form-load-error.tsx';
 import { SignInFormSkeleton } from './sign-in-form-skeleton.tsx';
 
 /* The forms and their library are loaded after hydration, and all at once. */
 
 const forms = () => import('../forms/sign-in-forms.tsx');
-const LoadedForm = lazyComponent(async () => (await forms()).FirstForm, <SignInFormSkeleton />);
-const LoadedStep = lazyComponent(async () => (await forms()).LaterStep, <SignInFormSkeleton />);
+const LoadedForm = lazyComponent(async () => (await forms()).FirstForm, { waiting: <SignInFormSkeleton /> });
+const LoadedStep = lazyComponent(async () => (await forms()).LaterStep, { waiting: <SignInFormSkeleton /> });
 
 type WithoutLoadError<Props> = Omit<Props, 'onLoadError'>;
 
@@ -23,4 +23,4 @@ export function LaterStep(props: WithoutLoadError<ComponentProps<typeof LoadedSt
   return <LoadedStep {...props} onLoadError={() => setFailed(true)} />;
 }
 
-export const preloadLaterSteps = LoadedStep.preload;
+export const preloadLaterSteps = () => void LoadedStep.preload();

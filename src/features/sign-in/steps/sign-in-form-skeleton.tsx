@@ -1,5 +1,5 @@
 import { NeedsScript } from '#src/ui/feedback/needs-script.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { readDemoAccess } from '../demo-access.ts';
 
 /** As high as the form by email, which is rendered in the browser alone: no field is typed into or filled in before React reads it. */

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { repeat, Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 

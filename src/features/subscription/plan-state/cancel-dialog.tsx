@@ -6,7 +6,7 @@ import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { Strong } from './plan-head.tsx';

@@ -5,7 +5,7 @@ import { subscriptionMutations } from '#src/entities/subscription/subscription-m
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { PausedPostsNotice } from './paused-posts-notice.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';
 

@@ -6,7 +6,7 @@ import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PausedPostsNotice } from './paused-posts-notice.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';

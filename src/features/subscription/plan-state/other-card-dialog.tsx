@@ -4,8 +4,8 @@ import { cardName, expiryLabel } from '#src/entities/payment-card/card-labels.ts
 import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { usePayOverdue } from './use-pay-overdue.ts';

@@ -10,7 +10,7 @@ import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { sameScreen } from '#src/lib/navigation/same-screen.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { MeterBoxes } from '#src/ui/feedback/limit-meter.tsx';
 import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';

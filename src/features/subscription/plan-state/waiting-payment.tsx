@@ -6,7 +6,7 @@ import { subscriptionMutations } from '#src/entities/subscription/subscription-m
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
-import { FocusedError } from '#src/ui/feedback/focused-error.tsx';
+import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { PlanHead } from './plan-head.tsx';
 
 /** A payment that the processor has not confirmed, or that the bank asks the member about. */

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import {
   type AutosaveEvent,
+  debounceMs,
+  reduceAutosave,
+  retryMs,
+} from '#src/features/post-editor/autosave/autosave-reducer.ts';
+import {
   type AutosaveState,
   type AutosaveStatus,
   canLeave,
-  debounceMs,
   initialAutosaveState,
   isDirty,
-  reduceAutosave,
-  retryMs,
 } from '#src/features/post-editor/autosave/autosave-state.ts';
 import type { EditorValues } from '#src/features/post-editor/form/editor-values.ts';
 import { parseContent } from '#src/features/post-editor/form/parse-content.ts';
@@ -27,16 +29,21 @@ const edit = (change: Partial<EditorValues>): AutosaveEvent => {
   const values = typed(change);
   return { type: 'edited', values, parsed: parse(values) };
 };
-const begin = (from: OwnPost | null = post, isConflict = false) =>
-  initialAutosaveState({
-    kind: post.kind,
-    section: post.section,
-    post: from,
-    values: toEditorValues(post),
-    isConflict,
-  });
+const slot = { form: 'post/own-listing', release: () => {} };
 const run = (state: AutosaveState, ...events: AutosaveEvent[]) =>
   events.reduce((before, event) => reduceAutosave(before, event).state, state);
+const begin = (from: OwnPost | null = post, isConflict = false) =>
+  run(
+    initialAutosaveState({
+      kind: post.kind,
+      section: post.section,
+      post: from,
+      values: toEditorValues(post),
+      slot,
+      isConflict,
+    }),
+    { type: 'started' },
+  );
 
 const longer = edit({ title: 'Brick semi near the canal, again' });
 const same = edit({});
@@ -55,6 +62,7 @@ const other: AutosaveEvent = { type: 'otherVersionChosen' };
 const discarded: AutosaveEvent = { type: 'discarded' };
 const paused: AutosaveEvent = { type: 'paused' };
 const resumed: AutosaveEvent = { type: 'resumed' };
+const stopped: AutosaveEvent = { type: 'stopped' };
 
 /** Autosave states, one for each status; all but idle and saved hold input that the server lacks. */
 const states: Record<AutosaveStatus['name'], AutosaveState> = {
@@ -106,6 +114,7 @@ const transitions: [string, AutosaveEvent, Expected][] = [
   ],
   ['paused', paused, {}],
   ['resumed', resumed, {}],
+  ['stopped', stopped, {}],
 ];
 describe.each(transitions)('%s', (_, event, expected) => {
   it.each(names)('in %s', (name) => {
@@ -238,6 +247,29 @@ it('sends nothing while it is paused', () => {
   const state = run(states.dirty, paused);
   expect(commandsOf(state, requested)).toEqual([]);
   expect(commandsOf(run(state, resumed), requested)).toEqual(['stopTimer', 'save']);
+});
+
+it('starts no timer once the form was left, and starts them again when it is back', () => {
+  const left = run(states.dirty, stopped);
+  expect(commandsOf(states.dirty, stopped)).toEqual(['stopTimer']);
+  expect(commandsOf(left, again)).toEqual(['storeLocally']);
+  expect(commandsOf(run(states.saving, stopped), unreachable)).toEqual(['storeLocally']);
+  expect(commandsOf(run(left, { type: 'started' }), again)).toEqual(['storeLocally', `startTimer ${debounceMs}`]);
+});
+
+it('remembers the values that it stored, and keeps them once nothing is lacking', () => {
+  const typedValues = states.dirty.values;
+  expect(begin().storedValues).toEqual(toEditorValues(post));
+  expect(states.dirty.storedValues).toBe(typedValues);
+  expect(run(states.dirty, same).storedValues).toBe(typedValues);
+});
+
+it('moves to the slot of the post once, and keeps it through a conflict', () => {
+  const moved = run(begin(null), { type: 'slotMoved', slot });
+  expect(begin(null).isSlotOfPost).toBe(false);
+  expect(begin().isSlotOfPost).toBe(true);
+  expect(moved).toMatchObject({ slot, isSlotOfPost: true });
+  expect(run(moved, longer, requested, conflicting, other)).toMatchObject({ isSlotOfPost: true, isRunning: true });
 });
 
 describe('leaving the form', () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { OwnPost } from '#contract/post/own-post.ts';
-import { debounceMs, retryMs } from '#src/features/post-editor/autosave/autosave-state.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
+import { debounceMs, retryMs } from '#src/features/post-editor/autosave/autosave-reducer.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
 import { changeOwnPost, getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
@@ -57,10 +57,10 @@ it('a draft of another section is another draft', async () => {
 });
 
 it('a new post moves to the name of its id once it is saved', async () => {
-  const { enter, autosave, onSaved } = await open(null);
+  const { enter, autosave } = await open(null);
   enter({ title });
   await autosave.flush();
-  const [post] = onSaved.mock.calls[0] as [OwnPost];
+  const post = autosave.getState().post as OwnPost;
   expect(getOwnPost(memberToken, post.id)).toMatchObject({ status: 'draft', content: { title } });
   await vi.waitFor(async () => expect(await stored('post/new/residential/sale_property')).toBeNull());
   enter({ livingArea: 'large' });

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { type Autosave, createAutosave } from '#src/features/post-editor/autosave/create-autosave.ts';
 import { loadEditor } from '#src/features/post-editor/autosave/load-editor.ts';
 import type { EditorValues } from '#src/features/post-editor/form/editor-values.ts';
@@ -48,14 +48,12 @@ export async function open(postId: string | null = id, section: OwnPost['section
     signal: new AbortController().signal,
   });
   const autosave = createAutosave(data);
-  const onSaved = vi.fn();
-  autosave.start(onSaved);
+  autosave.start();
   opened.push(autosave);
   let { values } = data;
   return {
     autosave,
     data,
-    onSaved,
     enter(change: Partial<EditorValues>): void {
       values = { ...values, ...change };
       autosave.edit(values, parseContent(data.kind, data.section, values));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OwnListing } from '#contract/post/own-post.ts';
+import type { OwnListing } from '#contract/post/own/own-post.ts';
 import { toEditorValues } from '#src/features/post-editor/form/to-editor-values.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { photosMax, pictureBytesMax } from '#contract/limits.ts';
-import { type PhotoUploadsProps, usePhotoUploads } from '#src/features/post-editor/uploads/use-photo-uploads.ts';
+import { type PhotoUploadsProps, usePhotoUploads } from '#src/features/post-editor/uploads/photos/use-photo-uploads.ts';
 import { uploadStore } from '#src/lib/storage/upload-store.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';

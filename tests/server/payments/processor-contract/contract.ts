@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach } from 'vitest';
 import type { TestCardName } from '#contract/subscription/card.ts';
-import type { PaymentProcessor, ProcessorEvent, ProcessorPrice } from '#server/payments/payment-processor.ts';
-
-/** Test environment of each processor: the processor, and its customers' browsers, banks and time. */
-export interface ProcessorWorld {
-  processor: PaymentProcessor;
-  /** A card of the customer that is saved; `declined` is one that is refused at each payment after it was saved. */
-  saveCard(customerId: string, card: TestCardName): Promise<string>;
-  /** Gives a card to a setup, as the card form does. */
-  giveCard(customerId: string, clientSecret: string, card: TestCardName): Promise<void>;
-  /** The member's answer to the bank. */
-  answerBank(customerId: string, clientSecret: string, isApproved: boolean): Promise<void>;
-  /** Moves the processor's time on, with all renewals and ends that fall into it. */
-  advanceTo(time: Date): Promise<void>;
-  /** The events that were sent as webhooks since it was last asked, in order. */
-  takeEvents(): Promise<ProcessorEvent[]>;
-}
+import type { ProcessorPrice } from '#server/payments/payment-processor.ts';
+import type { StripeProcessor } from '#server/payments/stripe/stripe-processor.ts';
+import type { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 
 export const dayMs = 86_400_000;
 
@@ -36,9 +23,9 @@ export const contractPrices = {
 export type Contract = ReturnType<typeof openContract>;
 
 /** A world for the whole file, and a customer for each test. */
-export function openContract(getWorld: () => Promise<ProcessorWorld>) {
-  let world: ProcessorWorld;
-  let processor: PaymentProcessor;
+export function openContract(getWorld: () => Promise<TestStripe>) {
+  let world: TestStripe;
+  let processor: StripeProcessor;
   let customerId: string;
   const key = () => randomUUID();
 

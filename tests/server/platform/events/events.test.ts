@@ -16,14 +16,14 @@ import { handleEveryEventBy } from '#tests/support/server/handle-events.ts';
 type Handle = Parameters<typeof handleEveryEventBy>[0];
 
 const leftover = { store: 'media' as const, file: 'left-behind', remove_after: new Date() };
-const changed = (to: number) => ({ facts: { price: { from: 100, to } } });
+const rejected = (number: number) => ({ reason: `Reason ${number}` });
 const subject = { postId: 'p1', userId: 'u1' };
 
 describeOnBothDatabases('events', (getDb, getSignals) => {
   const errors: string[] = [];
   const onError = (error: Error) => void errors.push(error.message);
-  const publish = (price: number) =>
-    inTransaction(getDb(), (tx) => publishEvent(tx, 'post.changed', subject, changed(price)));
+  const publish = (number: number) =>
+    inTransaction(getDb(), (tx) => publishEvent(tx, 'agent.rejected', subject, rejected(number)));
   const handleBy = (handle: Handle) => handleDueEvents(getDb(), { handlers: handleEveryEventBy(handle), onError });
   const makeDue = () => sql`UPDATE event_deliveries SET due_at = now()`.execute(getDb());
 
@@ -39,13 +39,13 @@ describeOnBothDatabases('events', (getDb, getSignals) => {
       void handled.push({ name, payload, postId, userId, handler });
     await handleBy(note);
     await handleBy(note);
-    expect(handled).toEqual([{ name: 'post.changed', payload: changed(90), ...subject, handler: 'notify-savers' }]);
+    expect(handled).toEqual([{ name: 'agent.rejected', payload: rejected(90), ...subject, handler: 'notify-agent' }]);
     expect(errors).toEqual([]);
   });
 
   it('do not exist where the transaction was rolled back', async () => {
     const failing = inTransaction(getDb(), async (tx) => {
-      await publishEvent(tx, 'post.expired', subject, {});
+      await publishEvent(tx, 'agent.verified', subject, {});
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -53,8 +53,8 @@ describeOnBothDatabases('events', (getDb, getSignals) => {
   });
 
   it("are refused with a payload that is not the contract's", async () => {
-    const wrong = { facts: 'ninety' } as unknown as ReturnType<typeof changed>;
-    await expect(inTransaction(getDb(), (tx) => publishEvent(tx, 'post.changed', subject, wrong))).rejects.toThrow();
+    const wrong = { reason: 90 } as unknown as ReturnType<typeof rejected>;
+    await expect(inTransaction(getDb(), (tx) => publishEvent(tx, 'agent.rejected', subject, wrong))).rejects.toThrow();
   });
 
   it('leave nothing behind of a handler that fails, and come again', async () => {
@@ -65,7 +65,7 @@ describeOnBothDatabases('events', (getDb, getSignals) => {
     });
     const rows = await getDb().selectFrom('unreferenced_files').where('file', '=', leftover.file).selectAll().execute();
     expect(rows).toEqual([]);
-    expect(errors).toEqual([expect.stringMatching(/^Event \d+ \(post\.changed, notify-savers\) failed: not now$/)]);
+    expect(errors).toEqual([expect.stringMatching(/^Event \d+ \(agent\.rejected, notify-agent\) failed: not now$/)]);
     const handled: number[] = [];
     await handleBy(async (_tx, { id }) => void handled.push(id));
     expect(handled, 'put off').toEqual([]);
@@ -81,7 +81,7 @@ describeOnBothDatabases('events', (getDb, getSignals) => {
       await handleBy(() => Promise.reject(new Error('broken')));
     }
     expect(await listDeadDeliveries(getDb())).toMatchObject([
-      { name: 'post.changed', handler: 'notify-savers', tries: deliveryTriesMax, lastError: 'broken' },
+      { name: 'agent.rejected', handler: 'notify-agent', tries: deliveryTriesMax, lastError: 'broken' },
     ]);
     await makeDue();
     const handled: number[] = [];
@@ -128,7 +128,7 @@ describeOnBothDatabases('event workers', (getDb, getSignals) => {
     startEventWorkers(app, { config, db: getDb(), signals: getSignals(), lifecycle }, handlers);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const started = once(handled, 'started');
-    await inTransaction(getDb(), (tx) => publishEvent(tx, 'post.expired', subject, {}));
+    await inTransaction(getDb(), (tx) => publishEvent(tx, 'agent.verified', subject, {}));
     await started;
     await app.close();
     expect(isDone).toBe(true);

@@ -140,7 +140,8 @@ describeWithDatabase('every call', (getDb) => {
     });
   });
 
-  describe('tells nothing of what went wrong inside, whichever statement fails', () => {
+  // Each statement of a call fails in turn, and the longest have a hundred.
+  describe('tells nothing of what went wrong inside, whichever statement fails', { timeout: 120_000 }, () => {
     it.each(everyCall)('%s', async (name) => {
       let failures = 0;
       // A read changes nothing, as is shown above.

@@ -47,7 +47,7 @@ function sourcesHash(): string {
 async function buildInto(folder: string): Promise<void> {
   const unfinished = `${folder}-unfinished`;
   await build({
-    configFile: 'vite.server.config.ts',
+    configFile: 'server/vite.config.ts',
     logLevel: 'warn',
     build: { ssr: true, outDir: unfinished, rolldownOptions: { input } },
   });

@@ -17,7 +17,14 @@ import {
   paymentRowsOf,
 } from '#tests/support/server/calls/payment-world.ts';
 import { memberCalls, send } from '#tests/support/server/calls/table-calls.ts';
-import { makeAgent, makeListing, makeRequest, makeUpload, makeUser } from '#tests/support/server/factories.ts';
+import {
+  makeAgent,
+  makeListing,
+  makeMatch,
+  makeRequest,
+  makeUpload,
+  makeUser,
+} from '#tests/support/server/factories.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
@@ -40,6 +47,23 @@ const favouritesOf = (db: Db, userId: string) =>
 const ownPosts: Owned = {
   make: async (db, owner_id) => ({ id: (await makeListing(db, { owner_id })).id }),
   read: (db, ownerId) => db.selectFrom('posts').selectAll().where('owner_id', '=', ownerId).execute(),
+};
+
+const ownMatches: Owned = {
+  make: async (db, owner_id) => {
+    const { id } = await makeListing(db, { owner_id });
+    const { id: otherId } = await makeRequest(db);
+    await makeMatch(db, id, otherId);
+    await db.insertInto('match_dismissals').values({ post_id: id, other_id: otherId, reason: 'other' }).execute();
+    return { id, otherId };
+  },
+  read: (db, ownerId) =>
+    db
+      .selectFrom('match_dismissals')
+      .innerJoin('posts', 'posts.id', 'post_id')
+      .select(['post_id', 'other_id', 'reason'])
+      .where('owner_id', '=', ownerId)
+      .execute(),
 };
 
 const ownConversations: Owned = {
@@ -116,6 +140,11 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
   'POST /posts/{id}/status': { ...ownPosts, body: { status: 'paused' } },
   'DELETE /posts/{id}': ownPosts,
   'GET /posts/{id}/statistics': ownPosts,
+  'GET /posts/{id}/matches': ownPosts,
+  'PUT /posts/{id}/matches/seen': ownPosts,
+  'PUT /posts/{id}/matches/{otherId}/dismissal': { ...ownMatches, body: { reason: 'price', from: null } },
+  'DELETE /posts/{id}/matches/{otherId}/dismissal': ownMatches,
+  'GET /posts/{id}/fits': { public: 'anybody may compare a post with their own', ...ownPosts },
   'DELETE /media/{id}': {
     make: async (db, ownerId) => ({ id: (await makeUpload(db, ownerId)).id }),
     read: (db, ownerId) => db.selectFrom('media').selectAll().where('owner_id', '=', ownerId).execute(),

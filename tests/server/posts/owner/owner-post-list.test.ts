@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { ownPostsPerPage } from '#contract/limits.ts';
-import type { OwnPostsQuery } from '#contract/post/own-post.ts';
+import type { OwnPostsQuery } from '#contract/post/own/own-post.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { countMine, findMine } from '#server/posts/owner/owner-post-list.repo.ts';

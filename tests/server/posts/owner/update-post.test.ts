@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPost } from '#contract/post/own-post.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import type { PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { App } from '#server/platform/context.ts';
 import { noRequestsByAgents } from '#server/users/users.policy.ts';

@@ -6,7 +6,7 @@ import { isNearEnough, movePlace, publicPlaceOf } from '#server/posts/place/hidd
 import { placeColumns } from '#server/posts/place/place-columns.ts';
 import { getMapCells, listSimilar, search } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
+import { makeListing, makeMatch, makeRequest } from '#tests/support/server/factories.ts';
 
 const metresBetween = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
   Math.hypot((a.lat - b.lat) * 111_320, (a.lng - b.lng) * 111_320 * Math.cos((a.lat * Math.PI) / 180));
@@ -111,6 +111,7 @@ describeWithDatabase('the place of a hidden address', (getDb) => {
       postal_code: 'K1S 1A1',
     });
     const wish = await makeRequest(db, {}, [{ lat: 45.4, lng: -75.69, radius_km: 5 }]);
+    await makeMatch(db, hidden.id, wish.id);
     const all = { bounds: '45,-76,46,-75' };
     const answers = [
       await search(db, searchQuery.parse(all)),

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { similarPostsMax } from '#contract/limits.ts';
+import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { listSimilar } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -150,21 +152,36 @@ describeWithDatabase('the other half of the market', (getDb) => {
     await makeListing(db, { ...flat, id: 'other-lease', lease_terms: ['month_to_month'] });
   });
 
-  it('of a listing are the requests that it satisfies, the newest first', async () => {
-    expect(await idsOf(getDb(), 'home', 'other')).toEqual(['second-area', 'fits-by-flex', 'fits']);
+  beforeAll(async () => {
+    const posts = await getDb().selectFrom('posts').select('id').where('status', '=', 'active').execute();
+    await requestUpdates(
+      getDb(),
+      posts.map(({ id }) => id),
+      { tells: false },
+    );
+    while (await updateNext(getDb(), undefined));
   });
 
-  it('of a request are the listings that satisfy it', async () => {
+  it('of a listing are the requests that it fits, strong before possible', async () => {
+    const strong = ['second-area', 'fits', 'too-rich'];
+    expect((await idsOf(getDb(), 'home', 'other')).slice(0, 3).sort()).toEqual(strong.toSorted());
+    expect((await listSimilar(getDb(), 'home', 'other'))?.total).toBe(8);
+  });
+
+  it('of a request are the listings that fit it', async () => {
     expect(await idsOf(getDb(), 'fits', 'other')).toEqual(['home']);
-    expect(await idsOf(getDb(), 'too-poor', 'other')).toEqual([]);
-    expect(await idsOf(getDb(), 'renter', 'other')).toEqual(['flat']);
+    expect(await idsOf(getDb(), 'more-rooms', 'other')).toEqual([]);
+    expect((await idsOf(getDb(), 'renter', 'other')).sort()).toEqual(['flat', 'other-lease', 'too-late']);
   });
 
   it('says how many there are beyond those it shows', async () => {
+    const added: string[] = [];
     for (let count = 0; count < 6; count++)
-      await makeListing(getDb(), { kind: 'rent_property', pets_allowed: true, lat: 46, lng: -75 });
+      added.push((await makeListing(getDb(), { kind: 'rent_property', pets_allowed: true, lat: 46, lng: -75 })).id);
+    await requestUpdates(getDb(), added, { tells: false });
+    while (await updateNext(getDb(), undefined));
     const answer = await listSimilar(getDb(), 'renter', 'other');
-    expect(answer).toMatchObject({ total: 7 });
+    expect(answer).toMatchObject({ total: 9 });
     expect(answer?.data).toHaveLength(similarPostsMax);
   });
 });

@@ -29,13 +29,15 @@ import { answersAboutPeople } from './account-answers.ts';
 import { type Answerer, found } from './answerer.ts';
 import { answersAboutMessages } from './chat-answers.ts';
 import { answersAboutContent } from './content-answers.ts';
+import { answersAboutMatching } from './matching-answers.ts';
 import { pageOf } from './page-of.ts';
 import { answersAboutPayments } from './payment-answers.ts';
 import { answersAboutViewings } from './viewing-answers.ts';
 
-function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: PostKind): void {
+function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: PostKind, isPrivate: boolean): void {
   if (!isProfileComplete(step)) throw new MockFailure(403, 'Please complete your profile first');
-  if (user.userType === 'Agent' && isRequestKind(kind)) throw new MockFailure(403, 'Agents can’t post requests');
+  if (user.userType === 'Agent' && isRequestKind(kind) && !isPrivate)
+    throw new MockFailure(403, 'Agents can’t post requests');
 }
 
 /** Default answers of every call of the contract until a test overrides them. A call without an answer here does not compile. */
@@ -45,6 +47,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutViewings,
   ...answersAboutPayments,
   ...answersAboutContent,
+  ...answersAboutMatching,
   'GET /posts': ({ query }) => pageOf(searchPosts(posts, query, query.sort), query.page, query.limit),
 
   'GET /posts/counts': ({ query }) => {
@@ -83,7 +86,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   }),
 
   'POST /posts': ({ body, token }) => {
-    assertMayCreate(personOf(token), body.kind);
+    assertMayCreate(personOf(token), body.kind, body.visibility === 'private');
     return { data: createOwnPost(token, body) };
   },
   'PUT /posts/{id}': ({ params, body, token }) => ({ data: changeOwnPost(token, params.id, body) }),

@@ -1,4 +1,4 @@
-import type { Favourite } from '#contract/post/favourite.ts';
+import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 
 const favourites = new Map<string, Favourite[]>();

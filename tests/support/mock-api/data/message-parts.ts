@@ -1,8 +1,7 @@
 import type { SentAttachment } from '#contract/chat/attachment.ts';
 import type { Message, MessageParts } from '#contract/chat/message.ts';
 import type { AnsweringListing } from '#contract/chat/sent-listing.ts';
-import { compareListing } from '#contract/fit/compare-post.ts';
-import { scoreFit } from '#contract/fit/fit.ts';
+import { judgeFit } from '#contract/fit/judge-fit.ts';
 import { ownPostsPerPage } from '#contract/limits.ts';
 import type { RequestDetails } from '#contract/post/post.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
@@ -48,6 +47,6 @@ export function listAnsweringListings(token: string, requestId: string): Answeri
   return listOwnPosts(token, { kind, status: 'active', page: 1, limit: ownPostsPerPage })
     .data.map(({ id }) => detailsOfOwnPost(token, id))
     .filter((post) => post !== undefined && 'listPrice' in post)
-    .map((post) => ({ post, fit: compareListing(request, post) }))
-    .sort((a, b) => scoreFit(b.fit) - scoreFit(a.fit));
+    .map((post) => ({ post, fit: judgeFit(post, request, '2026-11-25') }))
+    .sort((a, b) => b.fit.score - a.fit.score);
 }

@@ -3,10 +3,10 @@ import {
   deliveryOf,
   type NotificationSettings,
   type NotificationSettingsChange,
-  notificationSubjects,
   possibleDeliveries,
   summaryHourDefault,
 } from '#contract/notification/notification-settings.ts';
+import { notificationSubjects } from '#contract/notification/notification-types.ts';
 import { nextId } from './factories.ts';
 
 const notifications = new Map<string, Notification[]>();

@@ -1,5 +1,5 @@
-import type { ChangeOutcome, OwnPostSummary, StatusChange } from '#contract/post/own-post.ts';
-import { contentSchema } from '#contract/post/post-content.ts';
+import type { ChangeOutcome, OwnPostSummary, StatusChange } from '#contract/post/own/own-post.ts';
+import { publishableSchema } from '#contract/post/post-content.ts';
 import {
   canTransition,
   closedReasonsFor,
@@ -32,7 +32,8 @@ export function changeOwnStatus(token: string, id: string, { status, reason }: S
   if (status === 'closed' && !(reason && closedReasonsFor(post.kind).includes(reason)))
     throw new MockFailure(422, 'Choose how it ended', [{ path: 'reason', message: 'Choose how it ended' }]);
   if (post.status === 'draft' && status === 'active') {
-    const read = contentSchema(post.kind, post.section, post.content).safeParse(post.content);
+    const visibility = 'visibility' in post ? post.visibility : 'public';
+    const read = publishableSchema(post.kind, post.section, visibility, post.content).safeParse(post.content);
     const errors = read.error?.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     if (errors) throw new MockFailure(422, 'This post is not complete yet', errors);
   }

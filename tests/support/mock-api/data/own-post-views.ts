@@ -1,5 +1,5 @@
 import { removedPostDays } from '#contract/limits.ts';
-import type { OwnPostCounts, OwnPostSummary, OwnPostsQuery } from '#contract/post/own-post.ts';
+import type { OwnPostCounts, OwnPostSummary, OwnPostsQuery } from '#contract/post/own/own-post.ts';
 import type { ListingDetails, PostDetails, PostOwner } from '#contract/post/post.ts';
 import { missingFields } from '#contract/post/post-content.ts';
 import { addressableStatuses, type PostStatus, postStatuses, reopenableUntil } from '#contract/post/post-lifecycle.ts';
@@ -15,15 +15,17 @@ export function summaryOf(own: MockOwnPost): OwnPostSummary {
   const { id, kind, section, status, publishedAt, expiresAt, updatedAt, content } = post;
   const address = 'address' in content ? content.address : undefined;
   const areas = 'areas' in content ? content.areas : undefined;
+  const visibility = 'visibility' in post ? post.visibility : 'public';
   return {
     id,
     kind,
     section,
     status,
+    visibility,
     closedReason,
     removedByAdmin,
     title: content.title ?? '',
-    missing: status === 'draft' ? missingFields(kind, section, content) : [],
+    missing: status === 'draft' ? missingFields(kind, section, content, visibility) : [],
     place: address
       ? [address.streetNumber, address.streetName].filter(Boolean).join(' ')
       : (areas ?? []).map(({ label }) => label).join(', '),
@@ -70,11 +72,16 @@ export function statisticsOf(token: string, id: string) {
   return { views, favourites, conversations };
 }
 
+function isShown(token: string, id: string): boolean {
+  const { post } = findOwn(token, id);
+  return !('visibility' in post) || post.visibility === 'public';
+}
+
 /** A post's public page; undefined for a post without one. */
 export function publicDetails(id: string): PostDetails | undefined {
   for (const token of owned.keys()) {
     const post = detailsOfOwnPost(token, id);
-    if (post && (addressableStatuses as readonly PostStatus[]).includes(post.status)) return post;
+    if (post && isShown(token, id) && (addressableStatuses as readonly PostStatus[]).includes(post.status)) return post;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import {
   type OwnRequest,
   ownPost,
   type SentMedia,
-} from '#contract/post/own-post.ts';
+} from '#contract/post/own/own-post.ts';
 import type { Picture } from '#contract/post/post.ts';
 import { isListingKind } from '#contract/post/post-content.ts';
 import type { ClosedReason, PostStatus } from '#contract/post/post-lifecycle.ts';
@@ -96,9 +96,9 @@ function picturesOf(content: OwnListing['content'], known: readonly Picture[]): 
   });
 }
 
-function withContent(post: OwnPost, content: NewPost['content']): OwnPost {
+function withContent(post: OwnPost, { content, visibility }: Pick<NewPost, 'content' | 'visibility'>): OwnPost {
   const saved = { ...post, version: post.version + 1, updatedAt: now() };
-  if (!('pictures' in saved)) return { ...saved, content } as OwnRequest;
+  if (!('pictures' in saved)) return { ...saved, visibility: visibility ?? saved.visibility, content } as OwnRequest;
   const listing = content as OwnListing['content'];
   return { ...saved, content: listing, pictures: picturesOf(listing, saved.pictures) };
 }
@@ -110,7 +110,7 @@ export const published = (post: OwnPost): OwnPost => ({
   expiresAt: inDays(postLifeDays),
 });
 
-export function createOwnPost(token: string, { clientId, kind, section, status, content }: NewPost): OwnPost {
+export function createOwnPost(token: string, { clientId, kind, section, status, ...sent }: NewPost): OwnPost {
   const before = postsOf(token).find((own) => own.clientId === clientId);
   if (before) return before.post;
   const base = {
@@ -125,18 +125,18 @@ export function createOwnPost(token: string, { clientId, kind, section, status, 
   };
   const empty: OwnPost = isListingKind(kind)
     ? { ...base, kind, content: {}, pictures: [], floorPlanDocument: null }
-    : { ...base, kind, content: {} };
-  const saved = withContent(empty, content);
+    : { ...base, kind, visibility: 'public', content: {} };
+  const saved = withContent(empty, sent);
   return giveOwnPost(token, status === 'active' ? published(saved) : saved, { clientId });
 }
 
-export function changeOwnPost(token: string, id: string, { version, status, content }: ChangedPost): OwnPost {
+export function changeOwnPost(token: string, id: string, { version, status, ...sent }: ChangedPost): OwnPost {
   const own = findOwn(token, id);
   if (own.post.version !== version)
     throw new MockFailure(409, 'This post was changed in another tab or on another device');
   if (status === 'draft' && own.post.status !== 'draft')
     throw new MockFailure(409, 'This post is already published and can’t be a draft again');
-  const saved = withContent(own.post, content);
+  const saved = withContent(own.post, sent);
   own.post = status === 'active' && saved.status === 'draft' ? published(saved) : saved;
   return own.post;
 }

@@ -1,28 +1,15 @@
 import { clusterSizeMin, nearbyRadiusKm } from '#contract/limits.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { PostDetails } from '#contract/post/post.ts';
+import type { FilterValue } from '#contract/search/filter-schemas.ts';
+import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
+import { type FieldFilter, filters, isFieldFilter } from '#contract/search/filters.ts';
 import type { MapAnswer, MapPin } from '#contract/search/map.ts';
-import type { Bounds, Sort } from '#contract/search/post-search.ts';
+import type { Bounds, ExploreSearch, Sort } from '#contract/search/post-search.ts';
 import type { Relaxation } from '#contract/search/relaxation.ts';
-import { kindOfTab, type Section, type Tab } from '#contract/vocabulary.ts';
+import { kindOfTab } from '#contract/vocabulary.ts';
 
-interface Filters {
-  section: Section;
-  tab: Tab;
-  q?: string | undefined;
-  lat?: number | undefined;
-  lng?: number | undefined;
-  bounds?: Bounds | undefined;
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  beds?: number | undefined;
-  baths?: number | undefined;
-  type?: readonly string[] | undefined;
-  minArea?: number | undefined;
-  features?: readonly string[] | undefined;
-  pets?: boolean | undefined;
-  furnished?: boolean | undefined;
-}
+type Filters = Pick<ExploreSearch, 'section' | 'tab'> & Partial<Pick<ExploreSearch, FilterName>>;
 
 const isListing = (post: PostDetails) => post.kind === 'sale_property' || post.kind === 'rent_property';
 
@@ -52,33 +39,54 @@ function textOf(post: PostDetails): string {
   return `${post.title} ${post.description} ${where}`.toLowerCase();
 }
 
-function fits(post: PostDetails, filters: Filters): boolean {
-  const { q, lat, lng, bounds, minPrice, maxPrice, beds, baths, type, minArea, features, pets, furnished } = filters;
-  const types = Array.isArray(post.propertySubType) ? post.propertySubType : [post.propertySubType];
-  // A home has at least as much; a request asks for no more.
-  const isEnough = (value: number, asked: number) => (isListing(post) ? value >= asked : value <= asked);
-  const owned = 'features' in post ? post.features : post.mustHaves;
+const typesOf = (post: PostDetails) => [post.propertySubType].flat();
+
+/** A home has at least as much; a request asks for no more. */
+const isEnough = (post: PostDetails, value: number, asked: number) =>
+  isListing(post) ? value >= asked : value <= asked;
+
+const isInTime = (post: PostDetails, day: string) =>
+  'availabilityDateTo' in post ? (post.availabilityDateTo ?? day) >= day : (post.availabilityDate ?? day) <= day;
+
+type Finds<Name extends FilterName> = (post: PostDetails, value: FilterValue<Name>, filters: Filters) => boolean;
+const finds: { [Name in Exclude<FilterName, FieldFilter>]: Finds<Name> } = {
+  q: (post, words) =>
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => textOf(post).includes(word)),
+  lat: (post, lat, { lng, bounds }) =>
+    bounds !== undefined || lng === undefined || distanceKm(post, lat, lng) <= nearbyRadiusKm,
+  lng: () => true,
+  bounds: (post, box) => inside(pointOf(post), box),
+  minPrice: (post, least) => priceOf(post) >= least,
+  maxPrice: (post, most) => lowestPriceOf(post) <= most,
+  baths: (post, least) => isEnough(post, countBathrooms(post) ?? 0, least),
+  type: (post, types) => typesOf(post).some((one) => types.includes(one)),
+  availableBy: isInTime,
+  features: (post, all) => {
+    const named = 'features' in post ? post.features : [...post.mustHaves, ...post.niceToHaves];
+    return all.every((one) => named.includes(one));
+  },
+  listedBy: (post, who) => (post.owner?.userType === 'Agent') === (who === 'agent'),
+};
+
+function findsField(post: PostDetails, name: FieldFilter, asked: number | true): boolean {
+  const value = post[filters[name].field];
+  return asked === true ? value === true : isEnough(post, Number(value ?? 0), asked);
+}
+
+function fits(post: PostDetails, wanted: Filters): boolean {
   return (
-    post.section === filters.section &&
-    post.kind === kindOfTab[filters.tab] &&
+    post.section === wanted.section &&
+    post.kind === kindOfTab[wanted.tab] &&
     (post.status === 'active' || post.status === 'under_offer') &&
-    (q === undefined ||
-      q
-        .toLowerCase()
-        .split(/\s+/)
-        .every((word) => textOf(post).includes(word))) &&
-    (bounds !== undefined
-      ? inside(pointOf(post), bounds)
-      : lat === undefined || lng === undefined || distanceKm(post, lat, lng) <= nearbyRadiusKm) &&
-    (minPrice === undefined || priceOf(post) >= minPrice) &&
-    (maxPrice === undefined || lowestPriceOf(post) <= maxPrice) &&
-    (beds === undefined || isEnough(post.bedroomsTotal ?? 0, beds)) &&
-    (baths === undefined || isEnough(countBathrooms(post) ?? 0, baths)) &&
-    (minArea === undefined || isEnough(post.livingArea ?? 0, minArea)) &&
-    (type === undefined || types.some((one) => type.includes(one))) &&
-    (features === undefined || features.every((one) => owned.some((has) => has === one))) &&
-    (pets === undefined || post.petsAllowed === pets) &&
-    (furnished === undefined || post.furnished === furnished)
+    filterNames.every((name) => {
+      const value = wanted[name];
+      if (value === undefined) return true;
+      if (isFieldFilter(name)) return findsField(post, name, value as FilterValue<FieldFilter>);
+      return (finds[name] as (post: PostDetails, value: unknown, wanted: Filters) => boolean)(post, value, wanted);
+    })
   );
 }
 
@@ -90,19 +98,17 @@ const orders: Record<Sort, (near: { lat: number; lng: number }) => (a: PostDetai
   nearest: (near) => (a, b) => distanceKm(a, near.lat, near.lng) - distanceKm(b, near.lat, near.lng),
 };
 
-export function searchPosts(posts: readonly PostDetails[], filters: Filters, sort: Sort = 'newest'): PostDetails[] {
-  const byOrder = orders[sort]({ lat: filters.lat ?? 0, lng: filters.lng ?? 0 });
-  return posts.filter((post) => fits(post, filters)).sort((a, b) => byOrder(a, b) || a.id.localeCompare(b.id));
+export function searchPosts(posts: readonly PostDetails[], wanted: Filters, sort: Sort = 'newest'): PostDetails[] {
+  const byOrder = orders[sort]({ lat: wanted.lat ?? 0, lng: wanted.lng ?? 0 });
+  return posts.filter((post) => fits(post, wanted)).sort((a, b) => byOrder(a, b) || a.id.localeCompare(b.id));
 }
 
-const droppable = ['q', 'bounds', 'minPrice', 'maxPrice', 'beds', 'baths', 'type', 'minArea', 'features'] as const;
-
 /** Filter relaxations: the count of posts when each filter alone is left out, the largest count first. */
-export function findRelaxations(posts: readonly PostDetails[], filters: Filters): Relaxation[] {
-  const now = searchPosts(posts, filters).length;
-  return droppable
-    .filter((name) => filters[name] !== undefined)
-    .map((drop) => ({ drop, change: null, count: searchPosts(posts, { ...filters, [drop]: undefined }).length }))
+export function findRelaxations(posts: readonly PostDetails[], wanted: Filters): Relaxation[] {
+  const now = searchPosts(posts, wanted).length;
+  return filterNames
+    .filter((name) => wanted[name] !== undefined && name !== 'lat' && name !== 'lng')
+    .map((drop) => ({ drop, change: null, count: searchPosts(posts, { ...wanted, [drop]: undefined }).length }))
     .filter(({ count }) => count > now)
     .sort((a, b) => b.count - a.count);
 }
@@ -122,8 +128,8 @@ function pinOf(post: PostDetails): MapPin {
 const pickPoint = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });
 
 /** Within the box, and around the point where there is one. */
-export const findOnMap = (posts: readonly PostDetails[], filters: Filters): PostDetails[] =>
-  searchPosts(searchPosts(posts, filters), { ...filters, bounds: undefined });
+export const findOnMap = (posts: readonly PostDetails[], wanted: Filters): PostDetails[] =>
+  searchPosts(searchPosts(posts, wanted), { ...wanted, bounds: undefined });
 
 /** Cells of the size a cluster has at this zoom; a cell with a single post is a pin. */
 export function clusterPosts(found: readonly PostDetails[], zoom: number): MapAnswer {

@@ -5,9 +5,12 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { nonceOf } from '#server/auth/apple/apple-token.ts';
+import { createSimulation } from '#server/payments/open-processor.ts';
+import { SimulatedStripe } from '#server/payments/simulated-stripe/simulated-stripe.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { standInKeys } from '#tests/support/stripe/stripe-stand-in.ts';
+import { withPlugin } from '#tests/support/database/with-plugin.ts';
+import { stripeKeys } from '#tests/support/stripe/stripe-server.ts';
 import { makeAgent } from '../factories.ts';
 import { appleClientId, startApple } from '../fake-apple.ts';
 import { buildTestApp } from '../test-app.ts';
@@ -46,9 +49,12 @@ export function openCallSites(getDb: () => Db) {
     const env = {
       ...{ TRUST_PROXY: '127.0.0.1', DATA_DIR: folder },
       ...{ APPLE_CLIENT_ID: appleClientId, APPLE_KEYS_URL: apple.keysUrl },
-      ...(kind === 'withStripe' && standInKeys),
+      ...(kind === 'withStripe' && stripeKeys),
     };
-    const app = await buildTestApp(plugin ? getDb().withPlugin(plugin) : getDb(), { env });
+    const db = plugin ? withPlugin(getDb(), plugin) : getDb();
+    // The plugin sees the server's statements, not those of the simulated Stripe.
+    const simulation = kind === 'usual' ? createSimulation(new SimulatedStripe(getDb()), db) : {};
+    const app = await buildTestApp(db, { env, ...simulation });
     apps[kind].set(plugin, app);
     return app;
   }

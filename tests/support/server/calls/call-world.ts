@@ -11,7 +11,7 @@ import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findSessions } from '#server/platform/security/sessions.ts';
 import { proposeViewing } from '#server/viewings/viewings.service.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
-import { makeListing, makeUpload, makeUser } from '../factories.ts';
+import { makeListing, makeMatch, makeRequest, makeUpload, makeUser } from '../factories.ts';
 import { quarterHourInDays } from '../quarter-hour.ts';
 import { pdf } from '../sample-files.ts';
 
@@ -74,6 +74,14 @@ export const ownListing = async ({ db, me }: World, values: Parameters<typeof ma
 export const saleBody = async ({ db, me }: World) =>
   newPostBody('sale_property', { photos: [{ id: (await makeUpload(db, me)).id, alt: 'The front' }] });
 export const named = (id: string) => ({ names: { id } });
+
+/** The member's own listing and a request of the other one that fits it. */
+export async function ownMatch(world: World): Promise<{ id: string; otherId: string }> {
+  const id = await ownListing(world);
+  const { id: otherId } = await makeRequest(world.db, { owner_id: world.other });
+  await makeMatch(world.db, id, otherId);
+  return { id, otherId };
+}
 
 export const listing = async ({ db, other }: World) => (await makeListing(db, { owner_id: other })).id;
 

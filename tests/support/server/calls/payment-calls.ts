@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { sign } from '#tests/support/stripe/events.ts';
-import { standInKeys } from '#tests/support/stripe/stripe-stand-in.ts';
+import { signWebhook } from '#server/payments/simulated-stripe/sign-webhook.ts';
+import { stripeKeys } from '#tests/support/stripe/stripe-server.ts';
 import { named, type Sent, type World } from './call-world.ts';
 import { cardOf, cardSetupOf, invoiceOf, planOf } from './payment-world.ts';
 
@@ -10,7 +10,7 @@ export type PaymentCall = Extract<
   `${string} /payment/${string}` | `${string} /subscription/invoices${string}`
 >;
 
-/** With the keys of the stand-in, a server takes this event; nothing is asked of Stripe for it. */
+/** With keys, a server takes this event; nothing is asked of Stripe for it. */
 function signedEvent(): Sent {
   const object = { object: 'subscription', id: 'sub_unknown' };
   const type = 'customer.subscription.updated';
@@ -18,7 +18,7 @@ function signedEvent(): Sent {
   const sent = { ...body, data: { object } };
   return {
     body: sent,
-    headers: { 'stripe-signature': sign(JSON.stringify(sent), standInKeys.STRIPE_WEBHOOK_SECRET) },
+    headers: { 'stripe-signature': signWebhook(JSON.stringify(sent), stripeKeys.STRIPE_WEBHOOK_SECRET) },
   };
 }
 

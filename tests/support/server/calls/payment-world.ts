@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { TestCardName } from '#contract/subscription/card.ts';
 import type { PlanChoice } from '#contract/subscription/plan.ts';
 import { getCustomerId } from '#server/payments/customers/customers.service.ts';
-import { TestProcessor } from '#server/payments/test-processor/test-processor.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { createCheckout } from '#server/subscriptions/checkouts/checkouts.service.ts';
 import { createQuote } from '#server/subscriptions/quotes/quotes.service.ts';
+import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 import { seedTestSubscription } from '../seed-subscription.ts';
 import type { World } from './call-world.ts';
 
@@ -14,25 +14,26 @@ import type { World } from './call-world.ts';
 
 export type Payer = Pick<World, 'db' | 'me'>;
 
-const billingContext = (db: Db) => ({ db, processor: new TestProcessor(db), site: undefined });
+const billingContext = (db: Db) => ({ db, processor: new TestStripe(db).processor, site: undefined });
 
 async function customerOf({ db, me }: Payer) {
-  const billing = billingContext(db);
-  return { processor: billing.processor, customerId: await getCustomerId(billing, me) };
+  const stripe = new TestStripe(db);
+  const { processor } = stripe;
+  return { stripe, processor, customerId: await getCustomerId({ db, processor }, me) };
 }
 
 /** A card form that was opened, and a card given to it. */
 export async function cardSetupOf(payer: Payer, card?: TestCardName) {
-  const { processor, customerId } = await customerOf(payer);
+  const { stripe, processor, customerId } = await customerOf(payer);
   const setup = await processor.createCardSetup(customerId, randomUUID());
-  if (card) await processor.giveCard(customerId, setup.clientSecret, card);
+  if (card) await stripe.giveCard(customerId, setup.clientSecret, card);
   return setup;
 }
 
 export async function cardOf(payer: Payer, card: TestCardName = 'succeeds'): Promise<string> {
-  const { processor, customerId } = await customerOf(payer);
+  const { stripe, processor, customerId } = await customerOf(payer);
   const { id, clientSecret } = await cardSetupOf(payer, card);
-  if (card === 'asks_confirmation') await processor.answerBank(customerId, clientSecret, true);
+  if (card === 'asks_confirmation') await stripe.answerBank(customerId, clientSecret, true);
   return (await processor.getCardSetup(customerId, id))?.cardId ?? '';
 }
 
@@ -70,12 +71,10 @@ export async function invoiceOf(payer: Payer): Promise<string> {
 /** All that payments of a member have written. */
 export async function paymentRowsOf(db: Db, userId: string) {
   const { rows } = await sql`
-    SELECT c.customer_id, c.province, t.default_card_id,
-      (SELECT jsonb_agg(k ORDER BY k.id) FROM test_cards k WHERE k.customer_id = t.id) AS cards,
-      (SELECT jsonb_agg(k ORDER BY k.id) FROM test_card_setups k WHERE k.customer_id = t.id) AS setups,
-      (SELECT jsonb_agg(s ORDER BY s.id) FROM test_subscriptions s WHERE s.customer_id = t.id) AS paid,
+    SELECT c.customer_id, c.province,
+      (SELECT jsonb_agg(o.data ORDER BY o.id) FROM simulated_stripe_objects o WHERE o.customer_id = c.customer_id) AS objects,
       (SELECT jsonb_agg(s ORDER BY s.id) FROM subscriptions s WHERE s.user_id = c.user_id) AS subscriptions,
       (SELECT jsonb_agg(p ORDER BY p.id) FROM checkouts p WHERE p.user_id = c.user_id) AS checkouts
-    FROM payment_customers c JOIN test_customers t ON t.id = c.customer_id WHERE c.user_id = ${userId}`.execute(db);
+    FROM payment_customers c WHERE c.user_id = ${userId}`.execute(db);
   return rows;
 }

@@ -24,6 +24,7 @@ import {
   newsletterToken,
   newVerifier,
   ownListing,
+  ownMatch,
   password,
   phoneCode,
   picture,
@@ -131,6 +132,18 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   },
   'PUT /favorites/{postId}': async (world) => ({ names: { postId: await listing(world) } }),
   'DELETE /favorites/{postId}': async (world) => ({ names: { postId: await listing(world) } }),
+  'GET /posts/{id}/matches': async (world) => named((await ownMatch(world)).id),
+  'PUT /posts/{id}/matches/seen': async (world) => named((await ownMatch(world)).id),
+  'PUT /posts/{id}/matches/{otherId}/dismissal': async (world) => ({
+    names: await ownMatch(world),
+    body: { reason: 'too_far', from: 'transit' },
+  }),
+  'DELETE /posts/{id}/matches/{otherId}/dismissal': async (world) => ({ names: await ownMatch(world) }),
+  'GET /posts/{id}/fits': async (world) => named((await ownMatch(world)).otherId),
+  'GET /posts/mine/match-counts': async (world) => {
+    await ownMatch(world);
+    return {};
+  },
   'GET /chat/unread_counts': () => ({}),
   'GET /chat/conversations': () => ({}),
   'POST /chat/conversations': ({ other }) => ({ body: firstMessage(other) }),

@@ -1,0 +1,121 @@
+import { countBathrooms } from '#contract/post/bathrooms.ts';
+import { matchRules } from '#contract/post/fields/match-rules.ts';
+import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
+import type { ListingDetails, RequestDetails } from '#contract/post/post.ts';
+import type { PropertySubType, RequestKind } from '#contract/vocabulary.ts';
+import type { Criterion, CriterionState, Fit } from './fit.ts';
+import { judgeAmount, judgeOccupants } from './judge-amount.ts';
+import { judgeAreas, type Place } from './judge-areas.ts';
+import { judgeDate } from './judge-date.ts';
+import { judgeFeature } from './judge-feature.ts';
+import { judgeLease } from './judge-lease.ts';
+import { decideVerdict, scoreCriteria } from './score.ts';
+import { type AmountWish, amountWishes, type ComparedField, type YesNoWish, yesNoWishes } from './wishes.ts';
+
+export type RequestWishes = Pick<
+  RequestDetails,
+  | ComparedField
+  | 'kind'
+  | 'section'
+  | 'propertySubType'
+  | 'budgetMin'
+  | 'priceFlex'
+  | 'areas'
+  | 'availabilityDateTo'
+  | 'mustHaves'
+  | 'niceToHaves'
+> & { budgetMax: number | null };
+
+export type ListingFacts = Pick<
+  ListingDetails,
+  ComparedField | 'kind' | 'section' | 'propertySubType' | 'listPrice' | 'features' | 'rentIncludes'
+> & { address: Place };
+
+/** Compares them wish by wish. `today` is the day of judging, `2026-11-25`. Where kind or section differ, nothing else is compared. */
+export function judgeFit(listing: ListingFacts, request: RequestWishes, today: string): Fit {
+  if (listing.section !== request.section || listing.kind !== kindAskedFor[request.kind])
+    return { verdict: 'none', score: 0, criteria: [] };
+  const { areas, propertySubType, leaseTerm, availabilityDate, availabilityDateTo } = request;
+  const criteria: Criterion[] = [
+    ...(request.budgetMax === null ? [] : [judgePrice(listing, request, request.budgetMax)]),
+    ...(areas.length > 0 ? [judgeAreas(listing.address, areas)] : []),
+    ...(propertySubType.length > 0 ? [judgeType(listing, request)] : []),
+    ...amountWishes.flatMap((wish) => judgeAmountWish(wish, listing, request)),
+    ...(availabilityDate || availabilityDateTo ? [judgeDate(listing, request, today)] : []),
+    ...(leaseTerm.length > 0 ? [judgeLease(listing.leaseTerm, leaseTerm)] : []),
+    ...yesNoWishes.flatMap((wish) => judgeYesNo(wish, listing, request)),
+    ...request.mustHaves.map((feature) => judgeFeature('mustHaves', feature, listing)),
+    ...request.niceToHaves.map((feature) => judgeFeature('niceToHaves', feature, listing)),
+  ];
+  const verdict = decideVerdict(criteria);
+  return { verdict, score: verdict === 'none' ? 0 : scoreCriteria(criteria), criteria };
+}
+
+export const kindAskedFor = { buy_request: 'sale_property', rent_request: 'rent_property' } as const satisfies Record<
+  RequestKind,
+  ListingDetails['kind']
+>;
+
+function judgePrice({ listPrice: offered }: ListingFacts, request: RequestWishes, max: number): Criterion {
+  const { metPermille, closePercent, weight } = matchRules.budgetMax;
+  const { budgetMin: min, priceFlex } = request;
+  const flexPercent = priceFlex ?? closePercent;
+  const isMet = offered * 1_000 <= max * (1_000 + metPermille);
+  const isClose = offered * 100 <= max * (100 + flexPercent);
+  const state = isMet ? 'met' : isClose ? 'close' : 'missing';
+  return { wish: 'budgetMax', state, weight, wanted: { min, max, flexPercent }, offered };
+}
+
+const oneTypeForRenters: readonly PropertySubType[] = ['Apartment', 'Condo'];
+
+function judgeType(listing: ListingFacts, { kind, propertySubType: wanted }: RequestWishes): Criterion {
+  const { propertySubType: offered } = listing;
+  const isSame = (type: PropertySubType) =>
+    type === offered ||
+    (kind === 'rent_request' && oneTypeForRenters.includes(type) && oneTypeForRenters.includes(offered));
+  const state = wanted.some(isSame) ? 'met' : 'missing';
+  return { wish: 'propertySubType', state, weight: matchRules.propertySubType.weight, wanted, offered };
+}
+
+/** Land has no rooms, no year and nothing of a building; how large it is can be asked. */
+export const isOfLandToo = (wish: AmountWish | YesNoWish) =>
+  wish === 'livingArea' || fieldDefinition(wish === 'bathrooms' ? 'bathroomsFull' : wish).hasLand !== false;
+
+function judgeAmountWish(wish: AmountWish, listing: ListingFacts, request: RequestWishes): Criterion[] {
+  const wanted = wish === 'bathrooms' ? countBathrooms(request) : request[wish];
+  const offered = offeredAmount(wish, listing, wanted);
+  const rule = matchRules[wish];
+  if (wanted === null || (wanted === 0 && rule.answer === 'atLeast')) return [];
+  if (listing.propertySubType === 'Land' && !isOfLandToo(wish)) return [];
+  const state =
+    rule.answer === 'occupants'
+      ? judgeOccupants(wanted, offered, listing.bedroomsTotal)
+      : judgeAmount(rule, wanted, offered);
+  return [{ wish, state, weight: rule.weight, wanted, offered }];
+}
+
+function offeredAmount(wish: AmountWish, listing: ListingFacts, wanted: number | null): number | null {
+  if (wish === 'bathrooms') return countBathrooms(listing);
+  return wish === 'parkingTotal' ? countSpaces(listing, wanted) : listing[wish];
+}
+
+function countSpaces({ parkingTotal, rentIncludes, features }: ListingFacts, wanted: number | null): number | null {
+  if (rentIncludes.includes('parking')) return Math.max(parkingTotal ?? 0, 1);
+  return parkingTotal ?? (wanted === 1 && features.includes('garage') ? 1 : null);
+}
+
+function judgeYesNo(wish: YesNoWish, listing: ListingFacts, request: RequestWishes): Criterion[] {
+  const rule = matchRules[wish];
+  const [wanted, offered] = [request[wish], listing[wish]];
+  const refused = 'refused' in rule ? rule.refused : undefined;
+  if (wanted === null || (!wanted && !refused)) return [];
+  if (listing.propertySubType === 'Land' && !isOfLandToo(wish)) return [];
+  return [{ wish, state: stateOfYesNo(wanted, offered, refused), weight: rule.weight, wanted, offered }];
+}
+
+function stateOfYesNo(wanted: boolean, offered: boolean | null, refused: 'met' | 'close' = 'met'): CriterionState {
+  if (!wanted && refused === 'met') return 'met';
+  if (offered === null) return 'unknown';
+  if (offered === wanted) return 'met';
+  return wanted ? 'missing' : refused;
+}

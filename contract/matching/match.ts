@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { fit } from '#contract/fit/fit.ts';
+import { pageMax } from '#contract/limits.ts';
+import { idParam, wholeNumberParam } from '#contract/parameters.ts';
+import { postOwner, postSummary } from '#contract/post/post.ts';
+
+export const matchesPerPage = 10;
+/** Of a post; a list that is cut reads “100 and more”. */
+export const keptMatchesMax = 100;
+
+export const dismissalReasons = ['too_small', 'too_far', 'price', 'condition', 'other'] as const;
+export type DismissalReason = (typeof dismissalReasons)[number];
+export const farFrom = ['transit', 'work_or_school', 'areas'] as const;
+
+const dismissalParts = {
+  reason: z.enum(dismissalReasons, 'Choose a reason'),
+  from: z.nullable(z.enum(farFrom, 'Choose from what')),
+};
+export const dismissal = z.object(dismissalParts);
+export const newDismissal = z.object(dismissalParts).check(
+  z.refine(({ reason, from }) => from === null || reason === 'too_far', {
+    message: 'Only “too far” says from what',
+    path: ['from'],
+  }),
+);
+export type Dismissal = z.output<typeof dismissal>;
+
+/** A post of the other side that fits one’s own, judged as both are now. */
+export const match = z.object({
+  post: postSummary,
+  owner: z.nullable(postOwner),
+  fit,
+  matchedAt: z.string(),
+  /** Found since the last visit. */
+  isNew: z.boolean(),
+  dismissal: z.nullable(dismissal),
+});
+export type Match = z.output<typeof match>;
+
+export const matchOrders = ['fit', 'newest', 'lowest_price'] as const;
+export type MatchOrder = (typeof matchOrders)[number];
+
+export const matchesQuery = z.object({
+  order: z._default(z.enum(matchOrders), 'fit'),
+  dismissed: z._default(
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+    false,
+  ),
+  page: z._default(wholeNumberParam(1, pageMax), 1),
+});
+export type MatchesQuery = z.output<typeof matchesQuery>;
+
+export const matchParams = z.object({ id: idParam.shape.id, otherId: idParam.shape.id });
+
+/** `total` ends at `keptMatchesMax`. */
+export const matchCount = z.object({ postId: z.string(), total: z.int(), unseen: z.int() });
+export const matchCounts = z.array(matchCount);
+export type MatchCounts = z.output<typeof matchCounts>;
+
+/** A post beside one of the viewer’s own active posts. */
+export const ownFit = z.object({ post: z.object({ id: z.string(), title: z.string() }), fit });
+export type OwnFit = z.output<typeof ownFit>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
+import { idParam, nothing } from '#contract/parameters.ts';
+import { match, matchCounts, matchesQuery, matchParams, newDismissal, ownFit } from './match.ts';
+
+export const matchingEndpoints = {
+  'GET /posts/{id}/matches': {
+    summary: 'List what fits your post: homes for a request, requests for a listing',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'read',
+    params: idParam,
+    query: matchesQuery,
+    data: z.array(match),
+    errors: [404],
+  },
+  'PUT /posts/{id}/matches/seen': {
+    summary: 'Mark the matches of your post as seen',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'write',
+    params: idParam,
+    data: nothing,
+    errors: [404],
+  },
+  'PUT /posts/{id}/matches/{otherId}/dismissal': {
+    summary: 'Hide a match of your post and say why; its owner sees counts of three and more only',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'write',
+    params: matchParams,
+    body: newDismissal,
+    data: nothing,
+    errors: [404],
+  },
+  'DELETE /posts/{id}/matches/{otherId}/dismissal': {
+    summary: 'Bring a dismissed match back',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'write',
+    params: matchParams,
+    data: nothing,
+    errors: [404],
+  },
+  'GET /posts/{id}/fits': {
+    summary: 'Compare a post with your own active posts of the other side, the best fit first',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'read',
+    params: idParam,
+    data: z.array(ownFit),
+    errors: [404],
+  },
+  'GET /posts/mine/match-counts': {
+    summary: 'Count the matches of each of your active posts',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'read',
+    data: matchCounts,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,107 @@
+export const notificationDeliveries = ['site', 'email', 'daily', 'off'] as const;
+export type NotificationDelivery = (typeof notificationDeliveries)[number];
+
+interface Subject {
+  name: string;
+  hint: string;
+  group: 'messages' | 'matches' | 'posts' | 'account';
+  defaultDelivery: NotificationDelivery;
+  /** Messages and viewings always stand in the chat: there is nothing to turn off but the emails about them. */
+  isAlwaysOnSite?: true;
+  isNeverDaily?: true;
+  /** By text message to a member without an email address, where the choice is "right away". */
+  isTexted?: true;
+}
+
+/** Subjects whose delivery members choose, in the order of the settings. */
+const subjects = {
+  new_message: {
+    name: 'New messages',
+    hint: 'By email if you haven’t read it after 10 minutes',
+    group: 'messages',
+    defaultDelivery: 'email',
+    isAlwaysOnSite: true,
+  },
+  viewing_change: {
+    name: 'Viewing proposals and changes',
+    hint: 'Proposed, accepted, moved or cancelled',
+    group: 'messages',
+    defaultDelivery: 'email',
+    isAlwaysOnSite: true,
+    isTexted: true,
+  },
+  viewing_reminder: {
+    name: 'Viewing reminders',
+    hint: 'The day before and two hours before',
+    group: 'messages',
+    defaultDelivery: 'email',
+    isNeverDaily: true,
+    isTexted: true,
+  },
+  match_found: {
+    name: 'New matches',
+    hint: 'Posts that fit your request, requests that fit your listing',
+    group: 'matches',
+    defaultDelivery: 'daily',
+  },
+  favourite_price_change: {
+    name: 'Price changes',
+    hint: 'On homes you saved',
+    group: 'matches',
+    defaultDelivery: 'email',
+  },
+  favourite_closed: {
+    name: 'Saved homes that closed',
+    hint: 'Sold, leased or withdrawn',
+    group: 'matches',
+    defaultDelivery: 'site',
+  },
+  post_expiring: {
+    name: 'Expiring soon',
+    hint: '7 days and 1 day before',
+    group: 'posts',
+    defaultDelivery: 'email',
+    isTexted: true,
+  },
+  post_expired: {
+    name: 'Expired',
+    hint: 'You can renew in one tap',
+    group: 'posts',
+    defaultDelivery: 'email',
+    isTexted: true,
+  },
+  subscription_changed: {
+    name: 'Subscription changes',
+    hint: 'Started, renewed, switched, cancelled. Receipts always come by email',
+    group: 'account',
+    defaultDelivery: 'email',
+  },
+  system: {
+    name: 'News about Gable',
+    hint: 'Changes to the service and its terms',
+    group: 'account',
+    defaultDelivery: 'off',
+    isNeverDaily: true,
+  },
+} as const satisfies Record<string, Subject>;
+
+export type NotificationSubject = keyof typeof subjects;
+export const notificationSubjects = Object.keys(subjects) as NotificationSubject[];
+export const subjectDefinition = (subject: NotificationSubject): Subject => subjects[subject];
+
+/** Types of notification with their subject; without one they always go out, by email too. */
+export const subjectOfType = {
+  viewing_reminder: 'viewing_reminder',
+  match_found: 'match_found',
+  favourite_price_change: 'favourite_price_change',
+  favourite_closed: 'favourite_closed',
+  post_expiring: 'post_expiring',
+  post_expired: 'post_expired',
+  kyc_result: null,
+  payment_failed: null,
+  subscription_changed: 'subscription_changed',
+  system: 'system',
+} as const satisfies Record<string, NotificationSubject | null>;
+
+export type NotificationType = keyof typeof subjectOfType;
+export const notificationTypes = Object.keys(subjectOfType) as NotificationType[];

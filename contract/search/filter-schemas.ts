@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { listValuesMax, queryTextMax } from '#contract/limits.ts';
+import { maxCharacters } from '#contract/text/max-characters.ts';
+import { type FilterName, filterNames } from './filter-scopes.ts';
+import { type FilterRow, filterDefinition } from './filters.ts';
+
+export const wholeNumber = (max: number, min = 0) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Use a whole number')), z.transform(Number)),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  );
+
+const degrees = (limit: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Use degrees, like 45.4215')), z.transform(Number)),
+    z.number().check(z.minimum(-limit), z.maximum(limit)),
+  );
+
+const yes = z.pipe(
+  z.enum(['true', '1']),
+  z.transform(() => true as const),
+);
+
+const listCharactersMax = 2_000;
+
+const listOf = (values: readonly string[]) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.minLength(1), maxCharacters(listCharactersMax)),
+      z.transform((text) => [...new Set(text.split(','))]),
+    ),
+    z.array(z.enum(values as string[])).check(z.maxLength(listValuesMax)),
+  );
+
+export const bounds = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/, 'Use degrees in the order south,west,north,east'),
+    ),
+  z
+    .pipe(
+      z.transform((text: string) => {
+        const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
+        return { south, west, north, east };
+      }),
+      z.object({
+        south: z.number().check(z.minimum(-90), z.maximum(90)),
+        west: z.number().check(z.minimum(-180), z.maximum(180)),
+        north: z.number().check(z.minimum(-90), z.maximum(90)),
+        east: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    )
+    .check(z.refine((box) => box.south < box.north, 'South must be below north')),
+);
+
+const day = z.iso
+  .date('Use a date, like 2027-05-01')
+  .check(z.regex(/^20/, 'Use a date in this century, like 2027-05-01'));
+
+const words = z.string().check(z.trim(), z.minLength(1), maxCharacters(queryTextMax));
+
+function filterSchema(row: ReturnType<typeof filterDefinition>): z.ZodMiniType {
+  switch (row.type) {
+    case 'words':
+      return words;
+    case 'degrees':
+      return degrees(row.max);
+    case 'bounds':
+      return bounds;
+    case 'amount':
+      return wholeNumber(row.max);
+    case 'yesNo':
+      return yes;
+    case 'day':
+      return day;
+    case 'choice':
+      return z.enum(row.values as string[]);
+    case 'choices':
+      return listOf(row.values);
+  }
+}
+
+type ValueOf<Row> = Row extends { type: 'words' | 'day' }
+  ? string
+  : Row extends { type: 'bounds' }
+    ? z.output<typeof bounds>
+    : Row extends { type: 'yesNo' }
+      ? true
+      : Row extends { type: 'choices'; values: readonly (infer Value)[] }
+        ? Value[]
+        : Row extends { type: 'choice'; values: readonly (infer Value)[] }
+          ? Value
+          : number;
+export type FilterValue<Name extends FilterName> = ValueOf<FilterRow<Name>>;
+
+type WrittenValue<Row> = Row extends { type: 'yesNo' }
+  ? z.input<typeof yes>
+  : Row extends { type: 'choice'; values: readonly (infer Value)[] }
+    ? Value
+    : string;
+
+type FilterSchemas = {
+  [Name in FilterName]: z.ZodMiniOptional<z.ZodMiniType<FilterValue<Name>, WrittenValue<FilterRow<Name>>>>;
+};
+
+/**
+ * Filters as the address bar holds them. Amounts are minimums of a listing; among requests they describe a home on offer, which finds
+ * the requests whose minimums it meets. Prices find budgets that overlap, `availableBy` people who can still move in on that day, and
+ * `features` homes, must-haves or nice-to-haves that name all of them. `lat` and `lng` without `bounds` search within `nearbyRadiusKm`.
+ */
+export const postFilters = Object.fromEntries(
+  filterNames.map((name) => [name, z.optional(filterSchema(filterDefinition(name)))]),
+) as unknown as FilterSchemas;

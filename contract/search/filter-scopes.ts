@@ -1,0 +1,21 @@
+/** In the order of the address. `home`: of homes only; `own`: other values in each section. First loads need these alone. */
+export const filterScopes = {
+  q: 'any',
+  lat: 'any',
+  lng: 'any',
+  bounds: 'any',
+  minPrice: 'any',
+  maxPrice: 'any',
+  beds: 'home',
+  baths: 'home',
+  type: 'own',
+  minArea: 'any',
+  pets: 'home',
+  furnished: 'home',
+  availableBy: 'any',
+  features: 'own',
+  listedBy: 'any',
+} as const satisfies Record<string, 'any' | 'home' | 'own'>;
+
+export type FilterName = keyof typeof filterScopes;
+export const filterNames = Object.keys(filterScopes) as FilterName[];

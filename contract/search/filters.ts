@@ -1,0 +1,77 @@
+import { livingAreaMax, priceMax, roomsMax } from '#contract/limits.ts';
+import type { PlainField, PostFields } from '#contract/post/fields/post-fields.ts';
+import { features, propertySubTypes, type Tab } from '#contract/vocabulary.ts';
+import type { FilterName } from './filter-scopes.ts';
+
+type FieldOfType<Type extends string> = {
+  [Field in PlainField]: PostFields[Field]['type'] extends Type ? Field : never;
+}[PlainField];
+
+type Filter = {
+  /** Cost of a search without it, from 3 to 8: where nothing is found, the cheapest change is offered first. */
+  cost: number;
+  tabs?: readonly Tab[];
+} & (
+  | { type: 'words' }
+  | { type: 'degrees'; max: number }
+  | { type: 'bounds' }
+  /** With a `field`, a listing has at least as much, and a request asks for no more. */
+  | { type: 'amount'; max: number; field?: FieldOfType<'count' | 'area'> }
+  | { type: 'yesNo'; field: FieldOfType<'yesNo'>; label: string; requestLabel: string }
+  | { type: 'day' }
+  | { type: 'choice'; values: readonly string[] }
+  | { type: 'choices'; values: readonly string[] }
+);
+
+/** The table of filters (docs/adding-a-field.md), in the order in which a search shows those that are set. */
+export const filters = {
+  minPrice: { type: 'amount', max: priceMax, cost: 6 },
+  maxPrice: { type: 'amount', max: priceMax, cost: 7 },
+  beds: { type: 'amount', max: roomsMax, field: 'bedroomsTotal', cost: 6 },
+  baths: { type: 'amount', max: roomsMax, cost: 5 },
+  type: { type: 'choices', values: propertySubTypes, cost: 6 },
+  minArea: { type: 'amount', max: livingAreaMax, field: 'livingArea', cost: 4 },
+  q: { type: 'words', cost: 6 },
+  lat: { type: 'degrees', max: 90, cost: 8 },
+  lng: { type: 'degrees', max: 180, cost: 8 },
+  bounds: { type: 'bounds', cost: 8 },
+  pets: {
+    type: 'yesNo',
+    field: 'petsAllowed',
+    tabs: ['rent', 'rent-request'],
+    label: 'Pets allowed',
+    requestLabel: 'Has pets',
+    cost: 5,
+  },
+  furnished: {
+    type: 'yesNo',
+    field: 'furnished',
+    tabs: ['rent', 'rent-request'],
+    label: 'Furnished',
+    requestLabel: 'Wants furnished',
+    cost: 4,
+  },
+  availableBy: { type: 'day', cost: 4 },
+  features: { type: 'choices', values: features, cost: 4 },
+  listedBy: { type: 'choice', values: ['agent', 'individual'], tabs: ['sale', 'rent'], cost: 3 },
+} as const satisfies Record<FilterName, Filter>;
+
+type Filters = typeof filters;
+export type FilterRow<Name extends FilterName> = Filters[Name];
+
+type FilterOfType<Type extends Filter['type']> = {
+  [Name in FilterName]: Filters[Name]['type'] extends Type ? Name : never;
+}[FilterName];
+export type YesNoFilter = FilterOfType<'yesNo'>;
+export type PlaceFilter = FilterOfType<'words' | 'degrees' | 'bounds'>;
+export type FieldFilter = { [Name in FilterName]: Filters[Name] extends { field: string } ? Name : never }[FilterName];
+
+export type OwnFilter = Exclude<FilterName, FieldFilter | PlaceFilter>;
+
+export const shownFilters = Object.keys(filters) as FilterName[];
+export const filterDefinition = (name: FilterName): Filter => filters[name];
+
+export const isYesNoFilter = (name: FilterName): name is YesNoFilter => filters[name].type === 'yesNo';
+export const isFieldFilter = (name: FilterName): name is FieldFilter => 'field' in filters[name];
+export const isPlaceFilter = (name: FilterName): name is PlaceFilter =>
+  ['words', 'degrees', 'bounds'].includes(filters[name].type);

@@ -1,0 +1,125 @@
+import { nearbyRadiusKm, shortTextMax } from '#contract/limits.ts';
+import type { ContentField } from '#contract/post/fields/post-fields.ts';
+import { lastAvailableDay } from '#contract/post/fields/value-schemas.ts';
+import { fieldsFor, type RequestContent, subTypesFor } from '#contract/post/post-content.ts';
+import {
+  type Feature,
+  featuresOf,
+  type PropertySubType,
+  type RequestKind,
+  type Section,
+} from '#contract/vocabulary.ts';
+import { type FilterName, filterNames } from './filter-scopes.ts';
+import type { NamedPlace } from './market.ts';
+import type { Place } from './place.ts';
+import type { Bounds, ExploreSearch } from './post-search.ts';
+
+export type SearchedPlace = Pick<NamedPlace, 'name' | 'city' | 'province'> & Partial<Pick<Place, 'bounds'>>;
+
+export interface SearchRequest {
+  missing?: undefined;
+  kind: RequestKind;
+  section: Section;
+  content: RequestContent;
+  leftOut: readonly FilterName[];
+}
+export type RequestOfSearch = SearchRequest | { missing: 'place' | 'smaller area' };
+
+const kindOfTab = { sale: 'buy_request', rent: 'rent_request' } as const;
+const typesMax = 5;
+const livingAreaMin = 50;
+const radiusMinKm = 1;
+const radiusMaxKm = 100;
+const kmPerDegree = 111.32;
+
+export function requestOfSearch(search: ExploreSearch, place: SearchedPlace | null): RequestOfSearch | null {
+  const { section, tab } = search;
+  if (tab !== 'sale' && tab !== 'rent') return null;
+  const circle = circleOf(search, place);
+  if (!place || !circle) return { missing: 'place' };
+  if (circle.radiusKm > radiusMaxKm) return { missing: 'smaller area' };
+  const kind = kindOfTab[tab];
+  const { name, city, province } = place;
+  const area = { label: shorten(name), city: shorten(city), province, ...circle };
+  const wishes = wishesOf(search, kind, place);
+  const content = applicable({ ...contentOf(wishes), areas: [area] }, kind, section);
+  const placeFilters: readonly FilterName[] = ['lat', 'lng', 'bounds'];
+  const leftOut = filterNames.filter(
+    (filter) => search[filter] !== undefined && !placeFilters.includes(filter) && !isKept(filter),
+  );
+  return { kind, section, content, leftOut };
+
+  function isKept(filter: FilterName): boolean {
+    const wish = wishes[filter];
+    if (!wish) return false;
+    return wish.isWhole && Object.keys(wish.content).every((field) => field in content);
+  }
+}
+
+interface FilterWish {
+  content: RequestContent;
+  isWhole: boolean;
+}
+type FilterWishes = Partial<Record<FilterName, FilterWish>>;
+
+function wishesOf(search: ExploreSearch, kind: RequestKind, place: SearchedPlace): FilterWishes {
+  const { section, minPrice, maxPrice, beds, baths, minArea, pets, furnished, availableBy } = search;
+  const types = (search.type ?? []).filter((type) => subTypesFor(kind, section).includes(type));
+  const features = (search.features ?? []).filter((feature) => featuresOf[section].includes(feature));
+  const wishes: FilterWishes = {};
+  const wish = (filter: FilterName, isPossible: unknown, content: RequestContent, isWhole = true) => {
+    if (isPossible) wishes[filter] = { content, isWhole };
+  };
+  const isRange = minPrice !== undefined && (maxPrice === undefined || minPrice <= maxPrice);
+  wish('minPrice', isRange, minPrice ? { budgetMin: minPrice } : {});
+  wish('maxPrice', maxPrice, { budgetMax: maxPrice as number });
+  wish('beds', beds !== undefined, { bedroomsTotal: beds as number });
+  wish('baths', baths !== undefined, { bathroomsFull: baths as number });
+  wish('minArea', minArea !== undefined, minArea && minArea >= livingAreaMin ? { livingArea: minArea } : {});
+  wish('pets', pets, { petsAllowed: true });
+  wish('furnished', furnished, { furnished: true });
+  wish('availableBy', availableBy && availableBy <= lastAvailableDay(), { availabilityDateTo: availableBy as string });
+  const hasTypes = types.length > 0 && types.length <= typesMax;
+  wish('type', hasTypes, { propertySubType: types }, isSame(types, search.type));
+  wish('features', features.length > 0, { mustHaves: features }, isSame(features, search.features));
+  wish('q', search.q?.toLowerCase() === place.name.toLowerCase(), {});
+  return wishes;
+}
+
+const isSame = (
+  kept: readonly (PropertySubType | Feature)[],
+  asked: readonly (PropertySubType | Feature)[] | undefined,
+) => kept.length === asked?.length;
+
+const contentOf = (wishes: FilterWishes): RequestContent =>
+  Object.assign({}, ...Object.values(wishes).map(({ content }) => content));
+
+function applicable(content: RequestContent, kind: RequestKind, section: Section): RequestContent {
+  const fields = fieldsFor(kind, section, content);
+  return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field as ContentField)));
+}
+
+function circleOf({ bounds, lat, lng }: ExploreSearch, place: SearchedPlace | null) {
+  if (bounds) return circleAround(bounds);
+  if (lat !== undefined && lng !== undefined) return { lat, lng, radiusKm: nearbyRadiusKm };
+  return place?.bounds ? circleAround(place.bounds) : null;
+}
+
+function circleAround({ south, west, north, east }: Bounds) {
+  const { lat, lng } = middleOf({ south, west, north, east });
+  const width = (east < west ? east + 360 : east) - west;
+  const nearestToEquator = south < 0 && north > 0 ? 0 : Math.min(Math.abs(south), Math.abs(north));
+  const halfHeightKm = ((north - south) / 2) * kmPerDegree;
+  const halfWidthKm = (width / 2) * kmPerDegree * Math.cos((nearestToEquator * Math.PI) / 180);
+  const radiusKm = Math.ceil(Math.hypot(halfHeightKm, halfWidthKm) * 10) / 10;
+  return { lat, lng, radiusKm: Math.max(radiusMinKm, radiusKm) };
+}
+
+export function middleOf({ south, west, north, east }: Bounds): { lat: number; lng: number } {
+  const lng = (west + (east < west ? east + 360 : east)) / 2;
+  return { lat: round((south + north) / 2), lng: round(lng > 180 ? lng - 360 : lng) };
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+const shorten = (text: string) => [...text].slice(0, shortTextMax).join('');

@@ -1,0 +1,53 @@
+import type { ProfileResponse } from '#contract/account/user.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
+import { fernStreet } from '#tests/support/post-bodies.ts';
+import { expect } from '../fixtures.ts';
+import { heading, madeInTime, press, toast } from '../support/accounts.ts';
+import { makePost, posting as test } from '../support/posting.ts';
+import { messageTo } from '../support/servers/outbox.ts';
+
+test.slow();
+
+test('a search becomes a private alert that a new home fits, by email and on to a conversation', async ({
+  join,
+  request,
+  server,
+}) => {
+  const seeker = await join();
+  const owner = await join();
+  await seeker.ask('PUT', '/notifications/settings', { deliveries: { match_found: 'email' } });
+  const { page } = seeker;
+  const price = 3_000_001 + 2 * Math.floor(Math.random() * 100_000);
+
+  await page.goto(
+    `/residential-explore?tab=sale&bounds=45.39,-75.71,45.41,-75.68&minPrice=${price - 1}&maxPrice=${price + 1}&beds=3`,
+  );
+  await press(page, 'Tell me when one comes');
+  const dialog = page.getByRole('dialog', { name: 'Tell me when one comes' });
+  await dialog.getByRole('radio', { name: /^Private alert/ }).click();
+  await dialog.getByRole('button', { name: 'Save alert' }).click();
+  await expect(toast(page, 'Alert saved. Seen by nobody.')).toBeVisible();
+  const [alert] = await seeker.ask<OwnPostSummary[]>('GET', '/posts/mine');
+  expect(alert).toMatchObject({ kind: 'buy_request', status: 'active' });
+
+  const address = { ...fernStreet, streetNumber: String(price), streetName: 'Quillfeather Lane' };
+  await makePost(request, owner, 'sale_property', { address, listPrice: price, status: 'active' });
+  const { user } = await seeker.ask<ProfileResponse>('GET', '/user/get_profile');
+  const email = await messageTo(server.dataDir, user.email, /A home fits your request/);
+  expect(email.text).toContain('A house with a garden');
+
+  await page.goto(`/matches/${alert?.id}?sort=newest`);
+  await expect(heading(page, 'Homes for you', 2)).toBeVisible(madeInTime);
+  const row = page.getByRole('listitem').filter({ hasText: `${price} Quillfeather Lane` });
+  await expect(row.getByText(/Strong fit|Possible fit/)).toBeVisible(madeInTime);
+  await row.getByRole('link', { name: /^Message / }).click();
+  const composer = page.getByRole('textbox', { name: /message/i });
+  await composer.fill('Is it still available?');
+  await composer.press('Enter');
+  await expect(page.getByRole('log').getByText('Is it still available?')).toBeVisible();
+
+  await owner.page.goto('/my-posts');
+  await expect(heading(owner.page, 'My Posts')).toBeVisible();
+  await owner.page.goto('/chat');
+  await expect(owner.page.getByText('Is it still available?').first()).toBeVisible();
+});

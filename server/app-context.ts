@@ -1,0 +1,12 @@
+import type { Demo, LoadDemo } from './demo.ts';
+import type { PageSource } from './page/page-source.ts';
+import type { OpenProcessor } from './payments/open-processor.ts';
+import type { Context } from './platform/context.ts';
+
+/** All that the resources are given, on top of what platform knows. */
+export interface AppContext extends Context, OpenProcessor {
+  demo?: Demo | undefined;
+  /** The database can hold drawn pictures while the demo is off. */
+  loadDemo?: LoadDemo;
+  page?: PageSource;
+}

@@ -1,0 +1,28 @@
+import type { EventName } from '#contract/domain-events.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { EventHandlers } from '#server/platform/events/handle-events.ts';
+import { requestUpdates } from './match-updates.repo.ts';
+
+type Name = Exclude<Extract<EventName, `post.${string}`>, 'post.expiring'>;
+type MatchEventHandlers = { [Event in Name]: Pick<EventHandlers[Event], 'update-matches'> };
+
+const update = (tells: boolean) => ({
+  'update-matches': async (tx: Tx, { postId }: { postId: string | null }) => {
+    if (postId !== null) await requestUpdates(tx, [postId], { tells });
+  },
+});
+
+/** Members hear of pairs that a post makes anew, not of those that come back with it. */
+export const matchEventHandlers: MatchEventHandlers = {
+  'post.published': update(true),
+  'post.changed': update(true),
+  'post.paused': update(false),
+  'post.resumed': update(true),
+  'post.under_offer': update(false),
+  'post.closed': update(false),
+  'post.reopened': update(true),
+  'post.renewed': update(true),
+  'post.expired': update(false),
+  'post.removed': update(false),
+  'post.restored': update(true),
+};

@@ -1,0 +1,106 @@
+import { type Selectable, sql } from 'kysely';
+import type { Side } from '#contract/fit/fit.ts';
+import { listingKinds, requestKinds } from '#contract/vocabulary.ts';
+import { type Backoff, claimDue, dueAfter } from '#server/platform/db/claim-due.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { MatchUpdatesTable } from '#server/platform/db/schema/matching-tables.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export type MatchUpdate = Selectable<MatchUpdatesTable>;
+
+const leaseSeconds = 30;
+const backoff: Backoff = { firstSeconds: 2, factor: 4, maxSeconds: 3_600 };
+
+/** A post that waits already waits once, from its first batch on. `tells`: members hear of pairs that are new. */
+export async function requestUpdates(db: Db, postIds: readonly string[], { tells }: { tells: boolean }): Promise<void> {
+  if (postIds.length === 0) return;
+  await db
+    .insertInto('match_updates')
+    .values(postIds.map((post_id) => ({ post_id, tells, after: null })))
+    .onConflict((row) =>
+      row.column('post_id').doUpdateSet({
+        after: null,
+        tries: 0,
+        due_at: sql`now()`,
+        requests: sql`match_updates.requests + 1`,
+        tells: sql`match_updates.tells OR excluded.tells`,
+      }),
+    )
+    .execute();
+}
+
+export async function claimUpdate(db: Db): Promise<MatchUpdate | undefined> {
+  const { rows } = await claimDue('match_updates', {
+    key: ['post_id'],
+    due: 'due_at',
+    lease: leaseSeconds,
+    backoff,
+    limit: 1,
+  }).execute(db);
+  return rows[0];
+}
+
+/** An update at a time over all processes: each sees what the one before stored. */
+export async function lockUpdates(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('match updates'))`.execute(tx);
+}
+
+/** Ends the update, or goes on after the batch. An update that was requested meanwhile stays. */
+export async function endBatch(tx: Tx, { post_id, requests }: MatchUpdate, after: string | null): Promise<void> {
+  const same = tx
+    .selectFrom('match_updates')
+    .select('post_id')
+    .where('post_id', '=', post_id)
+    .where('requests', '=', requests);
+  if (after === null) await tx.deleteFrom('match_updates').where('post_id', 'in', same).execute();
+  else
+    await tx
+      .updateTable('match_updates')
+      .set({ after, tries: 0, due_at: sql`now()` })
+      .where('post_id', 'in', same)
+      .execute();
+}
+
+export async function deferUpdate(db: Db, { post_id, requests }: MatchUpdate): Promise<void> {
+  await db
+    .updateTable('match_updates')
+    .set({ due_at: dueAfter(backoff) })
+    .where('post_id', '=', post_id)
+    .where('requests', '=', requests)
+    .execute();
+}
+
+const rescanDays = 7;
+const rescannedAtOnce = 50;
+
+/** Requests updates of posts whose matches were found by another version of the function, or long ago. @returns how many */
+export async function requestRescan(db: Db, version: number, side?: Side): Promise<number> {
+  const isOfSide = side
+    ? sql`AND p.kind = ANY (${side === 'request' ? [...requestKinds] : [...listingKinds]}::text[])`
+    : sql``;
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM posts p LEFT JOIN matched_posts found ON found.post_id = p.id
+    WHERE p.status = 'active' AND NOT EXISTS (SELECT FROM match_updates u WHERE u.post_id = p.id) ${isOfSide}
+      AND (found.post_id IS NULL OR found.version <> ${version}
+        OR found.found_at < now() - make_interval(days => ${rescanDays}))
+    LIMIT ${rescannedAtOnce}`.execute(db);
+  await requestUpdates(
+    db,
+    rows.map(({ id }) => id),
+    { tells: false },
+  );
+  return rows.length;
+}
+
+export async function markFound(tx: Tx, postId: string, version: number): Promise<void> {
+  await tx
+    .insertInto('matched_posts')
+    .values({ post_id: postId, version, seen_at: null })
+    .onConflict((row) => row.column('post_id').doUpdateSet({ version, found_at: sql`now()` }))
+    .execute();
+}
+
+export async function markAllFound(db: Db, version: number): Promise<void> {
+  await sql`INSERT INTO matched_posts (post_id, version) SELECT id, ${version}::int FROM posts WHERE status = 'active'
+    ON CONFLICT DO NOTHING`.execute(db);
+}

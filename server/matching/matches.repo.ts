@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Side, Verdict } from '#contract/fit/fit.ts';
+import { keptMatchesMax, type MatchOrder } from '#contract/matching/match.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export interface Pair {
+  listing_id: string;
+  request_id: string;
+}
+
+const columnOf = (side: Side) => (side === 'listing' ? ('listing_id' as const) : ('request_id' as const));
+const otherSide = (side: Side): Side => (side === 'listing' ? 'request' : 'listing');
+
+interface JudgedPairs {
+  side: Side;
+  postId: string;
+  judged: { id: string; verdict: Verdict; score: number }[];
+  version: number;
+}
+
+/** Stores pairs that fit, and deletes those that no longer do. @returns the pairs that were not there */
+export async function storePairs(tx: Tx, { side, postId, judged, version }: JudgedPairs): Promise<Pair[]> {
+  const [own, other] = [columnOf(side), columnOf(otherSide(side))];
+  const gone = judged.filter(({ verdict }) => verdict === 'none').map(({ id }) => id);
+  if (gone.length > 0) await tx.deleteFrom('matches').where(own, '=', postId).where(other, 'in', gone).execute();
+  const fitting = judged.filter(({ verdict }) => verdict !== 'none');
+  if (fitting.length === 0) return [];
+  const { rows } = await sql<Pair & { is_new: boolean }>`
+    INSERT INTO matches (${sql.ref(own)}, ${sql.ref(other)}, verdict, score, version)
+    SELECT ${postId}, id, verdict, score, ${version}
+      FROM json_to_recordset(${JSON.stringify(fitting)}) AS fitting (id text, verdict text, score smallint)
+    ON CONFLICT (listing_id, request_id) DO UPDATE
+      SET verdict = excluded.verdict, score = excluded.score, version = excluded.version
+    RETURNING listing_id, request_id, (xmax = 0) AS is_new`.execute(tx);
+  return rows.filter(({ is_new }) => is_new);
+}
+
+/** Ids of the other posts of its pairs. */
+export async function findPairedIds(db: Db, postId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT request_id AS id FROM matches WHERE listing_id = ${postId}
+    UNION ALL SELECT listing_id FROM matches WHERE request_id = ${postId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes pairs of the post that are among the best of neither side. */
+export async function trimPairs(tx: Tx, side: Side, postId: string): Promise<void> {
+  const isBeyondBest = (id: 'listing_id' | 'request_id', other: 'listing_id' | 'request_id') => sql`EXISTS (
+    SELECT FROM matches best JOIN posts o ON o.id = best.${sql.ref(other)} AND o.visibility = 'public'
+    WHERE best.${sql.ref(id)} = pair.${sql.ref(id)}
+      AND (best.score, pair.${sql.ref(other)}) > (pair.score, best.${sql.ref(other)})
+    OFFSET ${keptMatchesMax - 1} LIMIT 1)`;
+  await sql`DELETE FROM matches pair WHERE pair.${sql.ref(columnOf(side))} = ${postId}
+    AND ${isBeyondBest('listing_id', 'request_id')} AND ${isBeyondBest('request_id', 'listing_id')}`.execute(tx);
+}
+
+/** @returns the posts of the other side whose lists were full, and may have room now */
+export async function deletePairs(tx: Tx, postId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH gone AS (DELETE FROM matches WHERE listing_id = ${postId} OR request_id = ${postId} RETURNING listing_id, request_id)
+    SELECT id FROM gone CROSS JOIN LATERAL (VALUES (listing_id), (request_id)) AS other (id)
+    WHERE id <> ${postId} AND (SELECT count(*) FROM matches m WHERE m.listing_id = id OR m.request_id = id) >= ${keptMatchesMax}
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface MatchRow {
+  other_id: string;
+  matched_at: Date;
+  is_new: boolean;
+  reason: 'too_small' | 'too_far' | 'price' | 'condition' | 'other' | null;
+  far_from: 'transit' | 'work_or_school' | 'areas' | null;
+}
+
+const orders: Record<MatchOrder, RawBuilder<unknown>> = {
+  // By steps of five points within a verdict; then homes that were confirmed lately.
+  fit: sql`m.verdict = 'possible', m.score / 5 DESC, o.published_at DESC, o.id`,
+  newest: sql`m.matched_at DESC, o.id`,
+  lowest_price: sql`o.price, o.id`,
+};
+
+interface Listed {
+  side: Side;
+  postId: string;
+  order: MatchOrder;
+  dismissed: boolean;
+  page: number;
+  perPage: number;
+}
+
+const isShown = (
+  side: Side,
+) => sql`m.${sql.ref(columnOf(side))} = p.id AND o.status = 'active' AND o.visibility = 'public'
+  AND NOT EXISTS (SELECT FROM blocks b
+    WHERE (b.user_id, b.blocked_id) IN ((p.owner_id, o.owner_id), (o.owner_id, p.owner_id)))`;
+
+const otherId = (side: Side) => sql`m.${sql.ref(columnOf(otherSide(side)))}`;
+
+export async function listPairs(
+  db: Db,
+  { side, postId, order, dismissed, page, perPage }: Listed,
+): Promise<{ rows: MatchRow[]; total: number }> {
+  const { rows } = await sql<MatchRow & { total: number }>`
+    SELECT o.id AS other_id, m.matched_at, d.reason, d.far_from, count(*) OVER ()::int AS total,
+      coalesce(m.matched_at > seen.seen_at, true) AS is_new
+    FROM posts p JOIN matches m ON m.${sql.ref(columnOf(side))} = p.id
+      JOIN posts o ON o.id = ${otherId(side)}
+      LEFT JOIN match_dismissals d ON d.post_id = p.id AND d.other_id = o.id
+      LEFT JOIN matched_posts seen ON seen.post_id = p.id
+    WHERE p.id = ${postId} AND ${isShown(side)} AND (d.reason IS NOT NULL) = ${dismissed}
+    ORDER BY ${orders[order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Of each active post of a member. */
+export async function countPairs(
+  db: Db,
+  ownerId: string,
+): Promise<{ post_id: string; total: number; unseen: number }[]> {
+  const countOf = (side: Side, kinds: readonly string[]) => sql`
+    SELECT p.id AS post_id, count(o.id)::int AS total,
+      (count(o.id) FILTER (WHERE seen.seen_at IS NULL OR m.matched_at > seen.seen_at))::int AS unseen
+    FROM posts p LEFT JOIN matches m ON m.${sql.ref(columnOf(side))} = p.id
+      LEFT JOIN posts o ON o.id = ${otherId(side)} AND ${isShown(side)}
+        AND NOT EXISTS (SELECT FROM match_dismissals d WHERE d.post_id = p.id AND d.other_id = o.id)
+      LEFT JOIN matched_posts seen ON seen.post_id = p.id
+    WHERE p.owner_id = ${ownerId} AND p.status = 'active' AND p.kind = ANY (${kinds}) GROUP BY p.id`;
+  const { rows } = await sql<{ post_id: string; total: number; unseen: number }>`
+    ${countOf('listing', ['sale_property', 'rent_property'])} UNION ALL
+    ${countOf('request', ['buy_request', 'rent_request'])}`.execute(db);
+  return rows;
+}
+
+export async function markSeen(tx: Tx, postId: string): Promise<void> {
+  await tx.updateTable('matched_posts').set({ seen_at: sql`now()` }).where('post_id', '=', postId).execute();
+}

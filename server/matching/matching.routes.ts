@@ -1,0 +1,59 @@
+import { fitVersion } from '#contract/fit/score.ts';
+import type { App, Context } from '#server/platform/context.ts';
+import { siteOrigin } from '#server/platform/http/origin.ts';
+import { route } from '#server/platform/http/route.ts';
+import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import { requestRescan } from './match-updates.repo.ts';
+import {
+  countMatches,
+  dismissMatch,
+  listMatches,
+  listOwnFits,
+  markMatchesSeen,
+  restoreMatch,
+} from './matching.service.ts';
+import { updateNext } from './update-matches.service.ts';
+
+const updateRestMs = 1_000;
+const rescanRestMs = 5_000;
+
+export function registerMatching(app: App, context: Context): void {
+  route(app, context, 'GET /posts/{id}/matches', ({ db, viewer, params, query }) =>
+    listMatches(db, viewer.id, params.id, query),
+  );
+  route(app, context, 'PUT /posts/{id}/matches/seen', async ({ tx, viewer, params }) => {
+    await markMatchesSeen(tx, viewer.id, params.id);
+    return { data: [] };
+  });
+  route(app, context, 'PUT /posts/{id}/matches/{otherId}/dismissal', async ({ tx, viewer, params, body }) => {
+    await dismissMatch(tx, viewer.id, params, body);
+    return { data: [] };
+  });
+  route(app, context, 'DELETE /posts/{id}/matches/{otherId}/dismissal', async ({ tx, viewer, params }) => {
+    await restoreMatch(tx, viewer.id, params);
+    return { data: [] };
+  });
+  route(app, context, 'GET /posts/{id}/fits', async ({ db, viewer, params }) => ({
+    data: await listOwnFits(db, viewer.id, params.id),
+  }));
+  route(app, context, 'GET /posts/mine/match-counts', async ({ db, viewer }) => ({
+    data: await countMatches(db, viewer.id),
+  }));
+  scheduleMatching(app, context);
+}
+
+function scheduleMatching(app: App, context: Context): void {
+  const { db, config } = context;
+  repeatInBackground(app, context, {
+    whatFails: 'matches cannot be updated right now',
+    restMs: updateRestMs,
+    work: async (stopping) => {
+      while (!stopping.aborted && (await updateNext(db, siteOrigin(config))));
+    },
+  });
+  repeatInBackground(app, context, {
+    whatFails: 'matches cannot be found anew right now',
+    restMs: rescanRestMs,
+    work: () => requestRescan(db, fitVersion),
+  });
+}

@@ -1,0 +1,81 @@
+import type { Side } from '#contract/fit/fit.ts';
+import type { Dismissal, Match, MatchCounts, MatchesQuery, OwnFit } from '#contract/matching/match.ts';
+import { matchesPerPage } from '#contract/matching/match.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { sideOfOwnPost } from '#server/posts/fit/candidates.service.ts';
+import { compareWithOwnPosts, getFits } from '#server/posts/fit/fit.service.ts';
+import { getOwnerCards } from '#server/users/users.service.ts';
+import { deleteDismissal, hasPair, insertDismissal } from './dismissals.repo.ts';
+import { countPairs, listPairs, markSeen } from './matches.repo.ts';
+
+/** @throws ApiError 404 for a post that is not the member's own */
+async function assertOwnPost(db: Db, userId: string, postId: string): Promise<Side> {
+  const side = await sideOfOwnPost(db, userId, postId);
+  if (!side) throw notFound();
+  return side;
+}
+
+/** Pairs are judged as both posts are now; one that no longer fits, and was not found anew yet, is left out. */
+export async function listMatches(
+  db: Db,
+  userId: string,
+  postId: string,
+  { order, dismissed, page }: MatchesQuery,
+): Promise<{ data: Match[]; total: number }> {
+  const side = await assertOwnPost(db, userId, postId);
+  const { rows, total } = await listPairs(db, { side, postId, order, dismissed, page, perPage: matchesPerPage });
+  const fits = await getFits(
+    db,
+    postId,
+    rows.map(({ other_id }) => other_id),
+  );
+  const owners = await getOwnerCards(
+    db,
+    [...fits.values()].map(({ ownerId }) => ownerId),
+  );
+  const data = rows.flatMap(({ other_id, matched_at, is_new, reason, far_from }) => {
+    const judged = fits.get(other_id);
+    if (!judged || judged.fit.verdict === 'none') return [];
+    const { post, fit, ownerId } = judged;
+    const dismissal = reason && { reason, from: far_from };
+    const owner = owners.get(ownerId) ?? null;
+    return [{ post, owner, fit, matchedAt: matched_at.toISOString(), isNew: is_new, dismissal }];
+  });
+  return { data, total };
+}
+
+export async function markMatchesSeen(tx: Tx, userId: string, postId: string): Promise<void> {
+  await assertOwnPost(tx, userId, postId);
+  await markSeen(tx, postId);
+}
+
+/** @throws ApiError 404 where the two posts are no pair */
+export async function dismissMatch(
+  tx: Tx,
+  userId: string,
+  pair: { id: string; otherId: string },
+  dismissal: Dismissal,
+): Promise<void> {
+  const side = await assertOwnPost(tx, userId, pair.id);
+  if (!(await hasPair(tx, side, pair.id, pair.otherId))) throw notFound();
+  await insertDismissal(tx, pair.id, pair.otherId, dismissal);
+}
+
+export async function restoreMatch(tx: Tx, userId: string, pair: { id: string; otherId: string }): Promise<void> {
+  await assertOwnPost(tx, userId, pair.id);
+  await deleteDismissal(tx, pair.id, pair.otherId);
+}
+
+export async function countMatches(db: Db, userId: string): Promise<MatchCounts> {
+  const rows = await countPairs(db, userId);
+  return rows.map(({ post_id, total, unseen }) => ({ postId: post_id, total, unseen }));
+}
+
+/** @throws ApiError 404 for a post that the member may not see */
+export async function listOwnFits(db: Db, userId: string, postId: string): Promise<OwnFit[]> {
+  const fits = await compareWithOwnPosts(db, userId, postId);
+  if (!fits) throw notFound();
+  return fits.toSorted((one, other) => other.fit.score - one.fit.score);
+}

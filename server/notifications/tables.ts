@@ -1,0 +1,6 @@
+import type { Tables } from '#server/platform/db/tables.ts';
+
+export const tables: Tables = {
+  owns: ['notifications', 'notification_settings', 'daily_summary_hours'],
+  reads: ['users'],
+};

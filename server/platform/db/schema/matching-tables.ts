@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { Dismissal } from '#contract/matching/match.ts';
+import type { InstantOrNow, InstantOrNull } from './column-types.ts';
+
+export interface MatchesTable {
+  listing_id: string;
+  request_id: string;
+  verdict: 'strong' | 'possible';
+  score: number;
+  version: number;
+  matched_at: InstantOrNow;
+}
+
+export interface MatchUpdatesTable {
+  post_id: string;
+  due_at: InstantOrNow;
+  tries: Generated<number>;
+  after: string | null;
+  tells: boolean;
+  /** Tells an update that was requested while an earlier one runs. */
+  requests: Generated<number>;
+}
+
+export interface MatchedPostsTable {
+  post_id: string;
+  version: number;
+  found_at: InstantOrNow;
+  seen_at: InstantOrNull;
+}
+
+export interface MatchDismissalsTable {
+  post_id: string;
+  other_id: string;
+  reason: Dismissal['reason'];
+  far_from: Dismissal['from'];
+  dismissed_at: InstantOrNow;
+}
+
+export interface MatchNoticesTable {
+  listing_id: string;
+  request_id: string;
+}

@@ -1,0 +1,14 @@
+import type { Tables } from './db/tables.ts';
+
+export const tables: Tables = {
+  owns: [
+    'sessions',
+    'recent_attempts',
+    'outgoing_messages',
+    'unreferenced_files',
+    'server_secrets',
+    'events',
+    'event_deliveries',
+  ],
+  reads: ['users', 'posts'],
+};

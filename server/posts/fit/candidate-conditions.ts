@@ -1,0 +1,78 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isOfLandToo, kindAskedFor } from '#contract/fit/judge-fit.ts';
+import { type AmountWish, amountWishes, type YesNoWish, yesNoWishes } from '#contract/fit/wishes.ts';
+import { matchRules } from '#contract/post/fields/match-rules.ts';
+import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
+
+/*
+ * The rules of contract/post/fields/match-rules.ts as conditions on a listing `l` and a request `r` with an area `a`.
+ * They leave out no pair that `judgeFit` calls strong or possible.
+ */
+
+const listingKindOfRequest = sql`CASE r.kind ${sql.join(
+  Object.entries(kindAskedFor).map(([request, listing]) => sql`WHEN ${sql.lit(request)} THEN ${sql.lit(listing)}`),
+  sql` `,
+)} END`;
+
+/** Both have an index: whichever side is known leads. */
+export const isCloseToArea = sql<SqlBool>`a.close_extent && box(l.map_point, l.map_point)
+  AND l.map_point <@ circle(a.center, a.close_reach)
+  AND l.province IN (SELECT asked.province FROM post_areas asked WHERE asked.post_id = a.post_id)`;
+
+const { metPermille, closePercent } = matchRules.budgetMax;
+export const isWithinLimit = sql<SqlBool>`l.price::bigint * 1000 <= r.price::bigint * ${sql.lit(1_000 + metPermille)}`;
+const isAffordable = sql<SqlBool>`(r.price IS NULL OR ${isWithinLimit}
+  OR l.price::bigint * 100 <= r.price::bigint * (100 + coalesce(r.price_flex, ${sql.lit(closePercent)})))`;
+
+const isOfType = sql<SqlBool>`(r.property_sub_types = '{}' OR l.property_sub_types && r.property_sub_types OR r.kind = 'rent_request'
+  AND l.property_sub_types && '{Apartment,Condo}' AND r.property_sub_types && '{Apartment,Condo}')`;
+
+const columnOf = (wish: AmountWish) => (wish === 'bathrooms' ? wish : (fieldDefinition(wish).column as string));
+
+/** Without what is close. */
+export function isMetAmount(wish: AmountWish): RawBuilder<SqlBool> {
+  const [wanted, answer] = [sql.ref(`r.${columnOf(wish)}`), offered(wish)];
+  const { answer: direction } = matchRules[wish];
+  if (direction === 'atMost') return sql`coalesce(${answer}, 0) <= ${wanted}`;
+  return direction === 'occupants' ? sql`(${answer} IS NULL OR ${wanted} <= ${answer})` : sql`${answer} >= ${wanted}`;
+}
+
+const offered = (wish: AmountWish) =>
+  wish === 'parkingTotal'
+    ? sql`greatest(l.parking_total, CASE WHEN 'parking' = ANY (l.rent_includes) THEN 1 END)`
+    : sql.ref(`l.${columnOf(wish)}`);
+
+function isEnough(wish: AmountWish): RawBuilder<SqlBool> {
+  const rule = matchRules[wish];
+  const [wanted, answer] = [sql.ref(`r.${columnOf(wish)}`), offered(wish)];
+  if (rule.answer === 'occupants') return sql`${wanted} <= ${answer}`;
+  if (rule.answer === 'atMost') return sql`${answer} * 100.0 <= ${wanted} * ${sql.lit(100 + rule.closePercent)}`;
+  if ('closeBy' in rule) return sql`${answer} >= ${wanted} - ${sql.lit(rule.closeBy)}`;
+  if ('closePercent' in rule) return sql`${answer} * 100.0 >= ${wanted} * ${sql.lit(100 - rule.closePercent)}`;
+  return sql`${answer} >= ${wanted}`;
+}
+
+const orIsLand = (wish: AmountWish | YesNoWish) =>
+  isOfLandToo(wish) ? sql`` : sql`OR l.property_sub_types = '{Land}'`;
+
+const meetsAmounts = amountWishes.map((wish) => {
+  const isOpen = sql`${sql.ref(`r.${columnOf(wish)}`)} IS NULL OR ${offered(wish)} IS NULL`;
+  return sql<SqlBool>`(${isEnough(wish)} OR ${isOpen} ${orIsLand(wish)})`;
+});
+
+const meetsYesNo = yesNoWishes.map((wish) => {
+  const column = fieldDefinition(wish).column as string;
+  return sql<SqlBool>`(${sql.ref(`r.${column}`)} IS NOT TRUE OR ${sql.ref(`l.${column}`)} IS NOT FALSE ${orIsLand(wish)})`;
+});
+
+const { closeDays, earlyMonths } = matchRules.availabilityDate;
+const isInTime = (today: string) => sql<SqlBool>`(l.availability_date IS NULL OR (
+  (r.availability_date_to IS NULL OR l.availability_date <= r.availability_date_to + ${sql.lit(closeDays)})
+  AND (l.kind <> 'rent_property' OR r.availability_date IS NULL
+    OR greatest(l.availability_date, ${today}::date) >= r.availability_date - make_interval(months => ${sql.lit(earlyMonths)}))))`;
+
+/** Within CASE the planner does not try every condition on every index, which took it a hundred times as long as the search. */
+export const couldFit = (
+  today: string,
+) => sql<SqlBool>`l.section = r.section AND l.visibility = 'public' AND CASE WHEN l.kind = ${listingKindOfRequest}
+  AND ${sql.join([isOfType, isAffordable, ...meetsAmounts, ...meetsYesNo, isInTime(today)], sql` AND `)} THEN true END`;

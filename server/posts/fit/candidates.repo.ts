@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
+import { matchRules, type Wish } from '#contract/post/fields/match-rules.ts';
+import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { couldFit, isCloseToArea, isMetAmount, isWithinLimit } from './candidate-conditions.ts';
+
+interface Search {
+  /** Which of the two `postId` is. */
+  side: 'listing' | 'request';
+  postId: string;
+  today: string;
+  /** The last id of the batch before; without it the first batch has those with the highest bound. */
+  after?: string | null;
+  limit: number;
+}
+
+/** Ids of active posts of other members that may fit: all that do are among them, over the batches. */
+export async function findCandidates(
+  db: Db,
+  { side, postId, today, after = null, limit }: Search,
+): Promise<{ ids: string[]; isCut: boolean }> {
+  const [me, other] = side === 'listing' ? (['l', 'r'] as const) : (['r', 'l'] as const);
+  const { rows } = await sql<{ id: string }>`
+    SELECT ${sql.ref(other)}.id FROM posts l JOIN post_areas a ON ${isCloseToArea} JOIN posts r ON r.id = a.post_id
+    WHERE ${sql.ref(me)}.id = ${postId} AND ${sql.ref(other)}.status = 'active' AND l.owner_id <> r.owner_id
+      AND ${couldFit(today)} ${after === null ? sql`` : sql`AND ${sql.ref(other)}.id > ${after}`}
+    GROUP BY l.id, r.id
+    ORDER BY ${after === null ? sql`${scoreBound} DESC,` : sql``} ${sql.ref(other)}.id LIMIT ${limit + 1}`.execute(db);
+  return { ids: rows.slice(0, limit).map(({ id }) => id), isCut: rows.length > limit };
+}
+
+interface Part {
+  wish: Wish;
+  isAsked: RawBuilder<unknown>;
+  isMet: RawBuilder<unknown>;
+}
+
+const parts: Part[] = [
+  { wish: 'budgetMax', isAsked: sql`r.price IS NOT NULL`, isMet: isWithinLimit },
+  ...amountWishes.map((wish) => {
+    const column = sql.ref(`r.${wish === 'bathrooms' ? wish : fieldDefinition(wish).column}`);
+    return { wish, isAsked: sql`${column} > 0`, isMet: isMetAmount(wish) };
+  }),
+  ...yesNoWishes.map((wish) => {
+    const { column } = fieldDefinition(wish);
+    return { wish, isAsked: sql.ref(`r.${column}`), isMet: sql`${sql.ref(`l.${column}`)} IS NOT NULL` };
+  }),
+];
+
+const weightOf = (wish: Wish) => sql.lit(matchRules[wish].weight);
+const sumOf = (terms: RawBuilder<unknown>[]) => sql.join(terms, sql` + `);
+
+const lost = sumOf(
+  parts.map(
+    ({ wish, isAsked, isMet }) =>
+      sql`CASE WHEN ${isAsked} AND (${isMet}) IS NOT TRUE THEN ${weightOf(wish)} / 2.0 ELSE 0 END`,
+  ),
+);
+/** Wishes that are not among the parts count as met. */
+const asked = sql`${sumOf(parts.map(({ wish, isAsked }) => sql`CASE WHEN ${isAsked} THEN ${weightOf(wish)} ELSE 0 END`))}
+  + ${sql.lit(matchRules.areas.weight + matchRules.propertySubType.weight)}
+  + cardinality(r.features) * ${weightOf('mustHaves')}`;
+
+/** Orders candidates as their scores at best would. */
+const scoreBound = sql`(CASE WHEN ${lost} > 0 THEN 0 ELSE 20 END - 80 * (${lost}) / (${asked}))`;

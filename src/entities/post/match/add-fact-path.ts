@@ -1,0 +1,17 @@
+import type { Criterion } from '#contract/fit/fit.ts';
+import { type ContentField, fieldDefinition } from '#contract/post/fields/post-fields.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
+import { editPath } from '#src/lib/navigation/paths.ts';
+
+/** The form of one's own listing, at the step that asks for the fact. */
+export function addFactPath({ kind, id }: { kind: PostKind; id: string }, criterion: Criterion | undefined): string {
+  const { step } = fieldDefinition(criterion ? fieldOf(criterion) : 'features');
+  const name = typeof step === 'string' ? step : step.listing;
+  return `${editPath(kind, id)}?step=${name}`;
+}
+
+function fieldOf(criterion: Criterion): ContentField {
+  if ('feature' in criterion) return 'features';
+  if (criterion.wish === 'bathrooms') return 'bathroomsFull';
+  return criterion.wish === 'budgetMax' || criterion.wish === 'areas' ? 'features' : criterion.wish;
+}

@@ -1,0 +1,93 @@
+import type { Criterion } from '#contract/fit/fit.ts';
+import { formatDay } from '#src/lib/format/dates.ts';
+import { formatMoney, formatShortMoney } from '#src/lib/format/money.ts';
+import { formatNumber } from '#src/lib/format/numbers.ts';
+import { leaseText } from '../facts/listing-facts.ts';
+import { lowerFirst } from '../facts/post-labels.ts';
+import { fitText, formatDays } from '../fit/fit-texts.ts';
+import type { Reading } from './reading.ts';
+
+type Of<Wish extends Criterion['wish']> = Extract<Criterion, { wish: Wish }>;
+
+/** How a criterion is met, missed by a little or missed, to either reader: `$41,000 under your limit`. */
+export function criterionText(criterion: Criterion, reading: Reading): string {
+  switch (criterion.wish) {
+    case 'budgetMax':
+      return priceText(criterion, reading);
+    case 'areas':
+      return areaText(criterion, reading);
+    case 'availabilityDate':
+      return dateText(criterion, reading);
+    case 'leaseTerm':
+      return leaseTermText(criterion, reading);
+    case 'mustHaves':
+    case 'niceToHaves':
+      return fitText(criterion, reading).offered;
+    default:
+      return factText(criterion, reading);
+  }
+}
+
+const possessive = ({ side }: Reading) => (side === 'seeker' ? 'your' : 'their');
+const asked = ({ side }: Reading) => (side === 'seeker' ? 'you asked for' : 'they ask for');
+
+function priceText({ offered, wanted, state }: Of<'budgetMax'>, reading: Reading): string {
+  const { min, max, flexPercent } = wanted;
+  const { side, per } = reading;
+  if (offered > max) {
+    const over = `${formatMoney(offered - max)}${per} over ${possessive(reading)} limit`;
+    return state === 'close' ? `${over}, inside ${possessive(reading)} ${flexPercent}%` : over;
+  }
+  if (side === 'seeker')
+    return offered === max ? 'At your limit' : `${formatMoney(max - offered)}${per} under your limit`;
+  const price = formatMoney(offered) + per;
+  if (min === null || min === max) return `${price}, inside their limit of ${formatShortMoney(max)}`;
+  const range = `${formatShortMoney(min)} to ${formatShortMoney(max)}`;
+  return `${price}, ${offered < min ? 'under' : 'inside'} their ${range}`;
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+export const areaName = (label: string) => label.replace(/^The /, '');
+
+function areaText({ nearest, offered, wanted, kmOutside, state }: Of<'areas'>, reading: Reading): string {
+  const area = `${possessive(reading)} ${areaName(nearest)} area`;
+  if (state === 'met' && kmOutside > 0) return `At the edge of ${area}`;
+  if (state !== 'met') return kmOutside > 0 ? `${distanceText(kmOutside)} outside ${area}` : `Near the edge of ${area}`;
+  const rank = ordinals[wanted.indexOf(nearest)];
+  if (reading.side === 'seeker' || offered !== nearest) return `Inside ${area}`;
+  return wanted.length > 1 && rank ? `In ${offered}, their ${rank} area` : `In ${offered}, their area`;
+}
+
+const distanceText = (km: number) => (km < 1 ? `${Math.round(km * 1_000)} m` : `${formatNumber(km, 1)} km`);
+
+const dayText = (day: string) => formatDay(day).replace(/, \d+$/, '');
+
+function dateText({ offered, wanted: { from, to }, daysLate, state }: Of<'availabilityDate'>, reading: Reading) {
+  if (!offered) return 'No date stated';
+  const isNow = offered <= new Date().toISOString().slice(0, 10);
+  const free = `${reading.side === 'seeker' ? 'Available' : 'Free'} ${isNow ? 'now' : dayText(offered)}`;
+  if (daysLate > 0) return `${free}, ${formatDays(daysLate)} after ${possessive(reading)} date`;
+  if (state === 'missing') return `${free}, long before ${reading.side === 'seeker' ? 'you' : 'they'} can move`;
+  if (reading.side === 'seeker') return to ? `${free}, in time for your move` : free;
+  return `${free}, they can move ${to ? `until ${dayText(to)}` : `from ${dayText(from ?? '')}`}`;
+}
+
+function leaseTermText({ offered, wanted, state }: Of<'leaseTerm'>, reading: Reading): string {
+  const shared = offered.filter((term) => wanted.includes(term));
+  if (state === 'met') return `Lease of ${lowerFirst(leaseText(shared))}`;
+  return `Lease of ${lowerFirst(leaseText(offered))}, ${asked(reading)} ${lowerFirst(leaseText(wanted))}`;
+}
+
+/** Words that the offered text has already said. */
+const repeated = /^(condo fee|built in|lot of) /;
+
+function factText(criterion: Criterion, reading: Reading): string {
+  const { offered, wanted } = fitText(criterion, reading);
+  if (criterion.wish === 'petsAllowed' && !criterion.wanted)
+    return reading.side === 'seeker' ? 'You have no pets' : 'They have no pets';
+  if (criterion.wish === 'furnished' && criterion.state === 'close') return 'Furnished';
+  if (criterion.state === 'met') return criterion.wish === 'occupants' ? wanted : offered;
+  if ('offered' in criterion && typeof criterion.offered === 'boolean') return offered;
+  return `${offered}, ${asked(reading)} ${lowerFirst(wanted).replace(repeated, '')}`;
+}

@@ -1,0 +1,44 @@
+import type { Criterion } from '#contract/fit/fit.ts';
+import type { Wish } from '#contract/post/fields/match-rules.ts';
+import { featureLabels } from '#contract/vocabulary.ts';
+import { lowerFirst } from '../facts/post-labels.ts';
+import { fitText } from '../fit/fit-texts.ts';
+import type { Reading } from './reading.ts';
+
+const names: Record<Exclude<Wish, 'mustHaves' | 'niceToHaves'>, string> = {
+  budgetMax: 'Price',
+  areas: 'Place',
+  propertySubType: 'Type',
+  bedroomsTotal: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  livingArea: 'Size',
+  lotSizeArea: 'Lot',
+  yearBuilt: 'Year built',
+  parkingTotal: 'Parking',
+  desks: 'Desks',
+  loadingDocks: 'Loading docks',
+  clearHeight: 'Clear height',
+  associationFee: 'Condo fee',
+  availabilityDate: 'Move-in date',
+  leaseTerm: 'Lease',
+  occupants: 'People',
+  petsAllowed: 'Pets',
+  furnished: 'Furniture',
+  evCharging: 'EV charging',
+};
+
+export function ledgerName(criterion: Criterion, { per }: Reading): string {
+  if (criterion.wish === 'mustHaves') return featureLabels[criterion.feature];
+  if (criterion.wish === 'niceToHaves') return `${featureLabels[criterion.feature]}, a nice-to-have`;
+  return criterion.wish === 'budgetMax' && per ? 'Rent' : names[criterion.wish];
+}
+
+const answers = { met: 'Yes', close: 'Close', missing: 'No', unknown: 'Not stated' };
+
+/** Both sides’ values: `3 beds; your wish: 2 beds or more`. */
+export function ledgerValue(criterion: Criterion, reading: Reading): string {
+  if ('feature' in criterion) return answers[criterion.state];
+  const { offered, wanted } = fitText(criterion, reading);
+  const wish = criterion.wish === 'areas' ? wanted : lowerFirst(wanted);
+  return `${offered}; ${reading.side === 'seeker' ? 'your' : 'their'} wish: ${wish}`;
+}

@@ -1,0 +1,38 @@
+import { type Criterion, type CriterionState, type Fit, isNiceToHave } from '#contract/fit/fit.ts';
+import { featureLabels } from '#contract/vocabulary.ts';
+import { listInText, lowerFirst } from '../facts/post-labels.ts';
+import { criterionText } from './criterion-texts.ts';
+import { isMustHave, type Reading } from './reading.ts';
+
+export interface Mark {
+  state: Exclude<CriterionState, 'unknown'>;
+  text: string;
+}
+
+/** Met, close, missing. The must-haves that are met share a line, and so do the nice-to-haves. */
+export function marksOf({ criteria }: Pick<Fit, 'criteria'>, reading: Reading): Mark[] {
+  const write = (criterion: Criterion) => criterionText(criterion, reading);
+  const decisive = criteria.filter((each) => !isNiceToHave(each));
+  const withState = (state: CriterionState) => decisive.filter((each) => each.state === state);
+  const met = withState('met');
+  const mustHaves = met.filter(isMustHave).map(write);
+  return [
+    ...marks('met', mustHaves.length > 0 ? [listInText(mustHaves)] : []),
+    ...marks('met', met.filter((each) => !isMustHave(each)).map(write)),
+    ...marks('met', niceLine(criteria, 'met')),
+    ...marks('close', withState('close').map(write)),
+    ...marks('missing', withState('missing').map(write)),
+    ...marks('missing', niceLine(criteria, 'missing')),
+  ];
+}
+
+const marks = (state: Mark['state'], texts: readonly string[]): Mark[] => texts.map((text) => ({ state, text }));
+
+function niceLine(criteria: readonly Criterion[], state: 'met' | 'missing'): string[] {
+  const labels = criteria.flatMap((each) =>
+    each.wish === 'niceToHaves' && each.state === state ? [featureLabels[each.feature]] : [],
+  );
+  if (labels.length === 0) return [];
+  if (state === 'met') return [listInText(labels)];
+  return [`No ${lowerFirst(listInText(labels, 'or'))}, ${labels.length > 1 ? 'nice-to-haves' : 'a nice-to-have'}`];
+}

@@ -1,0 +1,72 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Dismissal } from '#contract/matching/match.ts';
+import { deleteAuth, putAuth } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
+import { type MatchPage, matchQueries } from './match-queries.ts';
+
+interface DismissedMatch {
+  otherId: string;
+  dismissal: Dismissal;
+}
+
+/** A dismissed match stays in the list on screen, where it can be taken back. */
+export const matchMutations = {
+  dismiss: (postId: string) =>
+    mutationOptions({
+      mutationFn: async ({ otherId, dismissal }: DismissedMatch) =>
+        dataOf(
+          await putAuth('/posts/{id}/matches/{otherId}/dismissal', dismissal, { params: { id: postId, otherId } }),
+        ),
+      onMutate: ({ otherId, dismissal }, { client }) => setDismissal(client, { postId, otherId, dismissal }),
+      onError: (_error, _variables, rollBack) => rollBack?.(),
+      onSettled: (_data, _error, _variables, _rollBack, { client }) => refetchCounts(client, postId),
+    }),
+
+  restore: (postId: string) =>
+    mutationOptions({
+      mutationFn: async ({ otherId }: Pick<DismissedMatch, 'otherId'>) =>
+        dataOf(await deleteAuth('/posts/{id}/matches/{otherId}/dismissal', { params: { id: postId, otherId } })),
+      onMutate: ({ otherId }, { client }) => setDismissal(client, { postId, otherId, dismissal: null }),
+      onError: (_error, _variables, rollBack) => rollBack?.(),
+      onSettled: (_data, _error, _variables, _rollBack, { client }) => refetchCounts(client, postId),
+    }),
+
+  markSeen: (postId: string) =>
+    mutationOptions({
+      mutationFn: async () => dataOf(await putAuth('/posts/{id}/matches/seen', undefined, { params: { id: postId } })),
+      onSuccess: (_data, _variables, _result, { client }) =>
+        client.invalidateQueries({ ...matchQueries.counts(), refetchType: 'none' }),
+    }),
+};
+
+interface ShownDismissal {
+  postId: string;
+  otherId: string;
+  dismissal: Dismissal | null;
+}
+
+/** @returns what brings the former state back */
+function setDismissal(client: QueryClient, { postId, otherId, dismissal }: ShownDismissal): () => void {
+  const lists = { queryKey: matchQueries.lists(postId) };
+  const set = (next: Dismissal | null) =>
+    client.setQueriesData<MatchPage>(
+      lists,
+      (page) =>
+        page && {
+          ...page,
+          matches: page.matches.map((match) => (match.post.id === otherId ? { ...match, dismissal: next } : match)),
+        },
+    );
+  const before = client
+    .getQueriesData<MatchPage>(lists)
+    .flatMap(([, page]) => page?.matches ?? [])
+    .find((match) => match.post.id === otherId);
+  set(dismissal);
+  return () => set(before?.dismissal ?? null);
+}
+
+function refetchCounts(client: QueryClient, postId: string) {
+  void client.invalidateQueries({ queryKey: matchQueries.lists(postId), refetchType: 'none' });
+  void client.invalidateQueries(matchQueries.counts());
+  return client.invalidateQueries(matchQueries.dismissedCount(postId));
+}

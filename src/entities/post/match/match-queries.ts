@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Match, MatchOrder } from '#contract/matching/match.ts';
+import { getAuth } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
+
+export interface MatchSearch {
+  order: MatchOrder;
+  dismissed: boolean;
+  page: number;
+}
+
+export interface MatchPage {
+  matches: Match[];
+  total: number;
+  page: number;
+}
+
+const all = ['matches'] as const;
+
+/** Matches change with the posts of others, so each visit fetches them again. */
+export const matchQueries = {
+  lists: (postId: string) => [...all, 'list', postId] as const,
+
+  list: (postId: string, { order, dismissed, page }: MatchSearch) =>
+    queryOptions({
+      queryKey: [...matchQueries.lists(postId), { order, dismissed, page }],
+      queryFn: async ({ signal }): Promise<MatchPage> => {
+        const query = { order, dismissed: dismissed ? ('true' as const) : ('false' as const), page };
+        const answer = await getAuth('/posts/{id}/matches', { params: { id: postId }, query, signal });
+        return { matches: dataOf(answer), total: answer.total, page };
+      },
+      staleTime: 0,
+    }),
+
+  dismissedCount: (postId: string) =>
+    queryOptions({
+      queryKey: [...all, 'dismissed-count', postId],
+      queryFn: async ({ signal }) =>
+        (await getAuth('/posts/{id}/matches', { params: { id: postId }, query: { dismissed: 'true' }, signal })).total,
+      staleTime: 0,
+    }),
+
+  /** Of each active post of the member. */
+  counts: () =>
+    queryOptions({
+      queryKey: [...all, 'counts'],
+      queryFn: async ({ signal }) => dataOf(await getAuth('/posts/mine/match-counts', { signal })),
+      staleTime: 0,
+    }),
+
+  /** The post beside the member's own active posts of the other side. */
+  fits: (postId: string) =>
+    queryOptions({
+      queryKey: [...all, 'fits', postId],
+      queryFn: async ({ signal }) => dataOf(await getAuth('/posts/{id}/fits', { params: { id: postId }, signal })),
+    }),
+};

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { MatchOrder } from '#contract/matching/match.ts';
+import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { postQueries } from '#src/entities/post/post-queries.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import type { MatchedPost } from '../own-post.ts';
+import { SideBlock } from './side-block.tsx';
+
+interface OwnSideProps {
+  post: MatchedPost;
+  sort: MatchOrder;
+}
+
+export function OwnSide({ post, sort }: OwnSideProps) {
+  const noun = isListing(post) ? 'listing' : 'request';
+  // The details of an alert may be too few for a card.
+  const { data: details } = useQuery({ ...postQueries.detail(post.id, true), enabled: !post.isAlert });
+  return (
+    <aside
+      aria-label={`About your ${noun}`}
+      className="grid gap-8 tablet:max-desk:grid-cols-2 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)]"
+    >
+      {details && (
+        <div className="max-tablet:hidden tablet:max-desk:row-span-2">
+          <PostCard post={details} shape="3/2" sizes="20rem" />
+        </div>
+      )}
+      <SideBlock title="Why this order?">
+        <p>{orderTexts[sort]}</p>
+      </SideBlock>
+      <SideBlock title="New matches">
+        <p>
+          We tell you when something new fits.{' '}
+          <Link to={paths.notificationSettings()} className="link">
+            Change how
+          </Link>
+        </p>
+      </SideBlock>
+    </aside>
+  );
+}
+
+const orderTexts: Record<MatchOrder, string> = {
+  fit: 'By score in steps of five, strong fits before possible ones, then the latest. Nobody pays for a place.',
+  newest: 'The latest to fit come first.',
+  lowest_price: 'The lowest price or budget comes first.',
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isListing, isMonthly } from '#src/entities/post/facts/post-facts.ts';
+import { listWords } from '#src/entities/post/match/question-texts.ts';
+import { formatMoney } from '#src/lib/format/money.ts';
+import type { MatchedPost } from '../own-post.ts';
+import type { Matches } from '../use-matches.ts';
+
+interface NoMatchesProps {
+  post: MatchedPost;
+  matches: Matches;
+}
+
+export function NoMatches({ post, matches: { view, hrefOf, dismissedCount = 0 } }: NoMatchesProps) {
+  const noun = isListing(post) ? 'listing' : 'request';
+  if (view.show === 'dismissed')
+    return <Empty title="Nothing dismissed">What you dismiss is kept here, and you can bring it back.</Empty>;
+  if (post.status !== 'active')
+    return <Empty title={`This ${noun} isn’t active`}>{`Matches come back when your ${noun} is active again.`}</Empty>;
+  return (
+    <>
+      <Empty title={isListing(post) ? 'Nobody is looking for this yet' : 'Nothing fits yet'}>
+        {isListing(post) ? nobodyLooks(post) : nothingFits(post)}
+      </Empty>
+      {dismissedCount > 0 && (
+        <p className="pt-4 type-small text-muted">
+          Looking for one you passed on?{' '}
+          <Link to={hrefOf({ show: 'dismissed' })} className="link">
+            {`See the ${dismissedCount} you dismissed`}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const priceOf = ({ kind, price }: MatchedPost) => `${formatMoney(price ?? 0)}${isMonthly(kind) ? '/mo' : ''}`;
+
+const nobodyLooks = (post: MatchedPost) =>
+  `No request fits ${post.name} at ${priceOf(post)} today. We’ll tell you when one does.`;
+
+function nothingFits(post: MatchedPost): string {
+  const home = post.section === 'commercial' ? 'space' : 'home';
+  const where = post.areas.length > 0 ? ` in ${listWords(post.areas, 'or')}` : '';
+  const limit = post.price === null ? '' : ` under ${priceOf(post)}`;
+  return `No ${home}${where}${limit} meets everything you must have today. We’ll tell you when one does.`;
+}
+
+function Empty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-3 border-y border-hairline py-8">
+      <h3 className="type-section">{title}</h3>
+      <p className="mt-1.5 max-w-text">{children}</p>
+    </div>
+  );
+}

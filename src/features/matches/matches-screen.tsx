@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { documentTitle } from '#contract/pages.ts';
+import { ownPostContent } from '#src/entities/post/own/own-post-content.ts';
+import { isNotFound } from '#src/lib/http/request-error.ts';
+import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
+import { MatchTabs } from './head/match-tabs.tsx';
+import { OwnPostHead } from './head/own-post-head.tsx';
+import { OwnSide } from './head/own-side.tsx';
+import { MatchesSkeleton, MatchSection } from './list/match-section.tsx';
+import { type MatchedPost, toMatchedPost } from './own-post.ts';
+import { PostNotYours } from './post-not-yours.tsx';
+import { useMatches } from './use-matches.ts';
+
+function MatchesScreen() {
+  const { id = '' } = useParams();
+  return <MatchesOf key={id} id={id} />;
+}
+
+function MatchesOf({ id }: { id: string }) {
+  const { data: own, error, refetch } = useQuery(ownPostContent(id));
+  const matches = useMatches(id);
+  if (isNotFound(error) || isNotFound(matches.error)) return <PostNotYours />;
+  if (own) return <MatchesPage post={toMatchedPost(own)} matches={matches} />;
+  if (error) {
+    return <LoadError title="We couldn’t load your post" message={error.message} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className="wrap pt-12">
+      <Skeleton className="h-6 w-64 max-w-full" />
+      <Skeleton className="mt-3 mb-12 h-11 w-96 max-w-full" />
+      <MatchesSkeleton />
+    </div>
+  );
+}
+
+interface MatchesPageProps {
+  post: MatchedPost;
+  matches: ReturnType<typeof useMatches>;
+}
+
+function MatchesPage({ post, matches }: MatchesPageProps) {
+  return (
+    <div className="wrap">
+      <title>{documentTitle(`Matches for ${post.name}`)}</title>
+      <OwnPostHead post={post} />
+      <MatchTabs post={post} matches={matches} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-8 tablet:pt-10 desk:grid-cols-[minmax(0,1fr)_20rem] desk:gap-12">
+        <MatchSection post={post} matches={matches} />
+        <OwnSide post={post} sort={matches.view.sort} />
+      </div>
+    </div>
+  );
+}
+
+export { MatchesScreen as Component };

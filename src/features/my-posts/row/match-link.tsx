@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { keptMatchesMax, type MatchCounts } from '#contract/matching/match.ts';
+import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
+import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { CountBadge } from '#src/ui/controls/count-badge.tsx';
+
+export type MatchCount = MatchCounts[number];
+
+interface MatchLinkProps {
+  post: OwnPostSummary;
+  count: MatchCount;
+  /** Where no column head names it. */
+  hasNoun?: boolean;
+}
+
+/** The number of matches leads to them; those since the last visit are a badge. */
+export function MatchLink({ post, count: { total, unseen }, hasNoun = false }: MatchLinkProps) {
+  const text = total >= keptMatchesMax ? `${keptMatchesMax}+` : String(total);
+  const noun = total === 1 ? 'match' : 'matches';
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <Link
+        to={paths.matches(post.id)}
+        aria-label={`${text} ${noun} of ${ownPostName(post)}`}
+        className={clsx(
+          'text-link underline underline-offset-[0.2em]',
+          'inline-flex items-center',
+          hasNoun ? 'min-h-6' : 'min-h-control-sm',
+        )}
+      >
+        {hasNoun ? `${text} ${noun}` : text}
+      </Link>
+      <CountBadge count={unseen} label="new" />
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Fit } from '#contract/fit/fit.ts';
+import type { OwnFit } from '#contract/matching/match.ts';
+import type { PostDetails } from '#contract/post/post.ts';
+import { postName } from '#contract/post/post-name.ts';
+import { addFactPath } from '#src/entities/post/match/add-fact-path.ts';
+import { type Mark, marksOf } from '#src/entities/post/match/marks.ts';
+import { MatchMarks } from '#src/entities/post/match/match-marks.tsx';
+import { askedName } from '#src/entities/post/match/question-nouns.ts';
+import { QuestionRow } from '#src/entities/post/match/question-row.tsx';
+import { questionOf } from '#src/entities/post/match/question-texts.ts';
+import type { Reading } from '#src/entities/post/match/reading.ts';
+import { ScoreLedger } from '#src/entities/post/match/score-ledger.tsx';
+import { VerdictLine } from '#src/entities/post/match/verdict-line.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
+
+interface OwnFitDetailsProps {
+  post: PostDetails;
+  own: OwnFit;
+  reading: Reading;
+  /** Without others the verdict and the own post are named here. */
+  isOnly?: boolean;
+}
+
+const marksMax = 4;
+
+/** Verdict, a few marks and the question; without a score where a must-have is missing. */
+export function OwnFitDetails({ post, own: { post: own, fit }, reading, isOnly = false }: OwnFitDetailsProps) {
+  const fits = fit.verdict !== 'none';
+  return (
+    <>
+      {isOnly && fits && <VerdictLine fit={fit} isInPanel />}
+      <p className="mt-1 mb-3 type-small wrap-anywhere">
+        {'Compared with '}
+        <Link to={paths.matches(own.id)} className="link">
+          {own.title}
+        </Link>
+      </p>
+      <MatchMarks marks={fits ? leadingMarks(fit, reading) : marksOf(ruledOutBy(fit), reading)} />
+      {fits && (
+        <>
+          <Asked post={post} ownId={own.id} fit={fit} reading={reading} />
+          <details className="group">
+            <summary className="flex min-h-12 items-center justify-between gap-4 type-ui-strong text-link hover:underline">
+              Why this score?
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 transition-[rotate] duration-(--motion-quick) group-open:rotate-180"
+              />
+            </summary>
+            <ScoreLedger fit={fit} reading={reading} name={postName(post)} />
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+const ruledOutBy = ({ criteria }: Fit) => ({
+  criteria: criteria.filter(({ wish, state }) => state === 'missing' && wish !== 'niceToHaves'),
+});
+
+function leadingMarks(fit: Fit, reading: Reading): Mark[] {
+  const marks = marksOf(fit, reading);
+  const others = marks.filter(({ state }) => state !== 'met').slice(0, 2);
+  return [...marks.filter(({ state }) => state === 'met').slice(0, marksMax - others.length), ...others];
+}
+
+interface AskedProps {
+  post: PostDetails;
+  ownId: string;
+  fit: Fit;
+  reading: Reading;
+}
+
+function Asked({ post, ownId, fit, reading }: AskedProps) {
+  const question = questionOf(fit, reading);
+  if (!question) return null;
+  const { statement, label, criteria } = question;
+  const to =
+    reading.side === 'owner'
+      ? addFactPath({ id: ownId, kind: post.kind === 'buy_request' ? 'sale_property' : 'rent_property' }, criteria[0])
+      : post.owner && paths.chat(post.owner.id, { post: post.id, ask: criteria.map(askedName).join(',') });
+  return (
+    <div className="border-b border-hairline">
+      <QuestionRow statement={statement} isInPanel>
+        {to && (
+          <ButtonLink to={to} className="w-full">
+            {label}
+          </ButtonLink>
+        )}
+      </QuestionRow>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { judgeFit } from '#contract/fit/judge-fit.ts';
+import { callsOf } from '#tests/support/mock-api/call-log.ts';
+import { makeAddress, makeListing, makeOwner, makeRequest } from '#tests/support/mock-api/data/factories.ts';
+import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { makeLiveListing } from '#tests/support/own-post.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { findPageHeading } from '#tests/support/page/page-heading.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+
+const listing = makeListing({
+  id: 'home1',
+  listPrice: 884_000,
+  address: makeAddress({ streetNumber: '61', streetName: 'Merton Street' }),
+  owner: makeOwner({ id: 'renee', firstName: 'Renée' }),
+});
+const wish = (id: string, title: string, budgetMax: number) =>
+  makeRequest({ id, title, budgetMax, mustHaves: ['basement', 'garage'], niceToHaves: [], availabilityDateTo: null });
+const shows = mock('GET /posts/{id}', () => ({ data: listing }));
+const compares = (...requests: ReturnType<typeof wish>[]) =>
+  mock('GET /posts/{id}/fits', () => ({
+    data: requests.map((request) => ({
+      post: { id: request.id, title: request.title },
+      fit: judgeFit(listing, request, '2026-11-25'),
+    })),
+  }));
+const open = async (...handlers: ReturnType<typeof mock>[]) => {
+  const page = await renderApp({ path: '/residential-details/home1', user: true, handlers: [shows, ...handlers] });
+  await findPageHeading();
+  return page;
+};
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('tells a member how the home fits their request', async () => {
+  const { person } = await open(compares(wish('r1', 'A workshop first', 925_000)));
+  const fit = await panel('Fits your request: 4 of 5 must-haves known');
+  expect(fit.getByText('Possible fit')).toBeInTheDocument();
+  expect(fit.getByRole('link', { name: 'A workshop first' })).toHaveAttribute('href', '/matches/r1');
+  expect(fit.getByText('$41,000 under your limit')).toBeInTheDocument();
+  expect(fit.getByText('The garage isn’t stated.')).toBeInTheDocument();
+  expect(fit.getByRole('link', { name: 'Ask about the garage' })).toHaveAttribute(
+    'href',
+    '/chat?chat_ref=renee&post=home1&ask=mustHaves.garage',
+  );
+  await person.click(fit.getByText('Why this score?'));
+  expect(fit.getByRole('table', { name: 'Score of 61 Merton Street, point by point' })).toBeInTheDocument();
+});
+
+it('gives each of several requests a row', async () => {
+  const { person } = await open(
+    compares(wish('r1', 'A workshop first', 925_000), wish('r2', 'Near the canal', 600_000)),
+  );
+  const fit = await panel('Fits 1 of your 2 requests');
+  await person.click(fit.getByRole('button', { name: /^Near the canal/ }));
+  expect(fit.getByText('$284,000 over your limit')).toBeInTheDocument();
+});
+
+it('says what is missing where it does not fit, without a score', async () => {
+  await open(compares(wish('r1', 'A workshop first', 600_000)));
+  const fit = await panel('Doesn’t fit your request');
+  expect(fit.getByText('$284,000 over your limit')).toBeInTheDocument();
+  expect(fit.queryByText(/of 100/)).not.toBeInTheDocument();
+});
+
+it('is not there without own posts', async () => {
+  await open(compares());
+  expect(screen.queryByRole('region', { name: /request/ })).not.toBeInTheDocument();
+});
+
+it('is neither on one’s own post nor there for visitors', async () => {
+  giveOwnPost(memberToken, makeLiveListing({ id: 'own1' }));
+  const mine = await renderApp({ path: '/residential-details/own1', user: true });
+  await findPageHeading();
+  mine.unmount();
+  await renderApp({ path: '/residential-details/sale_1' });
+  await findPageHeading();
+  expect(callsOf('GET /posts/{id}/fits')).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { newPost } from '#contract/post/own/own-post.ts';
+import { parseExploreSearch } from '#contract/search/post-search.ts';
+import { requestOfSearch, type SearchedPlace } from '#contract/search/request-of-search.ts';
+
+const glebe: SearchedPlace = { name: 'The Glebe', city: 'Ottawa', province: 'ON' };
+const box = '45.39,-75.71,45.41,-75.68';
+const read = (address: string, place: SearchedPlace | null = glebe) =>
+  requestOfSearch(parseExploreSearch(new URLSearchParams(address)), place);
+
+function requestOf(address: string, place: SearchedPlace | null = glebe) {
+  const request = read(address, place);
+  if (!request || request.missing) throw new Error(`No request: ${request?.missing}`);
+  const { kind, section, content } = request;
+  const alert = { clientId: 'a-client-of-mine', kind, section, status: 'active', visibility: 'private', ...content };
+  const { title: _, ...kept } = newPost.parse(alert).content;
+  expect(kept).toEqual(content);
+  return request;
+}
+
+describe('the area', () => {
+  it('is a circle around the box of the search', () => {
+    expect(requestOf(`bounds=${box}`)).toMatchObject({
+      kind: 'buy_request',
+      section: 'residential',
+      content: {
+        areas: [{ label: 'The Glebe', city: 'Ottawa', province: 'ON', lat: 45.4, lng: -75.695, radiusKm: 1.7 }],
+      },
+      leftOut: [],
+    });
+    expect(requestOf(`lat=45.402&lng=-75.692&bounds=${box}`).content.areas).toMatchObject([
+      { lat: 45.4, lng: -75.695, radiusKm: 1.7 },
+    ]);
+  });
+
+  it('reaches as far as a search around a point', () => {
+    const { areas } = requestOf('lat=45.402&lng=-75.692&tab=rent').content;
+    expect(areas).toMatchObject([{ lat: 45.402, lng: -75.692, radiusKm: 25 }]);
+  });
+
+  it('is that of a place that the words name', () => {
+    const place = { ...glebe, bounds: { south: 45.39, west: -75.71, north: 45.41, east: -75.68 } };
+    const request = requestOf('q=the glebe', place);
+    expect(request.content.areas).toMatchObject([{ lat: 45.4, lng: -75.695, radiusKm: 1.7 }]);
+    expect(request.leftOut).toEqual([]);
+  });
+
+  it('has at least one kilometre', () => {
+    const { areas } = requestOf('bounds=45.4,-75.7,45.4001,-75.6999').content;
+    expect(areas).toMatchObject([{ radiusKm: 1 }]);
+  });
+
+  it('lies across the 180th meridian', () => {
+    const { areas } = requestOf('bounds=51,179.9,51.2,-179.7').content;
+    expect(areas).toMatchObject([{ lat: 51.1, lng: -179.9 }]);
+  });
+
+  it.each([
+    ['no place', '', glebe, 'place'],
+    ['a point far from every known place', 'lat=70&lng=-100', null, 'place'],
+    ['words that name no place', 'q=pool house', null, 'place'],
+    ['a box beyond 100 km', 'bounds=44,-77,46,-74', glebe, 'smaller area'],
+  ])('is missing with %s', (_, address, place, missing) => {
+    expect(read(address, place)).toEqual({ missing });
+  });
+});
+
+describe('the wishes', () => {
+  it('are the minimums, the price and the must-haves of the search', () => {
+    const { kind, content, leftOut } = requestOf(
+      `bounds=${box}&minPrice=600000&maxPrice=800000&beds=3&baths=2&type=House,Townhouse&minArea=1200&availableBy=2026-12-01&features=garage,pool`,
+    );
+    const { areas: _, ...wishes } = content;
+    expect(kind).toBe('buy_request');
+    expect(wishes).toEqual({
+      budgetMin: 600_000,
+      budgetMax: 800_000,
+      bedroomsTotal: 3,
+      bathroomsFull: 2,
+      propertySubType: ['House', 'Townhouse'],
+      livingArea: 1_200,
+      availabilityDateTo: '2026-12-01',
+      mustHaves: ['garage', 'pool'],
+    });
+    expect(leftOut).toEqual([]);
+  });
+
+  it('ask for pets and furniture in a rental', () => {
+    const { kind, content } = requestOf(`tab=rent&bounds=${box}&pets=true&furnished=true`);
+    expect(kind).toBe('rent_request');
+    expect(content).toMatchObject({ petsAllowed: true, furnished: true });
+  });
+
+  it('name what a request cannot ask for', () => {
+    const types = 'House,Townhouse,Condo,Apartment,Duplex,Triplex';
+    const { content, leftOut } = requestOf(
+      `bounds=${box}&q=quiet&minPrice=900000&maxPrice=800000&type=${types}&listedBy=agent&availableBy=2090-01-01`,
+    );
+    expect(content).toEqual({ areas: content.areas, budgetMax: 800_000 });
+    expect(leftOut).toEqual(['q', 'minPrice', 'type', 'availableBy', 'listedBy']);
+  });
+
+  it('are those of the section and the property type', () => {
+    expect(requestOf(`section=commercial&bounds=${box}&beds=3&type=Office,House&features=pool`).content).toMatchObject({
+      propertySubType: ['Office'],
+    });
+    expect(requestOf(`section=commercial&bounds=${box}&beds=3&type=Office,House`).leftOut).toEqual(['beds', 'type']);
+    expect(requestOf(`bounds=${box}&type=Land&beds=3&baths=1`).leftOut).toEqual(['beds', 'baths']);
+  });
+
+  it('leave out what every home has', () => {
+    const { content, leftOut } = requestOf(`bounds=${box}&minPrice=0&minArea=10`);
+    expect([Object.keys(content), leftOut]).toEqual([['areas'], []]);
+  });
+});
+
+it.each(['buy-request', 'rent-request'])('gives no request among requests: %s', (tab) => {
+  expect(read(`tab=${tab}&bounds=${box}`)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import { posts } from '#tests/support/mock-api/data/dataset.ts';
+import {
+  countMatches,
+  dismissMatch,
+  listMatches,
+  listOwnFits,
+  markMatchesSeen,
+  restoreMatch,
+} from '#tests/support/mock-api/data/matches.ts';
+import { detailsOfOwnPost } from '#tests/support/mock-api/data/own-post-views.ts';
+import { type Answerer, found } from './answerer.ts';
+
+type MatchingName = Extract<EndpointName, `${string}/matches${string}` | `${string}/fits` | `${string}match-counts`>;
+
+const ownPost = (token: string, id: string) => found(detailsOfOwnPost(token, id), 'Post not found');
+
+export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = {
+  'GET /posts/{id}/matches': ({ params, query, token }) => listMatches(ownPost(token, params.id), query),
+  'PUT /posts/{id}/matches/seen': ({ params, token }) => {
+    markMatchesSeen(ownPost(token, params.id).id);
+    return { data: [] };
+  },
+  'PUT /posts/{id}/matches/{otherId}/dismissal': ({ params, token, body }) => {
+    dismissMatch(ownPost(token, params.id).id, params.otherId, body);
+    return { data: [] };
+  },
+  'DELETE /posts/{id}/matches/{otherId}/dismissal': ({ params, token }) => {
+    restoreMatch(ownPost(token, params.id).id, params.otherId);
+    return { data: [] };
+  },
+  'GET /posts/{id}/fits': ({ params, token }) => ({
+    data: listOwnFits(
+      token,
+      found(
+        posts.find(({ id }) => id === params.id),
+        'Post not found',
+      ),
+    ),
+  }),
+  'GET /posts/mine/match-counts': ({ token }) => ({ data: countMatches(token) }),
+};

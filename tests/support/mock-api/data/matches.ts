@@ -1,0 +1,89 @@
+import { judgeFit } from '#contract/fit/judge-fit.ts';
+import { ownPostsPerPage } from '#contract/limits.ts';
+import {
+  type Dismissal,
+  type Match,
+  type MatchesQuery,
+  type MatchOrder,
+  matchesPerPage,
+  type OwnFit,
+} from '#contract/matching/match.ts';
+import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
+import { pageOf } from '../answers/page-of.ts';
+import { posts } from './dataset.ts';
+import { makeOwner } from './factories.ts';
+import { detailsOfOwnPost, listOwnPosts } from './own-post-views.ts';
+
+const dismissals = new Map<string, Dismissal>();
+const seen = new Set<string>();
+
+export function forgetMatches(): void {
+  dismissals.clear();
+  seen.clear();
+}
+
+const pairOf = (id: string, otherId: string) => `${id} ${otherId}`;
+const isListing = (post: PostDetails): post is ListingDetails => 'listPrice' in post;
+const today = () => new Date().toISOString().slice(0, 10);
+
+function fitOf(post: PostDetails, other: PostDetails) {
+  const [listing, request] = isListing(post) ? [post, other as RequestDetails] : [other as ListingDetails, post];
+  return judgeFit(listing, request, today());
+}
+
+/** Requests of the dataset have no owner, as visitors see them. */
+const asker = makeOwner({ id: 'asker', firstName: 'Priya', lastName: 'R.', userType: 'Individual', brokerage: null });
+
+const priceOf = ({ post }: Match) => ('listPrice' in post ? post.listPrice : post.budgetMax);
+
+const comparisons: Record<MatchOrder, (one: Match, other: Match) => number> = {
+  fit: (one, other) =>
+    Number(one.fit.verdict === 'possible') - Number(other.fit.verdict === 'possible') ||
+    other.fit.score - one.fit.score,
+  newest: (one, other) => other.matchedAt.localeCompare(one.matchedAt),
+  lowest_price: (one, other) => priceOf(one) - priceOf(other),
+};
+
+const counterparts = (post: PostDetails) =>
+  posts.filter((other) => isListing(other) !== isListing(post) && other.status === 'active');
+
+export function listMatches(post: PostDetails, { order, dismissed, page }: MatchesQuery) {
+  const matches = counterparts(post)
+    .map((other): Match => {
+      const dismissal = dismissals.get(pairOf(post.id, other.id)) ?? null;
+      return {
+        post: other,
+        owner: other.owner ?? asker,
+        fit: fitOf(post, other),
+        matchedAt: other.publishedAt,
+        isNew: !seen.has(post.id),
+        dismissal,
+      };
+    })
+    .filter(({ fit, dismissal }) => fit.verdict !== 'none' && (dismissal !== null) === dismissed)
+    .sort(comparisons[order]);
+  return pageOf(matches, page, matchesPerPage);
+}
+
+export const markMatchesSeen = (postId: string) => seen.add(postId);
+export const dismissMatch = (id: string, otherId: string, dismissal: Dismissal) =>
+  dismissals.set(pairOf(id, otherId), dismissal);
+export const restoreMatch = (id: string, otherId: string) => dismissals.delete(pairOf(id, otherId));
+
+const ownActivePosts = (token: string): PostDetails[] =>
+  listOwnPosts(token, { status: 'active', page: 1, limit: ownPostsPerPage })
+    .data.map(({ id }) => detailsOfOwnPost(token, id))
+    .filter((post) => post !== undefined);
+
+export const countMatches = (token: string) =>
+  ownActivePosts(token).map((post) => {
+    const { total } = listMatches(post, { order: 'fit', dismissed: false, page: 1 });
+    return { postId: post.id, total, unseen: seen.has(post.id) ? 0 : total };
+  });
+
+export const listOwnFits = (token: string, post: PostDetails): OwnFit[] =>
+  ownActivePosts(token)
+    .filter((own) => isListing(own) !== isListing(post))
+    .map((own) => ({ post: { id: own.id, title: own.title }, fit: fitOf(post, own) }))
+    .filter(({ fit }) => fit.criteria.length > 0)
+    .sort((one, other) => other.fit.score - one.fit.score);
