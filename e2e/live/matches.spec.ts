@@ -30,9 +30,10 @@ test('a search becomes a private alert that a new home fits, by email and on to 
   const [alert] = await seeker.ask<OwnPostSummary[]>('GET', '/posts/mine');
   expect(alert).toMatchObject({ kind: 'buy_request', status: 'active' });
 
+  const { user } = await seeker.ask<ProfileResponse>('GET', '/user/get_profile');
+  await messageTo(server.dataDir, user.email, /\d+ homes fit your request/);
   const address = { ...fernStreet, streetNumber: String(price), streetName: 'Quillfeather Lane' };
   await makePost(request, owner, 'sale_property', { address, listPrice: price, status: 'active' });
-  const { user } = await seeker.ask<ProfileResponse>('GET', '/user/get_profile');
   const email = await messageTo(server.dataDir, user.email, /A home fits your request/);
   expect(email.text).toContain('A house with a garden');
 
