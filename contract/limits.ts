@@ -145,6 +145,9 @@ export const viewingEmailMinutes = 10;
 export const viewingEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const viewingTextsPerDay = { pair: 3, recipient: 10 } as const;
 export const favouriteEmailsPerDay = { pair: 3, recipient: 20 } as const;
+/** Of the new matches of a post; an email counts the rest. */
+export const matchesEmailedPerDay = 10;
+export const matchEmailsPerDay = 10;
 export const messageEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const openViewingsMax = 200;
 export const pastViewingsPerPage = 20;

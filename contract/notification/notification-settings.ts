@@ -37,6 +37,9 @@ export function deliveryOf(
   return possibleDeliveries(subject, channel).includes('email') ? 'email' : 'site';
 }
 
+/** Hours of the member’s day in which no email about matches is sent right away. */
+export const quietHours = { from: 21, to: 8 } as const;
+
 export const summaryHourDefault = 8;
 const summaryHour = z.int().check(z.minimum(0), z.maximum(23));
 

@@ -40,7 +40,7 @@ const subjects = {
   },
   match_found: {
     name: 'New matches',
-    hint: 'Posts that fit your request, requests that fit your listing',
+    hint: 'What fits your request or your listing; emails from 8 am to 9 pm',
     group: 'matches',
     defaultDelivery: 'daily',
   },

@@ -1,21 +1,14 @@
-import type { ProfileResponse } from '#contract/account/user.ts';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { fernStreet } from '#tests/support/post-bodies.ts';
 import { expect } from '../fixtures.ts';
 import { heading, madeInTime, press, toast } from '../support/accounts.ts';
 import { makePost, posting as test } from '../support/posting.ts';
-import { messageTo } from '../support/servers/outbox.ts';
 
 test.slow();
 
-test('a search becomes a private alert that a new home fits, by email and on to a conversation', async ({
-  join,
-  request,
-  server,
-}) => {
+test('a search becomes a private alert that a new home fits, and on to a conversation', async ({ join, request }) => {
   const seeker = await join();
   const owner = await join();
-  await seeker.ask('PUT', '/notifications/settings', { deliveries: { match_found: 'email' } });
   const { page } = seeker;
   const price = 3_000_001 + 2 * Math.floor(Math.random() * 100_000);
 
@@ -30,12 +23,15 @@ test('a search becomes a private alert that a new home fits, by email and on to 
   const [alert] = await seeker.ask<OwnPostSummary[]>('GET', '/posts/mine');
   expect(alert).toMatchObject({ kind: 'buy_request', status: 'active' });
 
-  const { user } = await seeker.ask<ProfileResponse>('GET', '/user/get_profile');
-  await messageTo(server.dataDir, user.email, /\d+ homes fit your request/);
+  const notification = page.getByRole('link', { name: /fit your request/ }).first();
+  await expect(async () => {
+    await page.goto('/notifications');
+    await expect(notification).toBeVisible();
+  }).toPass(madeInTime);
+
   const address = { ...fernStreet, streetNumber: String(price), streetName: 'Quillfeather Lane' };
   await makePost(request, owner, 'sale_property', { address, listPrice: price, status: 'active' });
-  const email = await messageTo(server.dataDir, user.email, /A home fits your request/);
-  expect(email.text).toContain('A house with a garden');
+  await expect(page.getByRole('link', { name: /A home fits your request/ })).toBeVisible(madeInTime);
 
   await page.goto(`/matches/${alert?.id}?sort=newest`);
   await expect(heading(page, 'Homes for you', 2)).toBeVisible(madeInTime);

@@ -5,6 +5,7 @@ import {
   hasUnreadForSummary,
   type UnreadConversation,
 } from '#server/chat/message-emails/unread-conversations.service.ts';
+import { awaitsSummary, summaryMembers, takeMatchesForEmail } from '#server/matching/emails/match-emails.service.ts';
 import { notificationEmail } from '#server/notifications/delivery/notification-email.ts';
 import { type SummaryEntry, takeSummaryEntries } from '#server/notifications/notifications.service.ts';
 import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
@@ -39,19 +40,27 @@ export async function sendDailySummaries(
 }
 
 async function sendNext(tx: Tx, now: Date, site: string | undefined): Promise<number> {
-  const recipient = await lockSummaryRecipient(tx, now, hasUnreadForSummary);
+  const recipient = await lockSummaryRecipient(tx, now, {
+    matchedMembers: summaryMembers,
+    waiting: [hasUnreadForSummary, awaitsSummary],
+  });
   if (!recipient) return 0;
   const { unread: entries, taken } = await takeSummaryEntries(tx, recipient);
   const conversations = await claimForSummary(tx, recipient.id, recipient.due_at);
+  const matches = await takeMatchesForEmail(tx, {
+    ...{ userId: recipient.id, delivery: 'daily', before: recipient.due_at },
+    site,
+  });
+  const others = sectionsOf(entries, conversations, site);
   // Conversations that are being read at this moment wait for the next run.
-  if (entries.length + conversations.length === 0) return taken;
+  if (others.length + matches.sections.length === 0) return taken + matches.taken;
   const signUnsubscribe = await createUnsubscribeSigner(tx);
   await queueMessage(
     tx,
     notificationEmail(
       {
-        title: 'Your daily summary',
-        sections: sectionsOf(entries, conversations, site),
+        title: others.length > 0 ? 'Your daily summary' : matches.title,
+        sections: [...matches.sections, ...others],
         link: pages.notifications.path,
         action: 'See all notifications',
         subject: 'daily_summary',

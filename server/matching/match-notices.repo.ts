@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Pair } from './matches.repo.ts';
 
-interface UntoldPair extends Pair {
+export interface UntoldPair extends Pair {
   listing_owner_id: string;
   request_owner_id: string;
   /** Its writer alone hears of an alert. */

@@ -1,9 +1,11 @@
-import { type NewNotification, notify } from '#server/notifications/notifications.service.ts';
+import type { Side } from '#contract/fit/fit.ts';
+import { findDeliveries, type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import type { JudgedPost } from '#server/posts/fit/candidates.service.ts';
 import { isRequest } from '#server/posts/posts.policy.ts';
-import { takeUntoldPairs } from './match-notices.repo.ts';
+import { addMatchEmails } from './emails/match-emails.repo.ts';
+import { takeUntoldPairs, type UntoldPair } from './match-notices.repo.ts';
 import type { Pair } from './matches.repo.ts';
 
 const matchesPath = (postId: string) => `/matches/${postId}`;
@@ -22,20 +24,46 @@ export async function tellOfMatches(
   const untold = await takeUntoldPairs(tx, added);
   const isOfRequest = isRequest(post.kind);
   const toldToOther = isOfRequest ? untold.filter(({ is_private }) => !is_private) : untold;
-  for (const pair of toldToOther) {
-    const [ownerId, otherId] = isOfRequest
-      ? [pair.listing_owner_id, pair.listing_id]
-      : [pair.request_owner_id, pair.request_id];
-    await notify(tx, [ownerId], { ...newMatch(post), link: matchesPath(otherId), causedBy: post.owner_id }, site);
-  }
+  const [ofOther, ofOwn] = isOfRequest ? (['listing', 'request'] as const) : (['request', 'listing'] as const);
   const toldToOwner = isOfRequest ? untold : untold.filter(({ is_private }) => !is_private);
+  for (const pair of toldToOther) {
+    const link = matchesPath(pair[`${ofOther}_id`]);
+    await notify(tx, [pair[`${ofOther}_owner_id`]], { ...newMatch(post), link }, site);
+  }
   if (toldToOwner.length > 0) await notify(tx, [post.owner_id], foundFor(post, toldToOwner.length), site);
+  await emailLater(tx, [
+    ...toldToOther.map((pair) => emailTo(pair, ofOther)),
+    ...toldToOwner.map((pair) => emailTo(pair, ofOwn)),
+  ]);
+}
+
+interface MatchToEmail {
+  ownerId: string;
+  post_id: string;
+  other_id: string;
+}
+
+const emailTo = (pair: UntoldPair, side: Side): MatchToEmail => {
+  const [own, other] = side === 'listing' ? (['listing', 'request'] as const) : (['request', 'listing'] as const);
+  return { ownerId: pair[`${own}_owner_id`], post_id: pair[`${own}_id`], other_id: pair[`${other}_id`] };
+};
+
+async function emailLater(tx: Tx, matches: readonly MatchToEmail[]): Promise<void> {
+  if (matches.length === 0) return;
+  const owners = matches.map(({ ownerId }) => ownerId);
+  const deliveries = await findDeliveries(tx, owners, 'match_found');
+  const rows = matches.flatMap(({ ownerId, ...pair }) => {
+    const delivery = deliveries.get(ownerId);
+    return delivery === 'email' || delivery === 'daily' ? [{ ...pair, delivery }] : [];
+  });
+  await addMatchEmails(tx, rows);
 }
 
 const newMatch = ({ kind, title }: JudgedPost): Omit<NewNotification, 'link'> => ({
   type: 'match_found',
   title: isRequest(kind) ? 'Somebody is looking for a home like yours' : 'A home fits your request',
   body: `“${messageExcerpt(title)}”`,
+  isEmailedElsewhere: true,
   repeated,
 });
 
@@ -46,5 +74,6 @@ const foundFor = ({ id, kind, title }: JudgedPost, count: number): NewNotificati
     : `${count === 1 ? 'A person is' : `${count} people are`} looking for your home`,
   body: `“${messageExcerpt(title)}”`,
   link: matchesPath(id),
+  isEmailedElsewhere: true,
   repeated,
 });

@@ -3,6 +3,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import { siteOrigin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import { scheduleMatchEmails } from './emails/match-emails.jobs.ts';
 import { requestRescan } from './match-updates.repo.ts';
 import {
   countMatches,
@@ -40,6 +41,7 @@ export function registerMatching(app: App, context: Context): void {
     data: await countMatches(db, viewer.id),
   }));
   scheduleMatching(app, context);
+  scheduleMatchEmails(app, context, siteOrigin(context.config));
 }
 
 function scheduleMatching(app: App, context: Context): void {

@@ -1,6 +1,6 @@
 import type { Tables } from '#server/platform/db/tables.ts';
 
 export const tables: Tables = {
-  owns: ['matches', 'match_updates', 'matched_posts', 'match_dismissals', 'match_notices'],
-  reads: ['posts', 'blocks'],
+  owns: ['matches', 'match_updates', 'matched_posts', 'match_dismissals', 'match_notices', 'match_emails'],
+  reads: ['posts', 'blocks', 'users', 'notification_settings'],
 };

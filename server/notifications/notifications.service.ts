@@ -82,14 +82,23 @@ async function notifySome(
         tx,
         idsOf(notified),
         { ...notification, repeated },
-        idsOf(notified.filter(({ delivery, email }) => delivery !== 'site' && email !== null)),
+        isEmailedElsewhere
+          ? []
+          : idsOf(notified.filter(({ delivery, email }) => delivery !== 'site' && email !== null)),
       )),
   );
   const alone = notified.filter(({ id }) => !joined.has(id));
   const rest = causedBy === undefined ? alone : await limitEmails(tx, alone, causedBy);
   await insertNotifications(
     tx,
-    rest.map(({ id, delivery }) => ({ user_id: id, type, title, body, link, awaits_summary: delivery === 'daily' })),
+    rest.map(({ id, delivery }) => ({
+      user_id: id,
+      type,
+      title,
+      body,
+      link,
+      awaits_summary: delivery === 'daily' && !isEmailedElsewhere,
+    })),
   );
   await sendNotificationMessages(
     tx,
@@ -118,6 +127,15 @@ async function limitEmails(tx: Tx, notified: readonly Notified[], causedBy: stri
 
 const deliveryTo = ({ chosen, email }: Recipient, subject: NotificationSubject | null) =>
   subject ? deliveryOf(subject, chosen ?? undefined, email === null ? 'text' : 'email') : 'email';
+
+export async function findDeliveries(
+  tx: Tx,
+  userIds: readonly string[],
+  subject: NotificationSubject,
+): Promise<Map<string, NotificationDelivery>> {
+  const recipients = await findRecipients(tx, [...new Set(userIds)], subject);
+  return new Map(recipients.map((recipient) => [recipient.id, deliveryTo(recipient, subject)]));
+}
 
 /** How a member is told of a subject right away; null where they are not. */
 export async function findMessageChannel(

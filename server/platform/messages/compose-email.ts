@@ -5,6 +5,13 @@ export interface Section {
   heading?: string;
   text: string;
   link?: string | undefined;
+  items?: SectionItem[];
+}
+
+export interface SectionItem {
+  title: string;
+  text: string;
+  link?: string | undefined;
 }
 
 interface Email {
@@ -20,17 +27,32 @@ export function composeEmail(email: Email): { text: string; html: string } {
   return { text: textOf(email), html: htmlOf(email) };
 }
 
+const join = (...lines: (string | undefined)[]) => lines.filter(Boolean).join('\n');
+
 function textOf({ greeting, sections, action, footer }: Email): string {
-  const blocks = sections.map(({ heading, text, link }) => [heading, text, link].filter(Boolean).join('\n'));
+  const blocks = sections.flatMap(({ heading, text, link, items = [] }) => [
+    join(heading, ...(items.length === 0 ? [text, link] : [])),
+    ...items.map((item) => join(item.title, item.text, item.link)),
+    ...(items.length > 0 ? [join(text, link)] : []),
+  ]);
   const end = footer.map(({ text, link }) => (link ? `${text}: ${link}` : text)).join('\n');
-  return `${[greeting, ...blocks, ...(action ? [action.link] : []), 'Gable', end].join('\n\n')}\n`;
+  return `${[greeting, ...blocks.filter(Boolean), ...(action ? [action.link] : []), 'Gable', end].join('\n\n')}\n`;
 }
 
 /** Mail clients read neither style sheets nor modern layout. */
 function htmlOf({ greeting, title, sections, action, footer }: Email): string {
   const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
-  const section = ({ heading, text, link }: Section) =>
-    `${heading ? `<h2 class="s" style="margin:24px 0 4px;${serifFont('500 20px/1.25')};color:${colours.strong}">${link ? linkTo(heading, link) : escapeHtml(heading)}</h2>` : ''}<p class="b" style="margin:${heading ? 0 : 12}px 0 0;${sansFont('400 17px/1.5')};color:${colours.body}">${lines(text)}</p>`;
+  const paragraph = (content: string, top: number) =>
+    content &&
+    `<p class="b" style="margin:${top}px 0 0;${sansFont('400 17px/1.5')};color:${colours.body}">${content}</p>`;
+  const named = (name: string, link: string | undefined) => (link ? linkTo(name, link) : escapeHtml(name));
+  const section = ({ heading, text, link, items = [] }: Section) =>
+    [
+      heading &&
+        `<h2 class="s" style="margin:24px 0 4px;${serifFont('500 20px/1.25')};color:${colours.strong}">${named(heading, link)}</h2>`,
+      ...items.map((item) => paragraph(`<b>${named(item.title, item.link)}</b><br>${lines(item.text)}`, 8)),
+      paragraph(lines(text), heading && items.length === 0 ? 0 : 12),
+    ].join('');
   const button =
     action &&
     `<p style="margin:24px 0 0"><a class="bt" href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${colours.link};color:${colours.onAction};${sansFont('600 17px/1.2')};text-decoration:none">${escapeHtml(action.text)}</a></p>`;

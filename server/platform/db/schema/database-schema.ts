@@ -20,6 +20,7 @@ import type {
 import type { EventDeliveriesTable, EventsTable } from './event-tables.ts';
 import type {
   MatchDismissalsTable,
+  MatchEmailsTable,
   MatchedPostsTable,
   MatchesTable,
   MatchNoticesTable,
@@ -136,6 +137,7 @@ export interface Database {
   match_updates: MatchUpdatesTable;
   matched_posts: MatchedPostsTable;
   match_dismissals: MatchDismissalsTable;
+  match_emails: MatchEmailsTable;
   match_notices: MatchNoticesTable;
   plans: PlansTable;
   plan_prices: PlanPricesTable;

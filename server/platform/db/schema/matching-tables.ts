@@ -36,6 +36,14 @@ export interface MatchDismissalsTable {
   dismissed_at: InstantOrNow;
 }
 
+export interface MatchEmailsTable {
+  post_id: string;
+  other_id: string;
+  delivery: 'email' | 'daily';
+  created_at: InstantOrNow;
+  emailed_at: InstantOrNull;
+}
+
 export interface MatchNoticesTable {
   listing_id: string;
   request_id: string;
