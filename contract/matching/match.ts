@@ -25,6 +25,11 @@ export const newDismissal = z.object(dismissalParts).check(
 );
 export type Dismissal = z.output<typeof dismissal>;
 
+/** Fewer members tell about a person. */
+export const reasonMembersMin = 3;
+export const reasonCount = z.object({ reason: z.enum(dismissalReasons), members: z.int() });
+export type ReasonCount = z.output<typeof reasonCount>;
+
 /** A post of the other side that fits one’s own, judged as both are now. */
 export const match = z.object({
   post: postSummary,
@@ -34,6 +39,8 @@ export const match = z.object({
   /** Found since the last visit. */
   isNew: z.boolean(),
   dismissal: z.nullable(dismissal),
+  /** The reason for which another home was dismissed, and which this one gives too: it stands further down. */
+  laterFor: z.nullable(z.enum(dismissalReasons)),
 });
 export type Match = z.output<typeof match>;
 

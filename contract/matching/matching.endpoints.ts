@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
-import { match, matchCounts, matchesQuery, matchParams, newDismissal, ownFit } from './match.ts';
+import { match, matchCounts, matchesQuery, matchParams, newDismissal, ownFit, reasonCount } from './match.ts';
 
 export const matchingEndpoints = {
   'GET /posts/{id}/matches': {
@@ -40,6 +40,15 @@ export const matchingEndpoints = {
     rateLimit: 'write',
     params: matchParams,
     data: nothing,
+    errors: [404],
+  },
+  'GET /posts/{id}/dismissals': {
+    summary: 'Count why members dismissed your post: reasons that three and more gave, never who',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'read',
+    params: idParam,
+    data: z.array(reasonCount),
     errors: [404],
   },
   'GET /posts/{id}/fits': {

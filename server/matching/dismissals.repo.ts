@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Side } from '#contract/fit/fit.ts';
-import type { Dismissal } from '#contract/matching/match.ts';
+import { type Dismissal, type ReasonCount, reasonMembersMin } from '#contract/matching/match.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /** @returns whether the two posts are a pair of which this side may know */
@@ -27,6 +29,17 @@ export async function insertDismissal(
     .values({ post_id: postId, other_id: otherId, reason, far_from: from })
     .onConflict((pair) => pair.columns(['post_id', 'other_id']).doUpdateSet({ reason, far_from: from }))
     .execute();
+}
+
+/** Counts members, each once for a reason; those with private alerts are left out. */
+export async function countReasons(db: Db, postId: string): Promise<ReasonCount[]> {
+  const { rows } = await sql<ReasonCount>`
+    SELECT d.reason, count(DISTINCT p.owner_id)::int AS members FROM match_dismissals d JOIN posts p ON p.id = d.post_id
+    WHERE d.other_id = ${postId} AND p.visibility = 'public'
+    GROUP BY d.reason HAVING count(DISTINCT p.owner_id) >= ${reasonMembersMin} ORDER BY members DESC, d.reason`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function deleteDismissal(tx: Tx, postId: string, otherId: string): Promise<void> {

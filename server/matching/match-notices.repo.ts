@@ -10,11 +10,11 @@ export interface UntoldPair extends Pair {
 }
 
 /** @returns the pairs that no member has heard of, each with both owners, the best first */
-export async function takeUntoldPairs(tx: Tx, pairs: readonly Pair[]): Promise<UntoldPair[]> {
+export async function takeUntoldPairs(tx: Tx, pairs: readonly Pair[], version: number): Promise<UntoldPair[]> {
   const { rows } = await sql<UntoldPair>`
     WITH untold AS (
-      INSERT INTO match_notices (listing_id, request_id)
-      SELECT listing_id, request_id FROM json_to_recordset(${JSON.stringify(pairs)}) AS pair (listing_id text, request_id text)
+      INSERT INTO match_notices (listing_id, request_id, version)
+      SELECT listing_id, request_id, ${version} FROM json_to_recordset(${JSON.stringify(pairs)}) AS pair (listing_id text, request_id text)
       ON CONFLICT DO NOTHING RETURNING listing_id, request_id)
     SELECT untold.listing_id, untold.request_id, l.owner_id AS listing_owner_id, r.owner_id AS request_owner_id,
       r.visibility = 'private' AS is_private

@@ -1,4 +1,5 @@
 import type { Side } from '#contract/fit/fit.ts';
+import { fitVersion } from '#contract/fit/score.ts';
 import { findDeliveries, type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
@@ -21,7 +22,7 @@ export async function tellOfMatches(
   site: string | undefined,
 ): Promise<void> {
   if (added.length === 0) return;
-  const untold = await takeUntoldPairs(tx, added);
+  const untold = await takeUntoldPairs(tx, added, fitVersion);
   const isOfRequest = isRequest(post.kind);
   const toldToOther = isOfRequest ? untold.filter(({ is_private }) => !is_private) : untold;
   const [ofOther, ofOwn] = isOfRequest ? (['listing', 'request'] as const) : (['request', 'listing'] as const);

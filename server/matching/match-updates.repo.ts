@@ -92,12 +92,17 @@ export async function requestRescan(db: Db, version: number, side?: Side): Promi
   return rows.length;
 }
 
-export async function markFound(tx: Tx, postId: string, version: number): Promise<void> {
-  await tx
-    .insertInto('matched_posts')
-    .values({ post_id: postId, version, seen_at: null })
-    .onConflict((row) => row.column('post_id').doUpdateSet({ version, found_at: sql`now()` }))
-    .execute();
+/** With what orders the post in the lists of others. */
+export async function markFound(
+  tx: Tx,
+  postId: string,
+  { version, answerShare }: { version: number; answerShare: number | null },
+): Promise<void> {
+  await sql`INSERT INTO matched_posts (post_id, version, answer_share, lists)
+    SELECT ${postId}, ${version}, ${answerShare}::real,
+      (SELECT count(*) FROM matches m WHERE m.listing_id = ${postId} OR m.request_id = ${postId})
+    ON CONFLICT (post_id) DO UPDATE SET version = excluded.version, found_at = now(),
+      answer_share = excluded.answer_share, lists = excluded.lists`.execute(tx);
 }
 
 export async function markAllFound(db: Db, version: number): Promise<void> {

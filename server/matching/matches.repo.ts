@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Side, Verdict } from '#contract/fit/fit.ts';
-import { keptMatchesMax, type MatchOrder } from '#contract/matching/match.ts';
+import { type DismissalReason, keptMatchesMax, type MatchOrder } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { matchOrders, sharedReason } from './match-order.repo.ts';
 
 export interface Pair {
   listing_id: string;
@@ -70,14 +71,8 @@ export interface MatchRow {
   is_new: boolean;
   reason: 'too_small' | 'too_far' | 'price' | 'condition' | 'other' | null;
   far_from: 'transit' | 'work_or_school' | 'areas' | null;
+  shared_reason: DismissalReason | null;
 }
-
-const orders: Record<MatchOrder, RawBuilder<unknown>> = {
-  // By steps of five points within a verdict; then homes that were confirmed lately.
-  fit: sql`m.verdict = 'possible', m.score / 5 DESC, o.published_at DESC, o.id`,
-  newest: sql`m.matched_at DESC, o.id`,
-  lowest_price: sql`o.price, o.id`,
-};
 
 interface Listed {
   side: Side;
@@ -101,14 +96,16 @@ export async function listPairs(
   { side, postId, order, dismissed, page, perPage }: Listed,
 ): Promise<{ rows: MatchRow[]; total: number }> {
   const { rows } = await sql<MatchRow & { total: number }>`
-    SELECT o.id AS other_id, m.matched_at, d.reason, d.far_from, count(*) OVER ()::int AS total,
+    SELECT o.id AS other_id, m.matched_at, d.reason, d.far_from, shared.reason AS shared_reason, count(*) OVER ()::int AS total,
       coalesce(m.matched_at > seen.seen_at, true) AS is_new
     FROM posts p JOIN matches m ON m.${sql.ref(columnOf(side))} = p.id
       JOIN posts o ON o.id = ${otherId(side)}
       LEFT JOIN match_dismissals d ON d.post_id = p.id AND d.other_id = o.id
       LEFT JOIN matched_posts seen ON seen.post_id = p.id
+      LEFT JOIN matched_posts f ON f.post_id = o.id
+      CROSS JOIN LATERAL (SELECT ${sharedReason} AS reason) shared
     WHERE p.id = ${postId} AND ${isShown(side)} AND (d.reason IS NOT NULL) = ${dismissed}
-    ORDER BY ${orders[order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
+    ORDER BY ${matchOrders[order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

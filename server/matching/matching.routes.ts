@@ -10,6 +10,7 @@ import {
   dismissMatch,
   listMatches,
   listOwnFits,
+  listReasons,
   markMatchesSeen,
   restoreMatch,
 } from './matching.service.ts';
@@ -34,6 +35,9 @@ export function registerMatching(app: App, context: Context): void {
     await restoreMatch(tx, viewer.id, params);
     return { data: [] };
   });
+  route(app, context, 'GET /posts/{id}/dismissals', async ({ db, viewer, params }) => ({
+    data: await listReasons(db, viewer.id, params.id),
+  }));
   route(app, context, 'GET /posts/{id}/fits', async ({ db, viewer, params }) => ({
     data: await listOwnFits(db, viewer.id, params.id),
   }));

@@ -1,5 +1,5 @@
 import type { Side } from '#contract/fit/fit.ts';
-import type { Dismissal, Match, MatchCounts, MatchesQuery, OwnFit } from '#contract/matching/match.ts';
+import type { Dismissal, Match, MatchCounts, MatchesQuery, OwnFit, ReasonCount } from '#contract/matching/match.ts';
 import { matchesPerPage } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { sideOfOwnPost } from '#server/posts/fit/candidates.service.ts';
 import { compareWithOwnPosts, getFits } from '#server/posts/fit/fit.service.ts';
 import { getOwnerCards } from '#server/users/users.service.ts';
-import { deleteDismissal, hasPair, insertDismissal } from './dismissals.repo.ts';
+import { countReasons, deleteDismissal, hasPair, insertDismissal } from './dismissals.repo.ts';
 import { countPairs, listPairs, markSeen } from './matches.repo.ts';
 
 /** @throws ApiError 404 for a post that is not the member's own */
@@ -35,13 +35,15 @@ export async function listMatches(
     db,
     [...fits.values()].map(({ ownerId }) => ownerId),
   );
-  const data = rows.flatMap(({ other_id, matched_at, is_new, reason, far_from }) => {
+  const data = rows.flatMap(({ other_id, matched_at, is_new, reason, far_from, shared_reason }) => {
     const judged = fits.get(other_id);
     if (!judged || judged.fit.verdict === 'none') return [];
     const { post, fit, ownerId } = judged;
     const dismissal = reason && { reason, from: far_from };
     const owner = owners.get(ownerId) ?? null;
-    return [{ post, owner, fit, matchedAt: matched_at.toISOString(), isNew: is_new, dismissal }];
+    return [
+      { post, owner, fit, matchedAt: matched_at.toISOString(), isNew: is_new, dismissal, laterFor: shared_reason },
+    ];
   });
   return { data, total };
 }
@@ -66,6 +68,12 @@ export async function dismissMatch(
 export async function restoreMatch(tx: Tx, userId: string, pair: { id: string; otherId: string }): Promise<void> {
   await assertOwnPost(tx, userId, pair.id);
   await deleteDismissal(tx, pair.id, pair.otherId);
+}
+
+/** Why members dismissed a post of one’s own: reasons that at least three of them gave. */
+export async function listReasons(db: Db, userId: string, postId: string): Promise<ReasonCount[]> {
+  await assertOwnPost(db, userId, postId);
+  return countReasons(db, postId);
 }
 
 export async function countMatches(db: Db, userId: string): Promise<MatchCounts> {

@@ -2,5 +2,5 @@ import type { Tables } from '#server/platform/db/tables.ts';
 
 export const tables: Tables = {
   owns: ['matches', 'match_updates', 'matched_posts', 'match_dismissals', 'match_notices', 'match_emails'],
-  reads: ['posts', 'blocks', 'users', 'notification_settings'],
+  reads: ['posts', 'blocks', 'users', 'notification_settings', 'conversations', 'messages', 'viewings'],
 };

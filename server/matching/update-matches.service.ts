@@ -1,4 +1,5 @@
 import { fitVersion } from '#contract/fit/score.ts';
+import { getAnswerShare } from '#server/chat/reply-times/reply-times.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { judgeCandidates } from '#server/posts/fit/candidates.service.ts';
@@ -51,6 +52,7 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   const added = await storePairs(tx, { side, postId, judged, version: fitVersion });
   await trimPairs(tx, side, postId);
   if (update.tells) await tellOfMatches(tx, post, added, site);
-  await markFound(tx, postId, fitVersion);
+  const answerShare = await getAnswerShare(tx, post.owner_id);
+  await markFound(tx, postId, { version: fitVersion, answerShare });
   await endBatch(tx, update, next);
 }

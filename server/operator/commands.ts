@@ -14,6 +14,7 @@ import type { Command, CommandContext, Outcome } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
+import { matchingCommand } from './matching-command.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { planCommands } from './plan-commands.ts';
@@ -98,6 +99,7 @@ export const commands: Record<string, Command> = {
   ...planCommands,
   ...subscriptionCommands,
   ...paymentCommands,
+  matching: matchingCommand,
   import: importCommand,
 };
 

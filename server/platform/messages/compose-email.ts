@@ -8,7 +8,7 @@ export interface Section {
   items?: SectionItem[];
 }
 
-export interface SectionItem {
+interface SectionItem {
   title: string;
   text: string;
   link?: string | undefined;

@@ -26,6 +26,10 @@ export interface MatchedPostsTable {
   version: number;
   found_at: InstantOrNow;
   seen_at: InstantOrNull;
+  /** Of those who wrote to its owner; null where too little is known. */
+  answer_share: number | null;
+  /** In how many lists of others it stands. */
+  lists: Generated<number>;
 }
 
 export interface MatchDismissalsTable {
@@ -47,4 +51,6 @@ export interface MatchEmailsTable {
 export interface MatchNoticesTable {
   listing_id: string;
   request_id: string;
+  version: number;
+  told_at: InstantOrNow;
 }

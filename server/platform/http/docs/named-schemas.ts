@@ -121,6 +121,7 @@ export const namedSchemas = {
   NewDismissal: matching.newDismissal,
   OwnFit: matching.ownFit,
   MatchCount: matching.matchCount,
+  ReasonCount: matching.reasonCount,
 
   Viewing: viewings.viewing,
   ViewingStep: viewingStep,

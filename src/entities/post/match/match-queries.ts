@@ -48,6 +48,15 @@ export const matchQueries = {
       staleTime: 0,
     }),
 
+  /** Why members dismissed one's own post. */
+  reasons: (postId: string) =>
+    queryOptions({
+      queryKey: [...all, 'reasons', postId],
+      queryFn: async ({ signal }) =>
+        dataOf(await getAuth('/posts/{id}/dismissals', { params: { id: postId }, signal })),
+      staleTime: 0,
+    }),
+
   /** The post beside the member's own active posts of the other side. */
   fits: (postId: string) =>
     queryOptions({

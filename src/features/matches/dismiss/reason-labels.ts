@@ -27,3 +27,13 @@ const farFromInText = { transit: 'transit', work_or_school: 'work or school', ar
 /** `too far from transit`. */
 export const dismissalText = ({ reason, from }: Dismissal) =>
   from ? `${reasonsInText[reason]} from ${farFromInText[from]}` : reasonsInText[reason];
+
+const sharedReasons: Partial<Record<DismissalReason, string>> = {
+  too_small: 'no larger than a home you dismissed as too small',
+  too_far: 'near a home you dismissed as too far',
+  price: 'no cheaper than a home you dismissed for its price',
+};
+
+/** Why a home stands further down than its score: it shares what another one was dismissed for. */
+export const laterText = (reason: DismissalReason) =>
+  `Further down the list: it is ${sharedReasons[reason] ?? 'like a home you dismissed'}.`;

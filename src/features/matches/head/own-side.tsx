@@ -6,6 +6,7 @@ import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import type { MatchedPost } from '../own-post.ts';
+import { PassedReasons } from './passed-reasons.tsx';
 import { SideBlock } from './side-block.tsx';
 
 interface OwnSideProps {
@@ -14,7 +15,9 @@ interface OwnSideProps {
 }
 
 export function OwnSide({ post, sort }: OwnSideProps) {
-  const noun = isListing(post) ? 'listing' : 'request';
+  const { id } = post;
+  const isOfListing = isListing(post);
+  const noun = isOfListing ? 'listing' : 'request';
   // The details of an alert may be too few for a card.
   const { data: details } = useQuery({ ...postQueries.detail(post.id, true), enabled: !post.isAlert });
   return (
@@ -30,6 +33,7 @@ export function OwnSide({ post, sort }: OwnSideProps) {
       <SideBlock title="Why this order?">
         <p>{orderTexts[sort]}</p>
       </SideBlock>
+      {isOfListing && <PassedReasons postId={id} />}
       <SideBlock title="New matches">
         <p>
           We tell you when something new fits.{' '}
@@ -43,7 +47,7 @@ export function OwnSide({ post, sort }: OwnSideProps) {
 }
 
 const orderTexts: Record<MatchOrder, string> = {
-  fit: 'By score in steps of five, strong fits before possible ones, then the latest. Nobody pays for a place.',
+  fit: 'Strong fits before possible ones, by score in steps of five. Within a step they take turns: those confirmed lately, whose owner answers, and that fewer others are shown come first more often. Nobody pays for a place.',
   newest: 'The latest to fit come first.',
   lowest_price: 'The lowest price or budget comes first.',
 };

@@ -15,6 +15,7 @@ import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { DismissButton } from '../dismiss/dismiss-button.tsx';
+import { laterText } from '../dismiss/reason-labels.ts';
 import type { MatchedPost } from '../own-post.ts';
 import { ContactButton } from './contact-button.tsx';
 import { MatchQuestion } from './match-question.tsx';
@@ -28,7 +29,7 @@ interface MatchRowProps {
 
 /** A post that fits, with the reasons in the reader's words. */
 export function MatchRow({ own, match, takesFocus, onDismiss }: MatchRowProps) {
-  const { post, fit, isNew } = match;
+  const { post, fit, isNew, laterFor } = match;
   const reading = readingOf(own, useAreaUnit());
   const ledgerId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -56,6 +57,7 @@ export function MatchRow({ own, match, takesFocus, onDismiss }: MatchRowProps) {
           )}
         </VerdictLine>
         <p className="mt-1 mb-4 max-w-text">{summaryOf(fit, reading)}</p>
+        {laterFor && <p className="-mt-2 mb-4 max-w-text type-small text-muted">{laterText(laterFor)}</p>}
         <MatchMarks marks={marksOf(fit, reading)} isWide />
         <MatchQuestion own={own} match={match} side={reading.side} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -5,13 +5,17 @@ import {
   dismissMatch,
   listMatches,
   listOwnFits,
+  listReasons,
   markMatchesSeen,
   restoreMatch,
 } from '#tests/support/mock-api/data/matches.ts';
 import { detailsOfOwnPost } from '#tests/support/mock-api/data/own-post-views.ts';
 import { type Answerer, found } from './answerer.ts';
 
-type MatchingName = Extract<EndpointName, `${string}/matches${string}` | `${string}/fits` | `${string}match-counts`>;
+type MatchingName = Extract<
+  EndpointName,
+  `${string}/matches${string}` | `${string}/dismissals` | `${string}/fits` | `${string}match-counts`
+>;
 
 const ownPost = (token: string, id: string) => found(detailsOfOwnPost(token, id), 'Post not found');
 
@@ -29,6 +33,7 @@ export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = 
     restoreMatch(ownPost(token, params.id).id, params.otherId);
     return { data: [] };
   },
+  'GET /posts/{id}/dismissals': ({ params, token }) => ({ data: listReasons(ownPost(token, params.id).id) }),
   'GET /posts/{id}/fits': ({ params, token }) => ({
     data: listOwnFits(
       token,

@@ -7,6 +7,7 @@ import {
   type MatchOrder,
   matchesPerPage,
   type OwnFit,
+  type ReasonCount,
 } from '#contract/matching/match.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
 import { pageOf } from '../answers/page-of.ts';
@@ -58,6 +59,7 @@ export function listMatches(post: PostDetails, { order, dismissed, page }: Match
         matchedAt: other.publishedAt,
         isNew: !seen.has(post.id),
         dismissal,
+        laterFor: null,
       };
     })
     .filter(({ fit, dismissal }) => fit.verdict !== 'none' && (dismissal !== null) === dismissed)
@@ -69,6 +71,9 @@ export const markMatchesSeen = (postId: string) => seen.add(postId);
 export const dismissMatch = (id: string, otherId: string, dismissal: Dismissal) =>
   dismissals.set(pairOf(id, otherId), dismissal);
 export const restoreMatch = (id: string, otherId: string) => dismissals.delete(pairOf(id, otherId));
+
+/** The two accounts of the mocked API are too few for a reason to be told. */
+export const listReasons = (_postId: string): ReasonCount[] => [];
 
 const ownActivePosts = (token: string): PostDetails[] =>
   listOwnPosts(token, { status: 'active', page: 1, limit: ownPostsPerPage })

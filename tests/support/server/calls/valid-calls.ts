@@ -139,6 +139,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
     body: { reason: 'too_far', from: 'transit' },
   }),
   'DELETE /posts/{id}/matches/{otherId}/dismissal': async (world) => ({ names: await ownMatch(world) }),
+  'GET /posts/{id}/dismissals': async (world) => named((await ownMatch(world)).id),
   'GET /posts/{id}/fits': async (world) => named((await ownMatch(world)).otherId),
   'GET /posts/mine/match-counts': async (world) => {
     await ownMatch(world);

@@ -1,0 +1,43 @@
+import type { Verdict } from '#contract/fit/fit.ts';
+
+/** How a list of matches is ordered: docs/matching.md, “The order”. */
+export const matchOrderRules = {
+  /** Scores of a step, in points, count as equal. */
+  stepPoints: 5,
+  /** A post that was published or renewed within these days is confirmed; others weigh so much. */
+  confirmedDays: 14,
+  unconfirmedWeight: 0.75,
+  /** An owner who answered a smaller share of those who wrote weighs so much. */
+  answerShare: 0.5,
+  silentWeight: 0.25,
+} as const;
+
+export interface OrderedMatch {
+  verdict: Exclude<Verdict, 'none'>;
+  score: number;
+  confirmedDaysAgo: number;
+  /** null where too little is known. */
+  answerShare: number | null;
+  /** In how many lists of others the post stands. */
+  lists: number;
+  /** Of the pair, drawn from 0 to 1: posts of a step take turns from list to list. */
+  turn: number;
+}
+
+/** By verdict and step of the score; within a step by turns, in which posts that are likelier to be answered and are shown to fewer others come first more often. */
+export const compareMatches = (one: OrderedMatch, other: OrderedMatch): number =>
+  Number(one.verdict === 'possible') - Number(other.verdict === 'possible') ||
+  stepOf(other) - stepOf(one) ||
+  weightedTurn(other) - weightedTurn(one);
+
+const stepOf = ({ score }: OrderedMatch) => Math.floor(score / matchOrderRules.stepPoints);
+
+/** A random order in which each post leads in proportion to its weight (Efraimidis and Spirakis, 2006). */
+const weightedTurn = (match: OrderedMatch) => match.turn ** (1 / weightOf(match));
+
+function weightOf({ confirmedDaysAgo, answerShare, lists }: OrderedMatch): number {
+  const { confirmedDays, unconfirmedWeight, answerShare: least, silentWeight } = matchOrderRules;
+  const confirmed = confirmedDaysAgo <= confirmedDays ? 1 : unconfirmedWeight;
+  const answers = answerShare === null || answerShare >= least ? 1 : silentWeight;
+  return (confirmed * answers) / Math.sqrt(Math.max(lists, 1));
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import { postLifeDays } from '#contract/limits.ts';
+import type { DismissalReason, MatchOrder } from '#contract/matching/match.ts';
+import { matchOrderRules } from '#contract/matching/match-order.ts';
+
+const { stepPoints, confirmedDays, unconfirmedWeight, answerShare, silentWeight } = matchOrderRules;
+
+/** SQL: days since the post `o` was published or renewed. */
+export const confirmedDaysAgo = sql`extract(epoch FROM now() - (o.expires_at - interval '1 day' * ${postLifeDays}::int)) / 86400`;
+
+/** SQL: the turn of the pair `m`, from 0 to 1. */
+export const turnOfPair = sql`(hashtext(m.listing_id || m.request_id)::bigint + 2147483649) / 4294967298.0::float8`;
+
+/** SQL: `weightOf` of contract/matching/match-order.ts for the post `o`, whose row of matched_posts is `f`. */
+const weight = sql`CASE WHEN ${confirmedDaysAgo} <= ${sql.lit(confirmedDays)} THEN 1 ELSE ${sql.lit(unconfirmedWeight)} END
+  * CASE WHEN coalesce(f.answer_share, 1) >= ${sql.lit(answerShare)} THEN 1 ELSE ${sql.lit(silentWeight)} END
+  / sqrt(greatest(coalesce(f.lists, 1), 1))`;
+
+const nearKm = 2;
+
+/** SQL: the reason for which the member of the request `p` dismissed a home, and which this one, `o`, gives as well; null where there is none. */
+export const sharedReason = sql<DismissalReason | null>`CASE WHEN p.kind IN ('buy_request', 'rent_request') THEN (
+  SELECT d.reason FROM match_dismissals d JOIN posts x ON x.id = d.other_id
+  WHERE d.post_id = p.id AND x.id <> o.id AND CASE d.reason
+    WHEN 'too_small' THEN o.living_area <= x.living_area
+    WHEN 'price' THEN o.price >= x.price
+    WHEN 'too_far' THEN power((o.lat - x.lat) * 111.2, 2) + power((o.lng - x.lng) * 111.2 * cos(radians(o.lat)), 2)
+      < ${sql.lit(nearKm ** 2)}
+    ELSE false END
+  ORDER BY d.dismissed_at DESC LIMIT 1) END`;
+
+/** SQL: the order of `compareMatches`. */
+const byFit = sql`m.verdict = 'possible', shared.reason IS NOT NULL, m.score / ${sql.lit(stepPoints)} DESC,
+  power(${turnOfPair}, 1 / (${weight})) DESC, o.id`;
+
+export const matchOrders: Record<MatchOrder, RawBuilder<unknown>> = {
+  fit: byFit,
+  newest: sql`m.matched_at DESC, o.id`,
+  lowest_price: sql`o.price, o.id`,
+};

@@ -1,0 +1,3 @@
+import { countMatchOutcomes } from './match-outcomes.repo.ts';
+
+export const getMatchOutcomes = countMatchOutcomes;
