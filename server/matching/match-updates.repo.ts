@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Side } from '#contract/fit/fit.ts';
-import { listingKinds, requestKinds } from '#contract/vocabulary.ts';
+import { type PostKind, postKinds } from '#contract/vocabulary.ts';
 import { type Backoff, claimDue, dueAfter } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { MatchUpdatesTable } from '#server/platform/db/schema/matching-tables.ts';
@@ -71,25 +70,27 @@ export async function deferUpdate(db: Db, { post_id, requests }: MatchUpdate): P
 }
 
 const rescanDays = 7;
-const rescannedAtOnce = 50;
 
-/** Requests updates of posts whose matches were found by another version of the function, or long ago. @returns how many */
-export async function requestRescan(db: Db, version: number, side?: Side): Promise<number> {
-  const isOfSide = side
-    ? sql`AND p.kind = ANY (${side === 'request' ? [...requestKinds] : [...listingKinds]}::text[])`
-    : sql``;
-  const { rows } = await sql<{ id: string }>`
-    SELECT p.id FROM posts p LEFT JOIN matched_posts found ON found.post_id = p.id
-    WHERE p.status = 'active' AND NOT EXISTS (SELECT FROM match_updates u WHERE u.post_id = p.id) ${isOfSide}
-      AND (found.post_id IS NULL OR found.version <> ${version}
-        OR found.found_at < now() - make_interval(days => ${rescanDays}))
-    LIMIT ${rescannedAtOnce}`.execute(db);
-  await requestUpdates(
-    db,
-    rows.map(({ id }) => id),
-    { tells: false },
-  );
-  return rows.length;
+interface Page {
+  /** The last post of the page before. */
+  after: string;
+  size: number;
+  kinds?: readonly PostKind[];
+}
+
+/** Active posts of a page whose matches were found by another version of the function, or long ago. `last` is null after the last page. */
+export async function findStalePosts(
+  db: Db,
+  version: number,
+  { after, size, kinds = postKinds }: Page,
+): Promise<{ stale: string[]; last: string | null }> {
+  const { rows } = await sql<{ id: string; is_stale: boolean }>`
+    SELECT p.id, p.status = 'active' AND p.kind = ANY (${[...kinds]}::text[]) AND (found.post_id IS NULL OR found.version <> ${version}
+      OR found.found_at < now() - make_interval(days => ${rescanDays})) AS is_stale
+    FROM (SELECT id, status, kind FROM posts WHERE id > ${after} ORDER BY id LIMIT ${size}) p
+      LEFT JOIN matched_posts found ON found.post_id = p.id ORDER BY p.id`.execute(db);
+  const stale = rows.filter(({ is_stale }) => is_stale).map(({ id }) => id);
+  return { stale, last: rows.length < size ? null : (rows.at(-1)?.id ?? null) };
 }
 
 /** With what orders the post in the lists of others. */

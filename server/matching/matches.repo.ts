@@ -44,15 +44,32 @@ export async function findPairedIds(db: Db, postId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes pairs of the post that are among the best of neither side. */
-export async function trimPairs(tx: Tx, side: Side, postId: string): Promise<void> {
-  const isBeyondBest = (id: 'listing_id' | 'request_id', other: 'listing_id' | 'request_id') => sql`EXISTS (
-    SELECT FROM matches best JOIN posts o ON o.id = best.${sql.ref(other)} AND o.visibility = 'public'
-    WHERE best.${sql.ref(id)} = pair.${sql.ref(id)}
-      AND (best.score, pair.${sql.ref(other)}) > (pair.score, best.${sql.ref(other)})
-    OFFSET ${keptMatchesMax - 1} LIMIT 1)`;
-  await sql`DELETE FROM matches pair WHERE pair.${sql.ref(columnOf(side))} = ${postId}
-    AND ${isBeyondBest('listing_id', 'request_id')} AND ${isBeyondBest('request_id', 'listing_id')}`.execute(tx);
+interface Trimming {
+  side: Side;
+  postId: string;
+  /** Other posts whose pairs were among the best before, or are new. */
+  otherIds: readonly string[];
+}
+
+/** Other posts of the pairs that are among the best of the post. */
+export async function findBestIds(db: Db, side: Side, postId: string): Promise<string[]> {
+  const [own, other] = [sql.ref(columnOf(side)), sql.ref(columnOf(otherSide(side)))];
+  const { rows } = await sql<{ id: string }>`
+    SELECT best.${other} AS id FROM matches best JOIN posts o ON o.id = best.${other} AND o.visibility = 'public'
+    WHERE best.${own} = ${postId} ORDER BY best.score DESC, best.${other} LIMIT ${keptMatchesMax}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes pairs of the post with these others that are among the best of neither side. */
+export async function trimPairs(tx: Tx, { side, postId, otherIds }: Trimming): Promise<void> {
+  const [own, other] = [sql.ref(columnOf(side)), sql.ref(columnOf(otherSide(side)))];
+  const best = await findBestIds(tx, side, postId);
+  await sql`DELETE FROM matches pair WHERE pair.${own} = ${postId}
+    AND pair.${other} = ANY (${[...otherIds]}::text[]) AND pair.${other} <> ALL (${best}::text[])
+    AND EXISTS (
+      SELECT FROM matches best JOIN posts o ON o.id = best.${own} AND o.visibility = 'public'
+      WHERE best.${other} = pair.${other} AND (best.score, pair.${own}) > (pair.score, best.${own})
+      OFFSET ${keptMatchesMax - 1} LIMIT 1)`.execute(tx);
 }
 
 /** @returns the posts of the other side whose lists were full, and may have room now */

@@ -1,10 +1,8 @@
-import { fitVersion } from '#contract/fit/score.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { siteOrigin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { scheduleMatchEmails } from './emails/match-emails.jobs.ts';
-import { requestRescan } from './match-updates.repo.ts';
 import {
   countMatches,
   dismissMatch,
@@ -14,10 +12,9 @@ import {
   markMatchesSeen,
   restoreMatch,
 } from './matching.service.ts';
-import { updateNext } from './update-matches.service.ts';
+import { createRescan, updateNext } from './update-matches.service.ts';
 
 const updateRestMs = 1_000;
-const rescanRestMs = 5_000;
 
 export function registerMatching(app: App, context: Context): void {
   route(app, context, 'GET /posts/{id}/matches', ({ db, viewer, params, query }) =>
@@ -49,17 +46,15 @@ export function registerMatching(app: App, context: Context): void {
 }
 
 function scheduleMatching(app: App, context: Context): void {
-  const { db, config } = context;
+  const site = siteOrigin(context.config);
+  const { db } = context;
+  const rescan = createRescan(db, site);
   repeatInBackground(app, context, {
     whatFails: 'matches cannot be updated right now',
     restMs: updateRestMs,
     work: async (stopping) => {
-      while (!stopping.aborted && (await updateNext(db, siteOrigin(config))));
+      while (!stopping.aborted && (await updateNext(db, site)));
+      await rescan(stopping);
     },
-  });
-  repeatInBackground(app, context, {
-    whatFails: 'matches cannot be found anew right now',
-    restMs: rescanRestMs,
-    work: () => requestRescan(db, fitVersion),
   });
 }

@@ -1,4 +1,5 @@
 import { fitVersion } from '#contract/fit/score.ts';
+import { requestKinds } from '#contract/vocabulary.ts';
 import { getAnswerShare } from '#server/chat/reply-times/reply-times.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -8,16 +9,18 @@ import {
   claimUpdate,
   deferUpdate,
   endBatch,
+  findStalePosts,
   lockUpdates,
   type MatchUpdate,
   markAllFound,
   markFound,
-  requestRescan,
   requestUpdates,
 } from './match-updates.repo.ts';
-import { deletePairs, findPairedIds, storePairs, trimPairs } from './matches.repo.ts';
+import { deletePairs, findBestIds, findPairedIds, storePairs, trimPairs } from './matches.repo.ts';
 
 const batchSize = 500;
+const pageSize = 1_000;
+const rescannedAtOnce = 20;
 
 /** @returns whether there was an update to make */
 export async function updateNext(db: Db, site: string | undefined): Promise<boolean> {
@@ -34,8 +37,30 @@ export async function updateNext(db: Db, site: string | undefined): Promise<bool
 
 /** Finds the matches of all active posts from their requests, without telling members. */
 export async function findAllMatches(db: Db): Promise<void> {
-  while ((await requestRescan(db, fitVersion, 'request')) > 0) while (await updateNext(db, undefined));
+  for (let after: string | null = ''; after !== null; ) {
+    const { stale, last } = await findStalePosts(db, fitVersion, { after, size: pageSize, kinds: requestKinds });
+    await requestUpdates(db, stale, { tells: false });
+    while (await updateNext(db, undefined));
+    after = last;
+  }
   await markAllFound(db, fitVersion);
+}
+
+/**
+ * Goes round all posts, a page a time, and finds matches anew where another version of the function found them. Posts that
+ * changed meanwhile come first.
+ */
+export function createRescan(db: Db, site: string | undefined): (stopping: AbortSignal) => Promise<void> {
+  let after = '';
+  return async (stopping) => {
+    const { stale, last } = await findStalePosts(db, fitVersion, { after, size: pageSize });
+    for (const id of stale.slice(0, rescannedAtOnce)) {
+      if (stopping.aborted) return;
+      while (!stopping.aborted && (await updateNext(db, site)));
+      await requestUpdates(db, [id], { tells: false });
+    }
+    after = stale.length > rescannedAtOnce ? (stale[rescannedAtOnce - 1] ?? '') : (last ?? '');
+  };
 }
 
 async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefined): Promise<void> {
@@ -49,8 +74,9 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
     return;
   }
   const { post, side, judged, next } = found;
+  const best = await findBestIds(tx, side, postId);
   const added = await storePairs(tx, { side, postId, judged, version: fitVersion });
-  await trimPairs(tx, side, postId);
+  await trimPairs(tx, { side, postId, otherIds: [...best, ...judged.map(({ id }) => id)] });
   if (update.tells) await tellOfMatches(tx, post, added, site);
   const answerShare = await getAnswerShare(tx, post.owner_id);
   await markFound(tx, postId, { version: fitVersion, answerShare });

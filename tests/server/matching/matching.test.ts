@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { keptMatchesMax } from '#contract/matching/match.ts';
-import { requestRescan, requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { requestUpdates } from '#server/matching/match-updates.repo.ts';
 import {
   countMatches,
   dismissMatch,
@@ -9,7 +9,7 @@ import {
   markMatchesSeen,
   restoreMatch,
 } from '#server/matching/matching.service.ts';
-import { updateNext } from '#server/matching/update-matches.service.ts';
+import { createRescan, updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
@@ -83,7 +83,7 @@ describeOnBothDatabases('matches', (getDb) => {
     start();
     const request = await wish();
     const listing = await home();
-    await requestRescan(getDb(), 1);
+    await createRescan(getDb(), undefined)(new AbortController().signal);
     await updateAll();
     expect(await idsOf(request)).toEqual([listing.id]);
     expect(await notificationsOf(request.owner_id)).toEqual([]);
@@ -181,21 +181,6 @@ describeOnBothDatabases('matches', (getDb) => {
     await inTransaction(getDb(), (tx) => markMatchesSeen(tx, request.owner_id, request.id));
     expect(await counts()).toEqual([{ postId: request.id, total: 1, unseen: 0 }]);
     expect((await list(request)).data[0]?.isNew).toBe(false);
-  });
-
-  it('stand strong before possible, by steps of five points, the latest first within one', async () => {
-    start();
-    const request = await wish({ parking_total: 1, ev_charging: true });
-    const strong = await home({ parking_total: 1, ev_charging: true });
-    const older = await home({
-      parking_total: 1,
-      published_at: new Date('2026-10-01'),
-      first_listed_at: new Date('2026-10-01'),
-    });
-    const latest = await home({ parking_total: 1 });
-    const worse = await home();
-    await find(strong.id, older.id, latest.id, worse.id);
-    expect(await idsOf(request)).toEqual([strong.id, latest.id, older.id, worse.id]);
   });
 
   it('are the best of either side: a home that fits many is kept for each that has room', async () => {
