@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
+import { demand } from './demand.ts';
 import { match, matchCounts, matchesQuery, matchParams, newDismissal, ownFit, reasonCount } from './match.ts';
 
 export const matchingEndpoints = {
@@ -49,6 +50,15 @@ export const matchingEndpoints = {
     rateLimit: 'read',
     params: idParam,
     data: z.array(reasonCount),
+    errors: [404],
+  },
+  'POST /posts/{id}/demand': {
+    summary: 'Count the public requests that fit your listing at its price and around it, and what they miss in it',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'write',
+    params: idParam,
+    data: demand,
     errors: [404],
   },
   'GET /posts/{id}/fits': {

@@ -29,7 +29,6 @@ export const sharedReason = sql<DismissalReason | null>`CASE WHEN p.kind IN ('bu
     ELSE false END
   ORDER BY d.dismissed_at DESC LIMIT 1) END`;
 
-/** SQL: the order of `compareMatches`. */
 const byFit = sql`m.verdict = 'possible', shared.reason IS NOT NULL, m.score / ${sql.lit(stepPoints)} DESC,
   power(${turnOfPair}, 1 / (${weight})) DESC, o.id`;
 

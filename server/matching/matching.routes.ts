@@ -2,6 +2,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import { siteOrigin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import { countDemand } from './demand/demand.service.ts';
 import { scheduleMatchEmails } from './emails/match-emails.jobs.ts';
 import {
   countMatches,
@@ -34,6 +35,9 @@ export function registerMatching(app: App, context: Context): void {
   });
   route(app, context, 'GET /posts/{id}/dismissals', async ({ db, viewer, params }) => ({
     data: await listReasons(db, viewer.id, params.id),
+  }));
+  route(app, context, 'POST /posts/{id}/demand', async ({ tx, viewer, params }) => ({
+    data: await countDemand(tx, viewer.id, params.id),
   }));
   route(app, context, 'GET /posts/{id}/fits', async ({ db, viewer, params }) => ({
     data: await listOwnFits(db, viewer.id, params.id),

@@ -1,6 +1,14 @@
 import type { Tables } from '#server/platform/db/tables.ts';
 
 export const tables: Tables = {
-  owns: ['matches', 'match_updates', 'matched_posts', 'match_dismissals', 'match_notices', 'match_emails'],
+  owns: [
+    'matches',
+    'match_updates',
+    'matched_posts',
+    'match_dismissals',
+    'match_notices',
+    'match_emails',
+    'listing_demand',
+  ],
   reads: ['posts', 'blocks', 'users', 'notification_settings', 'conversations', 'messages', 'viewings'],
 };

@@ -46,10 +46,7 @@ export async function findAllMatches(db: Db): Promise<void> {
   await markAllFound(db, fitVersion);
 }
 
-/**
- * Goes round all posts, a page a time, and finds matches anew where another version of the function found them. Posts that
- * changed meanwhile come first.
- */
+/** Finds matches of another version of the function anew, a page of posts a time; posts that changed meanwhile come first. */
 export function createRescan(db: Db, site: string | undefined): (stopping: AbortSignal) => Promise<void> {
   let after = '';
   return async (stopping) => {

@@ -50,8 +50,10 @@ export async function measureScale(): Promise<{ table: string; missed: string[] 
 
 async function measureSize(db: Db, size: number): Promise<{ row: string; missed: string[] }> {
   await fillWithPosts(db, size);
-  await markAllFound(db, fitVersion);
-  await sql`ANALYZE`.execute(db);
+  await inTransaction(db, async (tx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+    await markAllFound(tx, fitVersion);
+  });
   const app = await buildTestApp(db);
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {

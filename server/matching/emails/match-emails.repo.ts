@@ -35,7 +35,6 @@ const hasRoom = sql`(SELECT count(*) < ${matchesEmailedPerDay} FROM match_emails
 const waiting = (delivery: EmailDelivery) => sql`e.delivery = ${delivery} AND e.emailed_at IS NULL AND ${wantsEmail}
   ${delivery === 'email' ? sql`AND ${hasRoom}` : sql``}`;
 
-/** SQL: members for whom matches wait for the daily summary. */
 export const summaryMembers = sql`SELECT p.owner_id FROM match_emails e JOIN posts p ON p.id = e.post_id
   WHERE ${waiting('daily')}`;
 

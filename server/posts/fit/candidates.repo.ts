@@ -13,22 +13,30 @@ interface Search {
   /** The last id of the batch before; without it the first batch has those with the highest bound. */
   after?: string | null;
   limit: number;
+  /** Compared in place of the price of `postId`, a listing. */
+  price?: number;
 }
 
 /** Ids of active posts of other members that may fit: all that do are among them, over the batches. */
 export async function findCandidates(
   db: Db,
-  { side, postId, today, after = null, limit }: Search,
+  { side, postId, today, after = null, limit, price }: Search,
 ): Promise<{ ids: string[]; isCut: boolean }> {
   const [me, other] = side === 'listing' ? (['l', 'r'] as const) : (['r', 'l'] as const);
   const { rows } = await sql<{ id: string }>`
-    SELECT ${sql.ref(other)}.id FROM posts l JOIN post_areas a ON ${isCloseToArea} JOIN posts r ON r.id = a.post_id
+    SELECT ${sql.ref(other)}.id FROM ${price === undefined ? sql`posts` : atPrice(postId, price)} l JOIN post_areas a ON ${isCloseToArea} JOIN posts r ON r.id = a.post_id
     WHERE ${sql.ref(me)}.id = ${postId} AND ${sql.ref(other)}.status = 'active' AND l.owner_id <> r.owner_id
       AND ${couldFit(today)} ${after === null ? sql`` : sql`AND ${sql.ref(other)}.id > ${after}`}
-    GROUP BY l.id, r.id
+    ${after === null ? sql`GROUP BY l.id, r.id` : sql`GROUP BY ${sql.ref(other)}.id`}
     ORDER BY ${after === null ? sql`${scoreBound} DESC,` : sql``} ${sql.ref(other)}.id LIMIT ${limit + 1}`.execute(db);
   return { ids: rows.slice(0, limit).map(({ id }) => id), isCut: rows.length > limit };
 }
+
+const atPrice = (
+  postId: string,
+  price: number,
+) => sql`(SELECT priced.* FROM posts, jsonb_populate_record(posts, ${JSON.stringify({ price })}::jsonb) priced
+  WHERE posts.id = ${postId})`;
 
 interface Part {
   wish: Wish;

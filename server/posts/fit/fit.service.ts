@@ -23,6 +23,16 @@ const presentListing = (row: ComparedRow): ListingSummary => presentCard(row) as
 
 export const toListingFacts = (row: ComparedRow) =>
   ({ ...presentFields(row, listingKinds), ...presentCard(row) }) as ListingFacts;
+/** Only the judged facts: the same facts are the same text. */
+export function toOwnFacts(row: ComparedRow): ListingFacts {
+  const { kind, section, property_sub_types, lat, lng, province, neighbourhood, city, hide_exact_address } = row;
+  return {
+    ...presentFields(row, listingKinds),
+    ...{ kind, section, propertySubType: property_sub_types[0] },
+    address: { lat, lng, province, neighbourhood, city, exact: !hide_exact_address },
+  } as ListingFacts;
+}
+
 export const toRequestWishes = (row: ComparedRow): RequestWishes => ({
   ...presentFields(row, requestKinds),
   kind: row.kind as RequestWishes['kind'],

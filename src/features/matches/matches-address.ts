@@ -2,16 +2,18 @@ import { type MatchOrder, matchOrders } from '#contract/matching/match.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 
 export interface MatchesView {
-  show: 'dismissed' | undefined;
+  show: 'dismissed' | 'demand' | undefined;
   sort: MatchOrder;
   page: number;
 }
+
+const shown = ['dismissed', 'demand'] as const;
 
 /** A bad value is ignored. */
 export function parseMatchesView(parameters: URLSearchParams): MatchesView {
   const page = parameters.get('page') ?? '';
   return {
-    show: parameters.get('show') === 'dismissed' ? 'dismissed' : undefined,
+    show: shown.find((each) => each === parameters.get('show')),
     sort: matchOrders.find((order) => order === parameters.get('sort')) ?? 'fit',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { documentTitle } from '#contract/pages.ts';
+import { DemandSection } from '#src/entities/post/demand/demand-section.tsx';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { ownPostContent } from '#src/entities/post/own/own-post-content.ts';
 import { isNotFound } from '#src/lib/http/request-error.ts';
 import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
@@ -47,8 +49,14 @@ function MatchesPage({ post, matches }: MatchesPageProps) {
       <OwnPostHead post={post} />
       <MatchTabs post={post} matches={matches} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-8 tablet:pt-10 desk:grid-cols-[minmax(0,1fr)_20rem] desk:gap-12">
-        <MatchSection post={post} matches={matches} />
-        <OwnSide post={post} sort={matches.view.sort} />
+        {matches.view.show === 'demand' && isListing(post) ? (
+          <div className="min-w-0">
+            <DemandSection post={post} />
+          </div>
+        ) : (
+          <MatchSection post={post} matches={matches} />
+        )}
+        <OwnSide post={post} view={matches.view} />
       </div>
     </div>
   );

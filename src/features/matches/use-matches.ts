@@ -24,7 +24,7 @@ export function useMatches(postId: string) {
   const count = counts.data?.find((each) => each.postId === postId);
   const { mutate: markSeen, isIdle } = useMutation(matchMutations.markSeen(postId));
   const [visit, setVisit] = useState<{ unseen: number; newSince: string | null } | null>(null);
-  const isShown = data !== undefined && !isPlaceholderData && !isDismissed && !counts.isPending;
+  const isShown = data !== undefined && !isPlaceholderData && view.show === undefined && !counts.isPending;
 
   if (isShown && visit === null) {
     const fresh = data.matches.filter(({ isNew }) => isNew).map(({ matchedAt }) => matchedAt);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { NewPost } from '#contract/post/own/own-post.ts';
 import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
-import { createOwnPost, getOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
+import { createOwnPost, getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { makeOwnListing, makeOwnRequest, ownPostsOfEachKind } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
@@ -239,4 +239,14 @@ it('a form that was begun before is continued, or started over', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'House' })).not.toBeChecked());
   expect(screen.queryByText(/We restored your draft/)).toBeNull();
   await waitFor(async () => expect(await drafts.readStored('member', 'post/new/residential/buy_request')).toBeNull());
+});
+
+it('a saved listing shows how many requests it fits before it is published', async () => {
+  giveOwnPost(memberToken, makeOwnListing({ id: 'd1' }));
+  const ladder = [{ price: 989_000, isOwn: true, requests: 4 }];
+  const demand = { countedAt: new Date().toISOString(), ladder, missing: [] };
+  await renderEditor('/edit-sale-property/d1?step=check', {
+    handlers: [mock('POST /posts/{id}/demand', () => ({ data: demand }))],
+  });
+  expect(await screen.findByRole('heading', { level: 3, name: /requests fit at \$/ })).toBeInTheDocument();
 });

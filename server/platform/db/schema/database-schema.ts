@@ -19,6 +19,7 @@ import type {
 } from './content-tables.ts';
 import type { EventDeliveriesTable, EventsTable } from './event-tables.ts';
 import type {
+  ListingDemandTable,
   MatchDismissalsTable,
   MatchEmailsTable,
   MatchedPostsTable,
@@ -133,6 +134,7 @@ export interface Database {
   viewing_notices: ViewingNoticesTable;
   blocks: BlocksTable;
   conversation_reports: ConversationReportsTable;
+  listing_demand: ListingDemandTable;
   matches: MatchesTable;
   match_updates: MatchUpdatesTable;
   matched_posts: MatchedPostsTable;

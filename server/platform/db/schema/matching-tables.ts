@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Demand } from '#contract/matching/demand.ts';
 import type { Dismissal } from '#contract/matching/match.ts';
 import type { InstantOrNow, InstantOrNull } from './column-types.ts';
 
@@ -46,6 +47,13 @@ export interface MatchEmailsTable {
   delivery: 'email' | 'daily';
   created_at: InstantOrNow;
   emailed_at: InstantOrNull;
+}
+
+export interface ListingDemandTable {
+  post_id: string;
+  facts: string;
+  counted_at: InstantOrNow;
+  demand: JSONColumnType<Omit<Demand, 'countedAt'>>;
 }
 
 export interface MatchNoticesTable {

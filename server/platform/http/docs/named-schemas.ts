@@ -9,6 +9,7 @@ import * as sentListings from '#contract/chat/sent-listing.ts';
 import * as contact from '#contract/content/contact.ts';
 import * as content from '#contract/content/content.ts';
 import { criterion, fit } from '#contract/fit/fit.ts';
+import { demand } from '#contract/matching/demand.ts';
 import * as matching from '#contract/matching/match.ts';
 import * as notifications from '#contract/notification/notification.ts';
 import * as notificationSettings from '#contract/notification/notification-settings.ts';
@@ -121,6 +122,7 @@ export const namedSchemas = {
   NewDismissal: matching.newDismissal,
   OwnFit: matching.ownFit,
   MatchCount: matching.matchCount,
+  Demand: demand,
   ReasonCount: matching.reasonCount,
 
   Viewing: viewings.viewing,

@@ -3,15 +3,17 @@ import { type ContentField, fieldDefinition } from '#contract/post/fields/post-f
 import type { PostKind } from '#contract/vocabulary.ts';
 import { editPath } from '#src/lib/navigation/paths.ts';
 
+type NamedFact = Pick<Criterion, 'wish'>;
+
 /** The form of one's own listing, at the step that asks for the fact. */
-export function addFactPath({ kind, id }: { kind: PostKind; id: string }, criterion: Criterion | undefined): string {
+export function addFactPath({ kind, id }: { kind: PostKind; id: string }, criterion: NamedFact | undefined): string {
   const { step } = fieldDefinition(criterion ? fieldOf(criterion) : 'features');
   const name = typeof step === 'string' ? step : step.listing;
   return `${editPath(kind, id)}?step=${name}`;
 }
 
-function fieldOf(criterion: Criterion): ContentField {
-  if ('feature' in criterion) return 'features';
+function fieldOf(criterion: NamedFact): ContentField {
+  if (criterion.wish === 'mustHaves' || criterion.wish === 'niceToHaves') return 'features';
   if (criterion.wish === 'bathrooms') return 'bathroomsFull';
   return criterion.wish === 'budgetMax' || criterion.wish === 'areas' ? 'features' : criterion.wish;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Match, MatchOrder } from '#contract/matching/match.ts';
-import { getAuth } from '#src/lib/http/api.ts';
+import { getAuth, postAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 
 export interface MatchSearch {
@@ -54,6 +54,15 @@ export const matchQueries = {
       queryKey: [...all, 'reasons', postId],
       queryFn: async ({ signal }) =>
         dataOf(await getAuth('/posts/{id}/dismissals', { params: { id: postId }, signal })),
+      staleTime: 0,
+    }),
+
+  /** How many requests fit one's own listing at its price and around it. */
+  demand: (postId: string) =>
+    queryOptions({
+      queryKey: [...all, 'demand', postId],
+      queryFn: async ({ signal }) =>
+        dataOf(await postAuth('/posts/{id}/demand', undefined, { params: { id: postId }, signal })),
       staleTime: 0,
     }),
 

@@ -1,19 +1,21 @@
 import { keptMatchesMax } from '#contract/matching/match.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import type { MatchesView } from '../matches-address.ts';
 import type { MatchedPost } from '../own-post.ts';
 import type { Matches } from '../use-matches.ts';
 
 export function MatchTabs({ post, matches }: { post: MatchedPost; matches: Matches }) {
   const { view, hrefOf, matchCount, dismissedCount } = matches;
-  const tab = (label: string, show: 'dismissed' | undefined, count: number | undefined) => ({
+  const tab = (label: string, show: MatchesView['show'], count: number | undefined) => ({
     ...{ label, to: hrefOf({ show, sort: 'fit' }), current: view.show === show },
     ...(count !== undefined && { count: count >= keptMatchesMax ? `${keptMatchesMax}+` : count }),
   });
+  const demandTab = isListing(post) ? [tab('Demand', 'demand', undefined)] : [];
   return (
     <TabLinks
       label={isListing(post) ? 'Your listing' : 'Your request'}
-      items={[tab('Matches', undefined, matchCount), tab('Dismissed', 'dismissed', dismissedCount)]}
+      items={[tab('Matches', undefined, matchCount), ...demandTab, tab('Dismissed', 'dismissed', dismissedCount)]}
     />
   );
 }

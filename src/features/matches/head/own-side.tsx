@@ -5,16 +5,17 @@ import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import type { MatchesView } from '../matches-address.ts';
 import type { MatchedPost } from '../own-post.ts';
 import { PassedReasons } from './passed-reasons.tsx';
 import { SideBlock } from './side-block.tsx';
 
 interface OwnSideProps {
   post: MatchedPost;
-  sort: MatchOrder;
+  view: MatchesView;
 }
 
-export function OwnSide({ post, sort }: OwnSideProps) {
+export function OwnSide({ post, view: { sort, show } }: OwnSideProps) {
   const { id } = post;
   const isOfListing = isListing(post);
   const noun = isOfListing ? 'listing' : 'request';
@@ -30,9 +31,18 @@ export function OwnSide({ post, sort }: OwnSideProps) {
           <PostCard post={details} shape="3/2" sizes="20rem" />
         </div>
       )}
-      <SideBlock title="Why this order?">
-        <p>{orderTexts[sort]}</p>
-      </SideBlock>
+      {show === 'demand' ? (
+        <SideBlock title="How we count">
+          <p>
+            A request fits when the home has what it must have, lies in one of its areas and costs no more than its
+            budget with the room above it.
+          </p>
+        </SideBlock>
+      ) : (
+        <SideBlock title="Why this order?">
+          <p>{orderTexts[sort]}</p>
+        </SideBlock>
+      )}
       {isOfListing && <PassedReasons postId={id} />}
       <SideBlock title="New matches">
         <p>

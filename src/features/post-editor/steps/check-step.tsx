@@ -1,6 +1,8 @@
 import { CopyCheck } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
+import { DemandSection } from '#src/entities/post/demand/demand-section.tsx';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { fieldLabel } from '../form/field-labels.ts';
@@ -44,6 +46,9 @@ export function CheckStep({ form, kind, section, post, isDraft, isTold, linkTo, 
             ))}
           </ul>
         </section>
+      )}
+      {post && isListing({ kind }) && errors.length === 0 && (
+        <DemandSection post={{ kind, id: post.id, canEdit: true }} as="h3" />
       )}
       <div className="max-w-sm">
         <PreviewCard {...previewed} isDraft={isDraft} />

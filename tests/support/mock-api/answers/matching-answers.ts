@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
 import {
+  countDemand,
   countMatches,
   dismissMatch,
   listMatches,
@@ -14,7 +15,11 @@ import { type Answerer, found } from './answerer.ts';
 
 type MatchingName = Extract<
   EndpointName,
-  `${string}/matches${string}` | `${string}/dismissals` | `${string}/fits` | `${string}match-counts`
+  | `${string}/matches${string}`
+  | `${string}/dismissals`
+  | `${string}/demand`
+  | `${string}/fits`
+  | `${string}match-counts`
 >;
 
 const ownPost = (token: string, id: string) => found(detailsOfOwnPost(token, id), 'Post not found');
@@ -33,6 +38,7 @@ export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = 
     restoreMatch(ownPost(token, params.id).id, params.otherId);
     return { data: [] };
   },
+  'POST /posts/{id}/demand': ({ params, token }) => ({ data: countDemand(ownPost(token, params.id)) }),
   'GET /posts/{id}/dismissals': ({ params, token }) => ({ data: listReasons(ownPost(token, params.id).id) }),
   'GET /posts/{id}/fits': ({ params, token }) => ({
     data: listOwnFits(

@@ -1,5 +1,6 @@
 import { judgeFit } from '#contract/fit/judge-fit.ts';
 import { ownPostsPerPage } from '#contract/limits.ts';
+import { countedMin, type Demand, ladderPrices } from '#contract/matching/demand.ts';
 import {
   type Dismissal,
   type Match,
@@ -71,6 +72,19 @@ export const markMatchesSeen = (postId: string) => seen.add(postId);
 export const dismissMatch = (id: string, otherId: string, dismissal: Dismissal) =>
   dismissals.set(pairOf(id, otherId), dismissal);
 export const restoreMatch = (id: string, otherId: string) => dismissals.delete(pairOf(id, otherId));
+
+/** As the site counts it, over the requests of the dataset. */
+export function countDemand(post: PostDetails): Demand {
+  const countedAt = new Date().toISOString();
+  if (!isListing(post)) return { countedAt, ladder: [], missing: [] };
+  const fitting = (price: number) =>
+    counterparts(post).filter((request) => fitOf({ ...post, listPrice: price }, request).verdict !== 'none').length;
+  const ladder = ladderPrices(post.listPrice).map((price) => {
+    const requests = fitting(price);
+    return { price, isOwn: price === post.listPrice, requests: requests < countedMin ? null : requests };
+  });
+  return { countedAt, ladder, missing: [] };
+}
 
 /** The two accounts of the mocked API are too few for a reason to be told. */
 export const listReasons = (_postId: string): ReasonCount[] => [];

@@ -1,0 +1,56 @@
+import { countedMin, type Demand, ladderStep } from '#contract/matching/demand.ts';
+import { formatMoney } from '#src/lib/format/money.ts';
+import { formatNumber } from '#src/lib/format/numbers.ts';
+import { plural } from '../facts/post-facts.ts';
+
+type Ladder = Demand['ladder'];
+export type Rung = Ladder[number];
+export type Per = '' | '/mo';
+
+export const fewerText = `fewer than ${countedMin}`;
+
+export const countText = ({ requests }: Rung) => (requests === null ? fewerText : formatNumber(requests));
+export const priceText = (price: number, per: Per) => `${formatMoney(price)}${per}`;
+
+/** `22 requests fit at $989,000`. */
+export function findingText(ladder: Ladder, per: Per): string {
+  const own = ladder.find(({ isOwn }) => isOwn);
+  if (!own) return 'Nothing to count yet';
+  const count = own.requests === null ? `Fewer than ${countedMin} requests` : plural(own.requests, 'request');
+  return `${count} fit at ${priceText(own.price, per)}`;
+}
+
+/** The lower price that gains most for its distance, and the higher one that loses most: `At $949,000 it would be 31.` */
+export function leadText(ladder: Ladder, per: Per): string {
+  const at = ladder.findIndex(({ isOwn }) => isOwn);
+  const own = ladder[at];
+  if (!own) return '';
+  const change = (rung: Rung) =>
+    Math.abs((rung.requests ?? 0) - (own.requests ?? 0)) / Math.abs(rung.price - own.price);
+  const strongest = (rungs: Ladder) =>
+    rungs.filter((rung) => rung.requests !== own.requests).toSorted((one, other) => change(other) - change(one))[0];
+  const lower = strongest(ladder.slice(0, at).toReversed());
+  const higher = strongest(ladder.slice(at + 1));
+  const write = (rung: Rung | undefined, verb: string) =>
+    rung ? [`At ${priceText(rung.price, per)} it ${verb} ${countText(rung)}.`] : [];
+  const texts = [...write(lower, 'would be'), ...write(higher, lower ? 'drops to' : 'would be')];
+  return texts.join(' ') || 'A price a little lower or higher changes nothing.';
+}
+
+/** `19 more`, `at least 20 fewer`. */
+export function comparedText(rung: Rung, own: Rung): string {
+  if (rung.isOwn) return 'your price';
+  if (own.requests === null && rung.requests === null) return 'about the same';
+  if (own.requests === null) return `at least ${formatNumber((rung.requests ?? 0) - countedMin + 1)} more`;
+  if (rung.requests === null) return `at least ${formatNumber(own.requests - countedMin + 1)} fewer`;
+  const difference = rung.requests - own.requests;
+  if (difference === 0) return 'the same';
+  return `${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`;
+}
+
+export function stepText(ladder: Ladder, per: Per): string {
+  const own = ladder.find(({ isOwn }) => isOwn)?.price ?? 0;
+  return `Public requests only. Private alerts aren’t counted. Steps of ${priceText(ladderStep(own), per)}.`;
+}
+
+export const isAllFew = (ladder: Ladder) => ladder.every(({ requests }) => requests === null);

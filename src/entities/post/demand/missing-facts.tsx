@@ -1,0 +1,40 @@
+import type { Demand, MissingFact } from '#contract/matching/demand.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
+import { upperFirst } from '../facts/post-labels.ts';
+import { addFactPath } from '../match/add-fact-path.ts';
+import { nounOf } from '../match/question-nouns.ts';
+
+interface MissingFactsProps {
+  missing: Demand['missing'];
+  post: { kind: PostKind; id: string; canEdit: boolean };
+}
+
+/** Facts that the listing does not state, the most wanted first. */
+export function MissingFacts({ missing, post }: MissingFactsProps) {
+  return (
+    <ul className="border-t border-hairline">
+      {missing.map((fact) => (
+        <li
+          key={fact.feature ?? fact.wish}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-hairline py-3 tablet:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
+        >
+          <b className="type-price text-strong tabular-nums">{fact.requests}</b>
+          <p className="type-ui">
+            {`ask about ${wanted(fact)}`}
+            <small className="block type-caption text-muted">{`${upperFirst(stated(fact))} in your listing.`}</small>
+          </p>
+          {post.canEdit && (
+            <ButtonLink to={addFactPath(post, fact)} className="max-tablet:col-start-2 max-tablet:justify-self-start">
+              {`Add ${wanted(fact)}`}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nounOfFact = ({ wish, feature }: MissingFact) => nounOf(feature ? { wish, feature } : { wish });
+const wanted = (fact: MissingFact) => nounOfFact(fact).the;
+const stated = (fact: MissingFact) => (nounOfFact(fact).isPlural ? 'they aren’t stated' : 'not stated');

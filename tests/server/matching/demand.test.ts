@@ -1,0 +1,118 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Demand, demandsPerDay, ladderPrices } from '#contract/matching/demand.ts';
+import { countDemand } from '#server/matching/demand/demand.service.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
+
+describeOnBothDatabases('the demand for a listing', (getDb) => {
+  let places = 0;
+  let at = { lat: 0, lng: 0 };
+  beforeEach(() => {
+    places += 1;
+    at = { lat: 35 + places, lng: -95 };
+  });
+  const home = (values: Parameters<typeof makeListing>[1] = {}) =>
+    makeListing(getDb(), { ...at, list_price: 600_000, ...values });
+  const wish = (values: Parameters<typeof makeRequest>[1] = {}) => makeRequest(getDb(), values, [at]);
+  const wishes = (count: number, values: Parameters<typeof makeRequest>[1]) =>
+    Promise.all(Array.from({ length: count }, () => wish(values)));
+  const countAs = (userId: string, id: string) => inTransaction(getDb(), (tx) => countDemand(tx, userId, id));
+  const ask = ({ id, owner_id }: { id: string; owner_id: string }) => countAs(owner_id, id);
+  const countAnew = async (listing: { id: string; owner_id: string }) => {
+    await getDb().deleteFrom('listing_demand').where('post_id', '=', listing.id).execute();
+    return ask(listing);
+  };
+  const countsOf = ({ ladder }: Demand) => ladder.map(({ requests }) => requests);
+
+  it('is counted at its price and five steps below and above', async () => {
+    const listing = await home();
+    await wishes(3, { budget_max: 600_000, price_flex: 0 });
+    await wishes(4, { budget_max: 570_000, price_flex: 0 });
+    await wishes(2, { budget_max: 640_000, price_flex: 0 });
+    const demand = await ask(listing);
+    expect(demand.ladder.map(({ price }) => price)).toEqual(ladderPrices(600_000));
+    expect(countsOf(demand)).toEqual([9, 9, 9, 5, 5, 5, null, null, null, null, null]);
+    expect(demand.ladder.filter(({ isOwn }) => isOwn).map(({ price }) => price)).toEqual([600_000]);
+  });
+
+  it('leaves requests out that are not active, not public, the owner’s own, or do not fit', async () => {
+    const listing = await home();
+    await wishes(3, {});
+    await wish({ status: 'paused' });
+    await wish({ visibility: 'private' });
+    await wish({ owner_id: listing.owner_id });
+    await wish({ bedrooms_total: 9 });
+    expect(countsOf(await ask(listing))[5]).toBe(3);
+  });
+
+  it('does not move by a byte with private alerts', async () => {
+    const listing = await home();
+    await wishes(3, { parking_total: 1 });
+    const { countedAt: _before, ...before } = await ask(listing);
+    const alert = await wish({ visibility: 'private', parking_total: 1 });
+    const { countedAt: _added, ...added } = await countAnew(listing);
+    await getDb().updateTable('posts').set({ budget_max: 900_000 }).where('id', '=', alert.id).execute();
+    const { countedAt: _changed, ...changed } = await countAnew(listing);
+    await getDb().deleteFrom('posts').where('id', '=', alert.id).execute();
+    const { countedAt: _deleted, ...deleted } = await countAnew(listing);
+    expect([added, changed, deleted].map((each) => JSON.stringify(each))).toEqual(
+      Array(3).fill(JSON.stringify(before)),
+    );
+  });
+
+  it('names facts that three and more ask for and the listing does not state, the most wanted first', async () => {
+    const listing = await home({ parking_total: null, year_built: null });
+    await wishes(3, { parking_total: 1, year_built: 1_990 });
+    await wish({ parking_total: 1 });
+    await wishes(2, { features: ['basement'] });
+    const { missing } = await ask(listing);
+    expect(missing).toEqual([
+      { wish: 'parkingTotal', feature: null, requests: 4 },
+      { wish: 'yearBuilt', feature: null, requests: 3 },
+    ]);
+  });
+
+  it('is the count before the cut to the hundred best', async () => {
+    const listing = await home();
+    await wishes(120, { budget_max: 700_000 });
+    expect(countsOf(await ask(listing))[5]).toBe(120);
+  });
+
+  it('is answered from what was counted while price and facts stay, and costs none of the counts of a day', async () => {
+    const listing = await home();
+    await wishes(3, {});
+    const first = await ask(listing);
+    await wish();
+    for (let asked = 0; asked < demandsPerDay + 5; asked += 1) expect(await ask(listing)).toEqual(first);
+    await getDb().updateTable('posts').set({ list_price: 610_000 }).where('id', '=', listing.id).execute();
+    expect(countsOf(await ask(listing))[5]).toBe(4);
+  });
+
+  it('is counted forty times a day for a member', async () => {
+    const listing = await home();
+    const setPrice = (price: number) =>
+      getDb().updateTable('posts').set({ list_price: price }).where('id', '=', listing.id).execute();
+    for (let counted = 0; counted < demandsPerDay; counted += 1) {
+      await setPrice(600_000 + counted);
+      await ask(listing);
+    }
+    await setPrice(700_000);
+    await expect(ask(listing)).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('is there before publishing, and empty while the price is missing', async () => {
+    await wishes(3, {});
+    const draft = await home({ status: 'draft', published_at: null, first_listed_at: null, expires_at: null });
+    expect(countsOf(await ask(draft))[5]).toBe(3);
+    await getDb().updateTable('posts').set({ list_price: null }).where('id', '=', draft.id).execute();
+    expect(await ask(draft)).toMatchObject({ ladder: [], missing: [] });
+  });
+
+  it('is not told of posts of others, of requests, and of what does not exist', async () => {
+    const [listing, request, stranger] = [await home(), await wish(), await makeUser(getDb())];
+    await expect(countAs(stranger.id, listing.id)).rejects.toMatchObject({ status: 404 });
+    await expect(ask(request)).rejects.toMatchObject({ status: 404 });
+    await expect(countAs(stranger.id, 'no-such-post')).rejects.toMatchObject({ status: 404 });
+  });
+});
