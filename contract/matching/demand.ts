@@ -17,7 +17,6 @@ export const demand = z.object({
     z.object({
       price: count,
       isOwn: z.boolean(),
-      /** null: fewer than `countedMin`. */
       requests: z.nullable(count),
     }),
   ),

@@ -16,7 +16,6 @@ export interface OrderedMatch {
   verdict: Exclude<Verdict, 'none'>;
   score: number;
   confirmedDaysAgo: number;
-  /** null where too little is known. */
   answerShare: number | null;
   /** In how many lists of others the post stands. */
   lists: number;

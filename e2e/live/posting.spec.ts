@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
+import { lowerFirst } from '#contract/text/words.ts';
 import { expect } from '../fixtures.ts';
 import { heading, press, toast } from '../support/accounts.ts';
 import { isWholeMatrix } from '../support/matrix.ts';

@@ -13,8 +13,10 @@ const together = {
     ...['media/responsive-picture', 'feedback/progress/skeleton', 'feedback/errors/load-error', 'controls/tag'].map(
       (name) => `/src/ui/${name}`,
     ),
-    ...['dates', 'money', 'numbers'].map((name) => `/src/lib/format/${name}`),
+    ...['area', 'dates', 'money', 'numbers'].map((name) => `/contract/format/${name}`),
     '/contract/post/post-name',
+    '/contract/text/words',
+    '/src/lib/format/area-unit',
     '/src/entities/place/place-queries',
     ...[
       'check',
@@ -80,6 +82,7 @@ const together = {
     ...['layout/key-facts', 'layout/fact-rows', 'layout/prose', 'layout/side-card', 'media/avatar'].map(
       (name) => `/src/ui/${name}`,
     ),
+    '/contract/post/rent/lease-texts',
     '/contract/post/rent/monthly-rent',
     '/contract/post/post-lifecycle',
     '/contract/post/fields/post-facts',

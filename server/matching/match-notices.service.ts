@@ -1,9 +1,12 @@
-import type { Side } from '#contract/fit/fit.ts';
+import type { Fit, Side } from '#contract/fit/fit.ts';
 import { fitVersion } from '#contract/fit/score.ts';
+import { type Reading, readingOf } from '#contract/fit/texts/reading.ts';
+import { fitLine } from '#contract/fit/texts/verdict-texts.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
 import { findDeliveries, type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
-import type { JudgedPost } from '#server/posts/fit/candidates.service.ts';
+import type { JudgedCandidates, JudgedPost } from '#server/posts/fit/candidates.service.ts';
 import { isRequest } from '#server/posts/posts.policy.ts';
 import { addMatchEmails } from './emails/match-emails.repo.ts';
 import { takeUntoldPairs, type UntoldPair } from './match-notices.repo.ts';
@@ -17,7 +20,7 @@ const repeated = { alone: 10, hours: 24, title: '{count} more new matches', body
 /** Tells both sides of pairs that are new: the other members of this post, and its owner once of all of them. */
 export async function tellOfMatches(
   tx: Tx,
-  post: JudgedPost,
+  { post, judged }: Pick<JudgedCandidates, 'post' | 'judged'>,
   added: readonly Pair[],
   site: string | undefined,
 ): Promise<void> {
@@ -27,11 +30,17 @@ export async function tellOfMatches(
   const toldToOther = isOfRequest ? untold.filter(({ is_private }) => !is_private) : untold;
   const [ofOther, ofOwn] = isOfRequest ? (['listing', 'request'] as const) : (['request', 'listing'] as const);
   const toldToOwner = isOfRequest ? untold : untold.filter(({ is_private }) => !is_private);
+  const fits = new Map(judged.map((each) => [each.id, each]));
   for (const pair of toldToOther) {
-    const link = matchesPath(pair[`${ofOther}_id`]);
-    await notify(tx, [pair[`${ofOther}_owner_id`]], { ...newMatch(post), link }, site);
+    const otherId = pair[`${ofOther}_id`];
+    const link = matchesPath(otherId);
+    await notify(tx, [pair[`${ofOther}_owner_id`]], { ...newMatch(post, fits.get(otherId)), link }, site);
   }
-  if (toldToOwner.length > 0) await notify(tx, [post.owner_id], foundFor(post, toldToOwner.length), site);
+  const [first] = toldToOwner;
+  if (first) {
+    const fit = toldToOwner.length === 1 ? fits.get(first[`${ofOther}_id`]) : undefined;
+    await notify(tx, [post.owner_id], foundFor(post, toldToOwner.length, fit), site);
+  }
   await emailLater(tx, [
     ...toldToOther.map((pair) => emailTo(pair, ofOther)),
     ...toldToOwner.map((pair) => emailTo(pair, ofOwn)),
@@ -60,21 +69,27 @@ async function emailLater(tx: Tx, matches: readonly MatchToEmail[]): Promise<voi
   await addMatchEmails(tx, rows);
 }
 
-const newMatch = ({ kind, title }: JudgedPost): Omit<NewNotification, 'link'> => ({
+const newMatch = ({ kind, title }: JudgedPost, fit: Fit | undefined): Omit<NewNotification, 'link'> => ({
   type: 'match_found',
   title: isRequest(kind) ? 'Somebody is looking for a home like yours' : 'A home fits your request',
-  body: `“${messageExcerpt(title)}”`,
+  body: bodyOf(title, fit, { ...ownReading(kind), side: isRequest(kind) ? 'owner' : 'seeker' }),
   isEmailedElsewhere: true,
   repeated,
 });
 
-const foundFor = ({ id, kind, title }: JudgedPost, count: number): NewNotification => ({
+const foundFor = ({ id, kind, title }: JudgedPost, count: number, fit: Fit | undefined): NewNotification => ({
   type: 'match_found',
   title: isRequest(kind)
     ? `${count === 1 ? 'A home fits' : `${count} homes fit`} your request`
     : `${count === 1 ? 'A person is' : `${count} people are`} looking for your home`,
-  body: `“${messageExcerpt(title)}”`,
+  body: bodyOf(title, fit, ownReading(kind)),
   link: matchesPath(id),
   isEmailedElsewhere: true,
   repeated,
 });
+
+const ownReading = (kind: PostKind) => readingOf({ kind }, 'sq ft');
+
+/** `“The brick house”. Strong fit, 92 of 100. Inside your budget.` */
+const bodyOf = (title: string, fit: Fit | undefined, reading: Reading) =>
+  [`“${messageExcerpt(title)}”`, ...(fit ? [fitLine(fit, reading)] : [])].join('. ');

@@ -25,7 +25,7 @@ export async function storePairs(tx: Tx, { side, postId, judged, version }: Judg
   const [own, other] = [columnOf(side), columnOf(otherSide(side))];
   const gone = judged.filter(({ verdict }) => verdict === 'none').map(({ id }) => id);
   if (gone.length > 0) await tx.deleteFrom('matches').where(own, '=', postId).where(other, 'in', gone).execute();
-  const fitting = judged.filter(({ verdict }) => verdict !== 'none');
+  const fitting = judged.flatMap(({ id, verdict, score }) => (verdict === 'none' ? [] : [{ id, verdict, score }]));
   if (fitting.length === 0) return [];
   const { rows } = await sql<Pair & { is_new: boolean }>`
     INSERT INTO matches (${sql.ref(own)}, ${sql.ref(other)}, verdict, score, version)
@@ -37,7 +37,6 @@ export async function storePairs(tx: Tx, { side, postId, judged, version }: Judg
   return rows.filter(({ is_new }) => is_new);
 }
 
-/** Ids of the other posts of its pairs. */
 export async function findPairedIds(db: Db, postId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT request_id AS id FROM matches WHERE listing_id = ${postId}
     UNION ALL SELECT listing_id FROM matches WHERE request_id = ${postId}`.execute(db);
@@ -126,7 +125,6 @@ export async function listPairs(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Of each active post of a member. */
 export async function countPairs(
   db: Db,
   ownerId: string,

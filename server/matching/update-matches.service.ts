@@ -74,7 +74,7 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   const best = await findBestIds(tx, side, postId);
   const added = await storePairs(tx, { side, postId, judged, version: fitVersion });
   await trimPairs(tx, { side, postId, otherIds: [...best, ...judged.map(({ id }) => id)] });
-  if (update.tells) await tellOfMatches(tx, post, added, site);
+  if (update.tells) await tellOfMatches(tx, { post, judged }, added, site);
   const answerShare = await getAnswerShare(tx, post.owner_id);
   await markFound(tx, postId, { version: fitVersion, answerShare });
   await endBatch(tx, update, next);

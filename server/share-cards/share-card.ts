@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { formatMoney, formatShortMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { siteName } from '#contract/pages.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
@@ -38,27 +40,16 @@ export type ShareCard = ListingCard | RequestCard | StoryCard | SiteCard;
 
 export const shareCardSize = { width: 1200, height: 630 };
 
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
-const shortDollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
-const number = new Intl.NumberFormat('en-CA');
-const shortenedFrom = 9_999;
 const perMonth = (kind: PostDetails['kind']) => (kind === 'rent_property' || kind === 'rent_request' ? ' /mo' : '');
 
-const moneyInRange = (amount: number) => (amount < shortenedFrom ? dollars : shortDollars).format(amount);
 const counted = (count: number | null, noun: string) =>
-  count ? [`${number.format(count)} ${noun}${count === 1 ? '' : 's'}`] : [];
+  count ? [`${formatNumber(count, 1)} ${noun}${count === 1 ? '' : 's'}`] : [];
 
 function factsOf(post: ListingDetails): string[] {
   const facts = [
     ...(post.bedroomsTotal === 0 ? ['Studio'] : counted(post.bedroomsTotal, 'bed')),
     ...(post.section === 'commercial' ? [post.propertySubType] : counted(countBathrooms(post), 'bath')),
-    ...(post.livingArea ? [`${number.format(post.livingArea)} sq ft`] : []),
+    ...(post.livingArea ? [`${formatNumber(post.livingArea)} sq ft`] : []),
     ...(post.loadingDocks ? counted(post.loadingDocks, 'dock') : counted(post.desks, 'desk')),
     ...(post.section === 'commercial' && post.zoning ? [post.zoning] : []),
   ];
@@ -69,7 +60,7 @@ function listingCard(post: ListingDetails): ListingCard {
   const { neighbourhood, city, province, exact } = post.address;
   return {
     type: 'listing',
-    price: dollars.format(post.listPrice) + perMonth(post.kind),
+    price: formatMoney(post.listPrice) + perMonth(post.kind),
     facts: factsOf(post),
     street: exact ? streetLine(post.address) : '',
     place: neighbourhood ? `${neighbourhood}, ${city}` : `${city}, ${provinces[province]}`,
@@ -78,9 +69,9 @@ function listingCard(post: ListingDetails): ListingCard {
 }
 
 function budgetOf({ budgetMin, budgetMax, kind }: RequestDetails): string {
-  const highest = moneyInRange(budgetMax);
+  const highest = formatShortMoney(budgetMax);
   if (!budgetMin) return `Up to ${highest}${perMonth(kind)}`;
-  return `${budgetMin === budgetMax ? '' : `${moneyInRange(budgetMin)} – `}${highest}${perMonth(kind)}`;
+  return `${budgetMin === budgetMax ? '' : `${formatShortMoney(budgetMin)} – `}${highest}${perMonth(kind)}`;
 }
 
 const requestCard = (post: RequestDetails): RequestCard => ({

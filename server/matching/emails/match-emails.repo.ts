@@ -104,7 +104,6 @@ export async function takeMatches(
 
 const keptDays = 3;
 
-/** Matches that were emailed, and those that waited too long: they stand in My posts. */
 export async function deleteOldMatchEmails(db: Db): Promise<void> {
   await sql`DELETE FROM match_emails WHERE created_at < now() - interval '1 day' * ${keptDays}::int`.execute(db);
 }

@@ -1,5 +1,9 @@
+import { readingOf } from '#contract/fit/texts/reading.ts';
+import { fitLine } from '#contract/fit/texts/verdict-texts.ts';
+import { formatMoney, formatMoneyRange } from '#contract/format/money.ts';
 import { matchesEmailedPerDay } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
+import type { PostSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Section } from '#server/platform/messages/compose-email.ts';
@@ -51,7 +55,13 @@ async function sectionOf(tx: Tx, matches: readonly EmailedMatch[], site: string 
     if (!judged || judged.fit.verdict === 'none') return [];
     const { post, fit } = judged;
     const path = pages.postDetails.path.replace(':id', id);
-    return [{ title: messageExcerpt(postName(post)), text: fit.verdict, link: site && `${site}${path}` }];
+    return [
+      {
+        title: `${messageExcerpt(postName(post))}, ${priceOf(post)}`,
+        text: fitLine(fit, readingOf({ kind }, 'sq ft')),
+        link: site && `${site}${path}`,
+      },
+    ];
   });
   const rest = matches.length - listed.length;
   return {
@@ -61,6 +71,9 @@ async function sectionOf(tx: Tx, matches: readonly EmailedMatch[], site: string 
     link: site && `${site}${pages.matches.path.replace(':id', postId)}`,
   };
 }
+
+const priceOf = (post: PostSummary) =>
+  'listPrice' in post ? formatMoney(post.listPrice) : formatMoneyRange(post.budgetMin, post.budgetMax);
 
 type OfPost = readonly EmailedMatch[];
 

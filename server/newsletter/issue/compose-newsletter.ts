@@ -1,7 +1,10 @@
+import { formatShortMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { pages } from '#contract/pages.ts';
 import type { ListingSummary, PostSummary, RequestSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
+import { upperFirst } from '#contract/text/words.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import { cropUrl, type PictureCrop } from '#server/media/present-picture.ts';
 import {
@@ -22,18 +25,7 @@ import {
   type EmailFooter,
 } from '#server/platform/messages/email-layout/email-document.ts';
 import { oneLine } from '#server/platform/messages/email-layout/email-theme.ts';
-import {
-  areasOf,
-  budgetOf,
-  capitalised,
-  count,
-  factsOf,
-  inWords,
-  placeOf,
-  plural,
-  priceOf,
-  shortDollars,
-} from './newsletter-texts.ts';
+import { areasOf, budgetOf, factsOf, inWords, placeOf, plural, priceOf } from './newsletter-texts.ts';
 import type { WeeklyNews } from './weekly-news.service.ts';
 
 const nouns = { residential: ['home', 'homes'], commercial: ['space', 'spaces'] } as const;
@@ -71,8 +63,10 @@ const homesIn = ({ forSale, forRent }: WeeklyNews) => forSale + forRent;
 function subjectOf(news: WeeklyNews): string {
   const all = homesIn(news);
   const parts = [
-    ...(all > 0 ? [`${count(all)} new ${plural(all, nouns[news.section])}`] : []),
-    ...(news.requests > 0 ? [`${count(news.requests)} new ${plural(news.requests, ['request', 'requests'])}`] : []),
+    ...(all > 0 ? [`${formatNumber(all)} new ${plural(all, nouns[news.section])}`] : []),
+    ...(news.requests > 0
+      ? [`${formatNumber(news.requests)} new ${plural(news.requests, ['request', 'requests'])}`]
+      : []),
   ];
   return parts.length > 0 ? parts.join(', ') : (news.story?.title ?? 'nothing new');
 }
@@ -84,23 +78,23 @@ function leadOf({ section, forSale, forRent, seekers }: WeeklyNews): string {
   const homes = [sale, rent].filter(Boolean).join(' and ') || `no new ${nouns[section][1]} came up`;
   const said = `${inWords(seekers)} ${plural(seekers, people)} said what they are looking for`;
   const joined = sale || rent ? ', and' : ', but';
-  return `${capitalised(homes)}${seekers > 0 ? `${joined} ${said}` : ''}.`;
+  return `${upperFirst(homes)}${seekers > 0 ? `${joined} ${said}` : ''}.`;
 }
 
 function previewOf(news: WeeklyNews): string {
   const { homes, seekers, story } = news;
   const [first] = homes;
-  const seeking = `${count(seekers)} ${plural(seekers, people)} who started looking`;
-  if (!first) return seekers > 0 ? capitalised(`${seeking}.`) : (story?.excerpt ?? '');
+  const seeking = `${formatNumber(seekers)} ${plural(seekers, people)} who started looking`;
+  if (!first) return seekers > 0 ? upperFirst(`${seeking}.`) : (story?.excerpt ?? '');
   const where = first.address.neighbourhood || first.address.city;
   return `${postName(first)} in ${where}${seekers > 0 ? `, and ${seeking}` : ''}.`;
 }
 
 const figuresOf = ({ forSale, forRent, requests, medianAsk }: WeeklyNews) => [
-  { value: count(forSale), label: 'for sale' },
-  { value: count(forRent), label: 'for rent' },
-  { value: count(requests), label: plural(requests, ['request', 'requests']) },
-  ...(medianAsk === null ? [] : [{ value: shortDollars(medianAsk), label: 'median ask' }]),
+  { value: formatNumber(forSale), label: 'for sale' },
+  { value: formatNumber(forRent), label: 'for rent' },
+  { value: formatNumber(requests), label: plural(requests, ['request', 'requests']) },
+  ...(medianAsk === null ? [] : [{ value: formatShortMoney(medianAsk), label: 'median ask' }]),
 ];
 
 const pageOf = ({ id }: PostSummary) => pages.postDetails.path.replace(':id', encodeURIComponent(id));
@@ -136,7 +130,7 @@ function homeBlocks(news: WeeklyNews, site: string): EmailBlock[] {
 
 function requestBlocks(news: WeeklyNews, site: string): EmailBlock[] {
   const { requests, newestRequests, issue } = news;
-  const note = capitalised(`${inWords(requests)} new ${plural(requests, ['request', 'requests'])}`);
+  const note = upperFirst(`${inWords(requests)} new ${plural(requests, ['request', 'requests'])}`);
   const tab = newestRequests[0]?.kind === 'rent_request' ? 'rent-request' : 'buy-request';
   return [
     sectionHead(note, 'People who started looking'),

@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/format/money.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
@@ -5,15 +6,13 @@ import { postCard, shareImage } from '#server/share-cards/share-card.ts';
 import { type PageHead, shorten } from './page-head.ts';
 import { listingData, postCrumbs, requestData } from './post-data.ts';
 
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
-
 const counted = (count: number | null, noun: string) => (count ? [`${count} ${noun}${count === 1 ? '' : 's'}`] : []);
 
 const roomsText = (post: ListingDetails) =>
   [...counted(post.bedroomsTotal, 'bed'), ...counted(countBathrooms(post), 'bath')].map((part) => `, ${part}`).join('');
 
 function listingHead(post: ListingDetails): PageHead {
-  const price = `${dollars.format(post.listPrice)}${post.kind === 'rent_property' ? '/mo' : ''}`;
+  const price = `${formatMoney(post.listPrice)}${post.kind === 'rent_property' ? '/mo' : ''}`;
   return {
     status: 200,
     title: postName(post),
@@ -27,7 +26,7 @@ function listingHead(post: ListingDetails): PageHead {
 
 function requestHead(post: RequestDetails): PageHead {
   const places = post.areas.map((area) => area.label).join(', ');
-  const budget = `Up to ${dollars.format(post.budgetMax)}${post.kind === 'rent_request' ? '/mo' : ''}`;
+  const budget = `Up to ${formatMoney(post.budgetMax)}${post.kind === 'rent_request' ? '/mo' : ''}`;
   return {
     status: 200,
     title: postName(post),

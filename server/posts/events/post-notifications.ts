@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/format/money.ts';
 import {
   addressableStatuses,
   type ClosedReason,
@@ -16,9 +17,8 @@ import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { isRequest } from '../posts.policy.ts';
 import { type EventPost, findSavers } from './post-events.repo.ts';
 
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
 const isForRent = (kind: PostKind) => kind === 'rent_property' || kind === 'rent_request';
-const money = (kind: PostKind, price: number) => `${dollars.format(price)}${isForRent(kind) ? '/mo' : ''}`;
+const money = (kind: PostKind, price: number) => `${formatMoney(price)}${isForRent(kind) ? '/mo' : ''}`;
 const pageOf = ({ id }: Pick<EventPost, 'id'>) => `/residential-details/${id}`;
 
 export async function notifySaversOfPrice(

@@ -1,4 +1,4 @@
-import type { Side, Verdict } from '#contract/fit/fit.ts';
+import type { Fit, Side } from '#contract/fit/fit.ts';
 import { judgeFit } from '#contract/fit/judge-fit.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isOwner, isRequest } from '../posts.policy.ts';
@@ -12,7 +12,7 @@ export type JudgedPost = Pick<ComparedRow, 'id' | 'owner_id' | 'kind' | 'title'>
 export interface JudgedCandidates {
   post: JudgedPost;
   side: Side;
-  judged: { id: string; verdict: Verdict; score: number }[];
+  judged: ({ id: string } & Fit)[];
   /** Where the next batch begins; null after the last. */
   next: string | null;
 }
@@ -39,7 +39,7 @@ export async function judgeCandidates(
   const others = new Map((await findComparedPosts(db, asked)).map((row) => [row.id, row]));
   const judged = asked.map((id) => {
     const other = others.get(id);
-    if (other?.status !== 'active') return { id, verdict: 'none' as const, score: 0 };
+    if (other?.status !== 'active') return { id, verdict: 'none' as const, score: 0, criteria: [] };
     const [listing, request] = side === 'request' ? [other, post] : [post, other];
     return { id, ...judgeFit(toListingFacts(listing), toRequestWishes(request), today) };
   });

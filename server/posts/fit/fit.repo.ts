@@ -18,7 +18,6 @@ export async function findComparedPosts(db: Db, ids: readonly string[]): Promise
   return rows;
 }
 
-/** A post that may not be published yet. */
 export async function findDraftToCompare(db: Db, id: string): Promise<ComparedRow | undefined> {
   const { rows } = await sql<ComparedRow>`SELECT ${comparedColumns} FROM posts p WHERE p.id = ${id}`.execute(db);
   return rows[0];

@@ -1,7 +1,7 @@
+import { formatMoney } from '#contract/format/money.ts';
 import type { Plan, PlanInterval, PlanLimits } from '#contract/subscription/plan.ts';
 import type { LimitName } from '#contract/subscription/plan-limit.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 
 export const intervalNames: Record<PlanInterval, string> = { month: 'monthly', year: 'yearly' };
 export const intervalTitles: Record<PlanInterval, string> = { month: 'Monthly', year: 'Yearly' };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { formatMoney, formatShortMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { CityMarket } from '#contract/search/market.ts';
 import { formatRoughMoney, type PriceScale, priceScale } from '#src/entities/post/market/price-scale.ts';
 import { PriceStrip } from '#src/entities/post/market/price-strip.tsx';
-import { formatMoney, formatShortMoney } from '#src/lib/format/money.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 
 const cell = 'text-right type-small whitespace-nowrap';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { formatLongDay, formatTime } from '#contract/format/dates.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { MarketNumbers } from '#contract/search/market.ts';
 import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
-import { formatLongDay, formatTime } from '#src/lib/format/dates.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 

@@ -1,6 +1,6 @@
+import { formatDay, formatMonth } from '#contract/format/dates.ts';
 import type { MarketNumbers } from '#contract/search/market.ts';
 import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
-import { formatDay, formatMonth } from '#src/lib/format/dates.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { CityChart } from './city-chart.tsx';
 import { MonthChart } from './month-chart.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { MonthOfPosts } from '#contract/search/market.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import { monthName, monthScale } from './month-scale.ts';
 
 /** Homes solid on one side of a spine of month names, requests hatched on the other. The table below has the numbers. */

@@ -1,6 +1,6 @@
+import { formatMonth } from '#contract/format/dates.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { MonthOfPosts } from '#contract/search/market.ts';
-import { formatMonth } from '#src/lib/format/dates.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import { Disclosure } from '#src/ui/layout/disclosure.tsx';
 
 const cell = 'border-b border-hairline py-2 text-right';

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import type { AgentProfile } from '#contract/account/user.ts';
+import { formatMonth } from '#contract/format/dates.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { formatResponseTime } from '#src/entities/user/response-time.ts';
-import { formatMonth } from '#src/lib/format/dates.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import { KeyFacts } from '#src/ui/layout/key-facts.tsx';
 import { Prose } from '#src/ui/layout/prose.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';

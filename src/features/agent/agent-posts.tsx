@@ -1,7 +1,7 @@
 import type { AgentProfile } from '#contract/account/user.ts';
+import { plural } from '#contract/text/words.ts';
 import { CardGrid } from '#src/entities/post/card/card-grids.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
-import { plural } from '#src/entities/post/facts/post-facts.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 
 /** Active posts of an agent, the newest first. */

@@ -1,5 +1,5 @@
 import { contactTopics, type Ticket } from '#contract/content/contact.ts';
-import { formatLongDay, formatTime } from '#src/lib/format/dates.ts';
+import { formatLongDay, formatTime } from '#contract/format/dates.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';

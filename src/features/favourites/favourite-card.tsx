@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { Trash2, TrendingDown, TrendingUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { formatAgeInText } from '#contract/format/dates.ts';
 import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { closedReasonLabels } from '#src/entities/post/facts/post-labels.ts';
 import { useFavourites } from '#src/entities/post/favourite/favourite-context.ts';
-import { formatAgeInText } from '#src/lib/format/dates.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { priceSince } from './price-since.ts';

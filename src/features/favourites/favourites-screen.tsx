@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { favouritesMax } from '#contract/limits.ts';
+import { plural } from '#contract/text/words.ts';
 import { tabs } from '#contract/vocabulary.ts';
-import { plural } from '#src/entities/post/facts/post-facts.ts';
 import { FavouriteContext } from '#src/entities/post/favourite/favourite-context.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
+import { formatMoney } from '#contract/format/money.ts';
 import type { Favourite } from '#contract/post/favourites/favourite.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 
 /** `Down $20,000 since you saved it`, `Budget up $15,000 since you saved it`; empty where the price is the same. */
 export function priceSince({ post, savedPrice }: Favourite): string {

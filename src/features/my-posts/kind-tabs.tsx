@@ -1,6 +1,6 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { OwnPostCounts } from '#contract/post/own/own-post.ts';
 import { type Tab, tabs } from '#contract/vocabulary.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { countOf } from './own-posts-counts.ts';
 import type { OwnPosts } from './use-own-posts.ts';

@@ -1,5 +1,5 @@
+import { isSameDay } from '#contract/format/dates.ts';
 import type { Notification } from '#contract/notification/notification.ts';
-import { isSameDay } from '#src/lib/format/dates.ts';
 
 export interface DayGroup {
   heading: 'Today' | 'Yesterday' | 'Earlier';

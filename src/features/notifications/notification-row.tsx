@@ -13,9 +13,9 @@ import {
   TrendingDown,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatAge, formatTime } from '#contract/format/dates.ts';
 import type { Notification } from '#contract/notification/notification.ts';
 import type { NotificationType } from '#contract/notification/notification-types.ts';
-import { formatAge, formatTime } from '#src/lib/format/dates.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isProfileComplete } from '#contract/account/kyc.ts';
-import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
+import { lowerFirst } from '#contract/text/words.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { readProfileReturn } from '#src/lib/navigation/profile-return.ts';

@@ -1,4 +1,4 @@
-import { type Calendar, formatAge, formatDay, formatLongDay, isSameDay } from '#src/lib/format/dates.ts';
+import { type Calendar, formatAge, formatDay, formatLongDay, isSameDay } from '#contract/format/dates.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 let prerenderedAt: Date | undefined;

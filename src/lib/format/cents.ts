@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 
 /** Cents of plans and payments: `$32.77`, `$1,290.00`; a credit as `−$9.67`. */
 export const formatCents = (cents: number) =>

@@ -1,4 +1,4 @@
-import { formatDay } from './dates.ts';
+import { formatDay } from '#contract/format/dates.ts';
 
 /** `December 1`, with the year where it is another one than now: `November 21, 2027`. */
 export function formatMonthDay(value: string | Date, now: Date = new Date()): string {

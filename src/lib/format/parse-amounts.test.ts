@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from './money.ts';
+import { formatMoney } from '#contract/format/money.ts';
 import {
   formatSquareFeet,
   parseArea,

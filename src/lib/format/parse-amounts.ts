@@ -1,4 +1,4 @@
-import { type AreaUnit, formatArea } from './area-unit.ts';
+import { type AreaUnit, formatArea } from '#contract/format/area.ts';
 
 export interface ParsedAmount {
   amount?: number;

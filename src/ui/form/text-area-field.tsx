@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatNumber } from '#src/lib/format/numbers.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { Field } from './field.tsx';
 import { TextArea } from './text-area.tsx';
 import type { ValueFieldProps } from './value-field.ts';

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { formatMonth } from '#contract/format/dates.ts';
+import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import { postName, streetLine } from '#contract/post/post-name.ts';
+import { listInText } from '#contract/text/words.ts';
 import { bigFacts, factGroups } from '#src/entities/post/facts/listing-facts.ts';
-import { budgetText, cardFacts, rentByArea, wholeBudgetText, wishesLine } from '#src/entities/post/facts/post-facts.ts';
-import { countOf, listInText } from '#src/entities/post/facts/post-labels.ts';
+import { budgetText, cardFacts, rentByArea, wishesLine } from '#src/entities/post/facts/post-facts.ts';
+import { countOf } from '#src/entities/post/facts/post-labels.ts';
 import { areasLine, longPlaceLine, placeLine } from '#src/entities/post/facts/post-place.ts';
 import { mustHaves } from '#src/entities/post/facts/wishes.ts';
-import { formatMonth } from '#src/lib/format/dates.ts';
 import {
   makeAddress,
   makeListing,

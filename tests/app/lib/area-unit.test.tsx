@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { formatArea, setAreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { formatArea } from '#contract/format/area.ts';
+import { setAreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { createPreference } from '#src/lib/storage/preference.ts';
 import { renderApp } from '#tests/support/page/render.tsx';

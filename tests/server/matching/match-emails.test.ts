@@ -69,6 +69,9 @@ describeOnBothDatabases('emails of new matches', (getDb) => {
     expect(more).toEqual([]);
     expect(email?.subject).toBe('1 home for your request');
     expect(email?.text).toContain('Homes for “A house with a garden”');
+    expect(email?.text).toContain(
+      '12 Fern Street, $600,000\nStrong fit, 100 of 100. Everything you must have, inside your budget and your',
+    );
     expect(email?.text).toContain(`${site}/residential-details/${listing.id}`);
     expect(email?.text).toContain(`${site}/matches/${request.id}`);
     expect(email?.unsubscribe_link).toContain('match_found');

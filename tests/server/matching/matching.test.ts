@@ -77,6 +77,12 @@ describeOnBothDatabases('matches', (getDb) => {
     expect(await notificationsOf(listing.owner_id)).toEqual([
       { title: 'A person is looking for your home', link: `/matches/${listing.id}` },
     ]);
+    const bodies = await getDb()
+      .selectFrom('notifications')
+      .select('body')
+      .where('user_id', 'in', [request.owner_id, listing.owner_id])
+      .execute();
+    expect(bodies.map(({ body }) => /Strong fit, 100 of 100\. .*(your|their) /.test(body))).toEqual([true, true]);
   });
 
   it('are found silently where only the function changed', async () => {

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Handshake } from 'lucide-react';
+import { formatShortMoney } from '#contract/format/money.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
-import { formatShortMoney } from '#src/lib/format/money.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { closedReasonLabels, statusLabels } from '../facts/post-labels.ts';
 

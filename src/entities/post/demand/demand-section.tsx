@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { formatAgeInText } from '#contract/format/dates.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import { formatAgeInText } from '#src/lib/format/dates.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';

@@ -1,7 +1,7 @@
+import { formatMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { countedMin, type Demand, ladderStep } from '#contract/matching/demand.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
-import { plural } from '../facts/post-facts.ts';
+import { plural } from '#contract/text/words.ts';
 
 type Ladder = Demand['ladder'];
 export type Rung = Ladder[number];

@@ -1,9 +1,9 @@
+import { nounOf } from '#contract/fit/texts/question-nouns.ts';
 import type { Demand, MissingFact } from '#contract/matching/demand.ts';
+import { upperFirst } from '#contract/text/words.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
-import { upperFirst } from '../facts/post-labels.ts';
 import { addFactPath } from '../match/add-fact-path.ts';
-import { nounOf } from '../match/question-nouns.ts';
 
 interface MissingFactsProps {
   missing: Demand['missing'];

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { formatShortMoney } from '#contract/format/money.ts';
 import type { Demand } from '#contract/matching/demand.ts';
-import { formatShortMoney } from '#src/lib/format/money.ts';
 import { countText, fewerText, findingText, type Per, priceText, type Rung, stepText } from './demand-texts.ts';
 
 interface PriceLadderProps {

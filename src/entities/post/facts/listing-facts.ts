@@ -1,7 +1,13 @@
+import { type AreaUnit, formatArea, toAreaUnit } from '#contract/format/area.ts';
+import { formatDay } from '#contract/format/dates.ts';
+import { formatMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import { type PostFact, postFacts } from '#contract/post/fields/post-facts.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
+import { leaseText } from '#contract/post/rent/lease-texts.ts';
 import { monthlyOfRate } from '#contract/post/rent/monthly-rent.ts';
+import { listInText, plural } from '#contract/text/words.ts';
 import {
   type Feature,
   featureGroups,
@@ -10,19 +16,8 @@ import {
   type RentBasis,
   type RentInclusion,
 } from '#contract/vocabulary.ts';
-import { type AreaUnit, formatArea, toAreaUnit } from '#src/lib/format/area-unit.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
-import { formatRate, plural } from './post-facts.ts';
-import {
-  featureGroupLabels,
-  leaseTermLabels,
-  listInText,
-  rentBasisLabels,
-  rentInclusionLabels,
-  statusLabels,
-} from './post-labels.ts';
+import { formatRate } from './post-facts.ts';
+import { featureGroupLabels, rentBasisLabels, rentInclusionLabels, statusLabels } from './post-labels.ts';
 
 export interface FactRow {
   term: string;
@@ -88,12 +83,6 @@ export const writers: Record<PostFact['as'], Write> = {
       : '',
   'from day': (day: string) => `From ${formatDay(day)}`,
 };
-
-export const leaseText = (terms: readonly LeaseTerm[]) =>
-  listInText(
-    terms.map((term) => leaseTermLabels[term]),
-    'or',
-  );
 
 const rowsOf = (group: PostFact['group'], post: Home, unit: AreaUnit) =>
   facts.flatMap(([field, fact]) =>

@@ -1,11 +1,12 @@
+import { type AreaUnit, formatArea, toAreaUnit } from '#contract/format/area.ts';
+import { formatMonth } from '#contract/format/dates.ts';
+import { formatMoney, formatMoneyRange } from '#contract/format/money.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingSummary, RequestSummary } from '#contract/post/post.ts';
+import { lowerFirst, plural, upperFirst } from '#contract/text/words.ts';
 import { featureLabels, type ListingKind, type PostKind } from '#contract/vocabulary.ts';
-import { type AreaUnit, formatArea, toAreaUnit } from '#src/lib/format/area-unit.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
-import { formatMonth } from '#src/lib/format/dates.ts';
-import { formatMoney, formatMoneyRange } from '#src/lib/format/money.ts';
-import { lowerFirst, subTypeInText, upperFirst } from './post-labels.ts';
+import { subTypeInText } from './post-labels.ts';
 
 export const isListing = <Post extends { kind: PostKind }>(post: Post): post is Extract<Post, { kind: ListingKind }> =>
   post.kind === 'sale_property' || post.kind === 'rent_property';
@@ -16,14 +17,6 @@ export const isMonthly = (kind: PostKind) => kind === 'rent_property' || kind ==
 export function budgetText({ budgetMin, budgetMax, kind }: RequestSummary): string {
   return `${formatMoneyRange(budgetMin, budgetMax)}${isMonthly(kind) ? '/mo' : ''}`;
 }
-
-export function wholeBudgetText({ budgetMin, budgetMax }: Pick<RequestSummary, 'budgetMin' | 'budgetMax'>): string {
-  if (budgetMin === null) return `Up to ${formatMoney(budgetMax)}`;
-  if (budgetMin === budgetMax) return formatMoney(budgetMax);
-  return `${formatMoney(budgetMin)} – ${formatMoney(budgetMax)}`;
-}
-
-export const plural = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
 
 /** `$18.50/sq ft/yr` of cents per square foot a year. */
 export const formatRate = (cents: number, unit: AreaUnit = 'sq ft') =>

@@ -1,9 +1,9 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import { countMax } from '#contract/limits.ts';
 import type { ClosedReason, PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { Sort } from '#contract/search/post-search.ts';
 import type {
   featureGroups,
-  LeaseTerm,
   PostKind,
   PropertySubType,
   RentBasis,
@@ -12,7 +12,6 @@ import type {
   Tab,
   Timeline,
 } from '#contract/vocabulary.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 
 export const kindLabels: Record<PostKind, string> = {
   sale_property: 'For sale',
@@ -73,16 +72,6 @@ export const featureGroupLabels: Record<keyof typeof featureGroups, string> = {
   building: 'Building',
 };
 
-export const leaseTermLabels: Record<LeaseTerm, string> = {
-  month_to_month: 'Month to month',
-  '6_months': '6 months',
-  '12_months': '12 months',
-  '24_months': '24 months',
-  '36_months': '3 years',
-  '60_months': '5 years',
-  '120_months': '10 years',
-};
-
 export const rentBasisLabels: Record<RentBasis, string> = {
   net: 'Net, operating costs extra',
   gross: 'Gross, operating costs included',
@@ -124,15 +113,3 @@ export function countOf(
 ): string {
   return `${writtenCount(count, isCapped)} ${count === 1 ? one : several}`;
 }
-
-/** `Heat, water and internet`: the first word keeps its capital. */
-export function listInText(words: readonly string[], last: 'and' | 'or' = 'and'): string {
-  const text = words.map((word, index) => (index === 0 ? word : lowerFirst(word)));
-  if (text.length < 2) return text.join('');
-  return `${text.slice(0, -1).join(', ')} ${last} ${text.at(-1)}`;
-}
-
-/** Abbreviations such as "EV charging" keep their capitals. */
-export const lowerFirst = (text: string) =>
-  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,12 +1,13 @@
+import type { AreaUnit } from '#contract/format/area.ts';
+import { formatMonth } from '#contract/format/dates.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { PostFact } from '#contract/post/fields/post-facts.ts';
 import type { RequestDetails } from '#contract/post/post.ts';
+import { leaseText } from '#contract/post/rent/lease-texts.ts';
+import { listInText, plural } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
-import type { AreaUnit } from '#src/lib/format/area-unit.ts';
-import { formatMonth } from '#src/lib/format/dates.ts';
-import { type FactRow, facts, leaseText, row, writers } from './listing-facts.ts';
-import { plural } from './post-facts.ts';
-import { listInText, timelineLabels } from './post-labels.ts';
+import { type FactRow, facts, row, writers } from './listing-facts.ts';
+import { timelineLabels } from './post-labels.ts';
 
 export function mustHaves(post: RequestDetails, unit: AreaUnit): string[] {
   const { bedroomsTotal: beds } = post;

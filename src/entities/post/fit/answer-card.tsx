@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { SentListing } from '#contract/chat/sent-listing.ts';
+import { formatDay } from '#contract/format/dates.ts';
 import type { PostSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
+import { lowerFirst } from '#contract/text/words.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
-import { kindLabels, lowerFirst } from '../facts/post-labels.ts';
+import { kindLabels } from '../facts/post-labels.ts';
 import { FitTable } from './fit-table.tsx';
 
 interface AnswerCardProps {

@@ -2,17 +2,17 @@ import clsx from 'clsx';
 import { Pause } from 'lucide-react';
 import { useState } from 'react';
 import type { Criterion, Fit } from '#contract/fit/fit.ts';
+import { fitText } from '#contract/fit/texts/fit-texts.ts';
+import { formatMoney } from '#contract/format/money.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { FactRow } from '../card/listing-card.tsx';
 import { ListingTag } from '../card/listing-tag.tsx';
 import { cardFacts, isMonthly } from '../facts/post-facts.ts';
 import { FitMarkIcon, FitTag } from './fit-mark.tsx';
-import { fitText } from './fit-texts.ts';
 
 /** A chat has no room for more before they are asked for. */
 const shownAtFirst = 8;

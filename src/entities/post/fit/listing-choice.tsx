@@ -1,6 +1,6 @@
 import type { AnsweringListing } from '#contract/chat/sent-listing.ts';
+import { formatMoney } from '#contract/format/money.ts';
 import { postName } from '#contract/post/post-name.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { isMonthly } from '../facts/post-facts.ts';
 import { FitTag } from './fit-mark.tsx';

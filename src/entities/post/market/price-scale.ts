@@ -1,4 +1,4 @@
-import { formatShortMoney } from '#src/lib/format/money.ts';
+import { formatShortMoney } from '#contract/format/money.ts';
 
 export interface PriceScale {
   /** Percent of the width. */

@@ -1,9 +1,9 @@
 import type { Criterion } from '#contract/fit/fit.ts';
+import { fitText } from '#contract/fit/texts/fit-texts.ts';
+import type { Reading } from '#contract/fit/texts/reading.ts';
 import type { Wish } from '#contract/post/fields/match-rules.ts';
+import { lowerFirst } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
-import { lowerFirst } from '../facts/post-labels.ts';
-import { fitText } from '../fit/fit-texts.ts';
-import type { Reading } from './reading.ts';
 
 const names: Record<Exclude<Wish, 'mustHaves' | 'niceToHaves'>, string> = {
   budgetMax: 'Price',

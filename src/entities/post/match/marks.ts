@@ -1,8 +1,8 @@
 import { type Criterion, type CriterionState, type Fit, isNiceToHave } from '#contract/fit/fit.ts';
+import { criterionText } from '#contract/fit/texts/criterion-texts.ts';
+import { isMustHave, type Reading } from '#contract/fit/texts/reading.ts';
+import { listInText, lowerFirst } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
-import { listInText, lowerFirst } from '../facts/post-labels.ts';
-import { criterionText } from './criterion-texts.ts';
-import { isMustHave, type Reading } from './reading.ts';
 
 export interface Mark {
   state: Exclude<CriterionState, 'unknown'>;

@@ -1,8 +1,8 @@
 import { type Fit, nameOfCriterion } from '#contract/fit/fit.ts';
 import { type Points, pointsOf } from '#contract/fit/score.ts';
+import { isMustHave, type Reading } from '#contract/fit/texts/reading.ts';
 import { FitMarkIcon } from '../fit/fit-mark.tsx';
 import { ledgerName, ledgerValue } from './ledger-texts.ts';
-import { isMustHave, type Reading } from './reading.ts';
 
 interface ScoreLedgerProps {
   fit: Fit;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Fit } from '#contract/fit/fit.ts';
-import { knownText, verdictLabels } from './verdict-texts.ts';
+import { knownText, verdictLabels } from '#contract/fit/texts/verdict-texts.ts';
 
 interface VerdictLineProps {
   fit: Fit;

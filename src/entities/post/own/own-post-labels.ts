@@ -1,8 +1,8 @@
+import { formatMoney, formatMoneyRange } from '#contract/format/money.ts';
 import { postLifeDays } from '#contract/limits.ts';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { type ClosedReason, doneReason } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import { formatMoney, formatMoneyRange } from '#src/lib/format/money.ts';
 import { isListing, isMonthly } from '../facts/post-facts.ts';
 import { closedReasonLabels, statusLabels } from '../facts/post-labels.ts';
 import type { ManagedPost, StatusAction } from './own-post-actions.ts';

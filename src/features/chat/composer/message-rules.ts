@@ -1,5 +1,5 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import { messageMax } from '#contract/limits.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 
 /** Message text to send, without control characters, which a paste can bring and the API refuses. */
 export const cleanMessage = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').trim();

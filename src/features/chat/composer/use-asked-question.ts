@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { parseAsked } from '#contract/fit/texts/question-nouns.ts';
+import { questionMessage } from '#contract/fit/texts/question-texts.ts';
 import type { PostSummary } from '#contract/post/post.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import type { MessageTarget } from '#src/entities/conversation/outbox/outbox-state.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
-import { parseAsked } from '#src/entities/post/match/question-nouns.ts';
-import { questionMessage } from '#src/entities/post/match/question-texts.ts';
 import { useChatAddress } from '../use-chat-address.ts';
 
 interface Draft {

@@ -1,8 +1,8 @@
 import { Calendar, CircleAlert, Clock, House, type LucideIcon, Paperclip } from 'lucide-react';
 import type { Conversation } from '#contract/chat/conversation.ts';
 import { messagePreview, partOf } from '#contract/chat/message-preview.ts';
+import { lowerFirst } from '#contract/text/words.ts';
 import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
-import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
 
 interface Preview {
   /** For what is not text alone. */

@@ -1,4 +1,4 @@
-import { formatAge, formatLongDay, formatTime, isSameDay } from '#src/lib/format/dates.ts';
+import { formatAge, formatLongDay, formatTime, isSameDay } from '#contract/format/dates.ts';
 
 /** When a conversation was last written in: `10:52 am`, `Yesterday`, `Thu`, `Nov 12`, `Nov 12, 2025`. */
 export function shortAge(instant: string, now: Date): string {

@@ -1,6 +1,6 @@
 import { Check, CheckCheck } from 'lucide-react';
 import { memo } from 'react';
-import { formatTime } from '#src/lib/format/dates.ts';
+import { formatTime } from '#contract/format/dates.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { MessageContent } from './message-content.tsx';
 import type { TimelineItem } from './timeline.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/chat/message.ts';
+import { formatLongDay, isSameDay } from '#contract/format/dates.ts';
 import type { PendingMessage } from '#src/entities/conversation/outbox/outbox-state.ts';
-import { formatLongDay, isSameDay } from '#src/lib/format/dates.ts';
 
 /** Messages of one person this close together share one time line. */
 const runMs = 180_000;

@@ -1,12 +1,12 @@
 import { ChevronRight, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatMoney } from '#contract/format/money.ts';
 import type { PostSummary } from '#contract/post/post.ts';
 import type { PostStatus } from '#contract/post/post-lifecycle.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { budgetText, isListing, isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { closedReasonLabels, statusLabels } from '#src/entities/post/facts/post-labels.ts';
 import { areasLine } from '#src/entities/post/facts/post-place.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 

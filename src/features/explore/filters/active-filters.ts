@@ -1,13 +1,12 @@
+import { type AreaUnit, formatArea } from '#contract/format/area.ts';
+import { formatDay } from '#contract/format/dates.ts';
+import { formatMoneyRange, formatShortMoney } from '#contract/format/money.ts';
 import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
 import { filters, isPlaceFilter, isYesNoFilter, shownFilters, type YesNoFilter } from '#contract/search/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
+import { listInText, lowerFirst, plural } from '#contract/text/words.ts';
 import { featureLabels, type Section, type Tab } from '#contract/vocabulary.ts';
-import { plural } from '#src/entities/post/facts/post-facts.ts';
-import { listInText, lowerFirst } from '#src/entities/post/facts/post-labels.ts';
-import { type AreaUnit, formatArea } from '#src/lib/format/area-unit.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
-import { formatMoneyRange, formatShortMoney } from '#src/lib/format/money.ts';
 import type { SearchChanges } from '../use-explore-search.ts';
 
 /** Filters that have a button of their own above the list; bedrooms do not apply to business premises. */

@@ -1,6 +1,6 @@
+import { formatMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { priceMax } from '#contract/limits.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 
 export interface PriceInputs {
   min: string;

@@ -1,3 +1,4 @@
+import { formatMoney, formatMoneyRange, formatShortMoney } from '#contract/format/money.ts';
 import type { PostSummary, RequestSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import type { MapAnswer, MapCluster, MapPin } from '#contract/search/map.ts';
@@ -5,7 +6,6 @@ import type { Bounds } from '#contract/search/post-search.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
 import { isListing, isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { countOf, kindLabels, tabNouns } from '#src/entities/post/facts/post-labels.ts';
-import { formatMoney, formatMoneyRange, formatShortMoney } from '#src/lib/format/money.ts';
 import type { MapCircle, MapClusterMarker, MapPoint } from '#src/ui/map/map-types.ts';
 
 const isRequest = ({ kind }: MapPin) => kind === 'buy_request' || kind === 'rent_request';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
+import { formatMoney } from '#contract/format/money.ts';
 import type { ListingSummary, PostSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { FactRow } from '#src/entities/post/card/listing-card.tsx';
@@ -8,7 +9,6 @@ import { RequestNotice } from '#src/entities/post/card/request-notice.tsx';
 import { cardFacts, isListing, isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import type { AreaUnit } from '#contract/format/area.ts';
 import { isPlaceFilter } from '#contract/search/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { followRelaxation, type Relaxation } from '#contract/search/relaxation.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
+import { lowerFirst } from '#contract/text/words.ts';
 import type { Tab } from '#contract/vocabulary.ts';
-import { countOf, lowerFirst, tabNouns } from '#src/entities/post/facts/post-labels.ts';
+import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
-import { type AreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { tabNouns, upperFirst } from '#src/entities/post/facts/post-labels.ts';
+import { upperFirst } from '#contract/text/words.ts';
+import { tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { RecentlyViewed } from '#src/entities/post/recent/recently-viewed.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

@@ -1,11 +1,12 @@
+import { type AreaUnit, formatArea } from '#contract/format/area.ts';
+import { formatDay } from '#contract/format/dates.ts';
+import { formatMoney } from '#contract/format/money.ts';
 import type { RequestContent } from '#contract/post/post-content.ts';
 import { exploreHeading } from '#contract/search/explore-heading.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
+import { listInText, lowerFirst } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
-import { listInText, lowerFirst, subTypeInText } from '#src/entities/post/facts/post-labels.ts';
-import { type AreaUnit, formatArea } from '#src/lib/format/area-unit.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
+import { subTypeInText } from '#src/entities/post/facts/post-labels.ts';
 import type { ExactOrNearPlace } from './use-searched-place.ts';
 
 /** `Homes for sale near The Glebe, Ottawa, $600,000 to $800,000, 3 bedrooms or more, with garage.` */

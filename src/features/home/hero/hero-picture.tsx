@@ -1,12 +1,13 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
+import { type AreaUnit, formatArea } from '#contract/format/area.ts';
+import { formatMoney } from '#contract/format/money.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { postPicture } from '#src/entities/post/facts/post-picture.ts';
 import { type DateFormat, useDateFormat } from '#src/lib/browser/use-date-format.ts';
-import { type AreaUnit, formatArea, useAreaUnit } from '#src/lib/format/area-unit.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
+import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';

@@ -1,8 +1,8 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import { countMax } from '#contract/limits.ts';
 import type { Place } from '#contract/search/place.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import type { Tab } from '#contract/vocabulary.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import type { LocationState } from '#src/state/location-slice.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { marketSpreadMin } from '#contract/limits.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { marketQueries } from '#src/entities/post/market/market-queries.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { hasOffers } from '../hero/home-place.ts';

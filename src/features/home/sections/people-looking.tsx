@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lowerFirst } from '#contract/text/words.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { NoticeGrid } from '#src/entities/post/card/card-grids.tsx';
 import { NoticeGridSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
-import { lowerFirst, tabLabels } from '#src/entities/post/facts/post-labels.ts';
+import { tabLabels } from '#src/entities/post/facts/post-labels.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';

@@ -1,7 +1,7 @@
+import { formatDay } from '#contract/format/dates.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { kindLabels } from '#src/entities/post/facts/post-labels.ts';
 import { StatusTag } from '#src/entities/post/own/status-tag.tsx';
-import { formatDay } from '#src/lib/format/dates.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';

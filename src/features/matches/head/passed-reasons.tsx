@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reasonMembersMin } from '#contract/matching/match.ts';
-import { plural } from '#src/entities/post/facts/post-facts.ts';
+import { plural } from '#contract/text/words.ts';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
 import { repeat } from '#src/ui/feedback/progress/skeleton.tsx';
 import { reasonLabels } from '../dismiss/reason-labels.ts';

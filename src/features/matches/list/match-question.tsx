@@ -1,9 +1,9 @@
+import { askedName } from '#contract/fit/texts/question-nouns.ts';
+import { questionOf } from '#contract/fit/texts/question-texts.ts';
+import type { Reading } from '#contract/fit/texts/reading.ts';
 import type { Match } from '#contract/matching/match.ts';
 import { addFactPath } from '#src/entities/post/match/add-fact-path.ts';
-import { askedName } from '#src/entities/post/match/question-nouns.ts';
 import { QuestionRow } from '#src/entities/post/match/question-row.tsx';
-import { questionOf } from '#src/entities/post/match/question-texts.ts';
-import type { Reading } from '#src/entities/post/match/reading.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import type { MatchedPost } from '../own-post.ts';

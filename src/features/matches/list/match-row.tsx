@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
+import { readingOf } from '#contract/fit/texts/reading.ts';
+import { summaryOf } from '#contract/fit/texts/verdict-texts.ts';
 import type { DismissalReason, Match } from '#contract/matching/match.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { ListingCard } from '#src/entities/post/card/listing-card.tsx';
@@ -7,10 +9,8 @@ import { RequestNotice } from '#src/entities/post/card/request-notice.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { marksOf } from '#src/entities/post/match/marks.ts';
 import { MatchMarks } from '#src/entities/post/match/match-marks.tsx';
-import { readingOf } from '#src/entities/post/match/reading.ts';
 import { ScoreLedger } from '#src/entities/post/match/score-ledger.tsx';
 import { VerdictLine } from '#src/entities/post/match/verdict-line.tsx';
-import { summaryOf } from '#src/entities/post/match/verdict-texts.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';

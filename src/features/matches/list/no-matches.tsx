@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoney } from '#contract/format/money.ts';
+import { listWords } from '#contract/text/words.ts';
 import { isListing, isMonthly } from '#src/entities/post/facts/post-facts.ts';
-import { listWords } from '#src/entities/post/match/question-texts.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import type { MatchedPost } from '../own-post.ts';
 import type { Matches } from '../use-matches.ts';
 

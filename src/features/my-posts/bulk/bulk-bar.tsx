@@ -1,6 +1,6 @@
 import { Archive, Pause, RotateCw, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { plural } from '#src/entities/post/facts/post-facts.ts';
+import { plural } from '#contract/text/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 
 interface BulkBarProps {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import { plural } from '#src/entities/post/facts/post-facts.ts';
+import { plural } from '#contract/text/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import type { BulkOutcome } from '../use-post-actions.ts';

@@ -1,9 +1,9 @@
+import { formatDay, formatTime, isSameDay } from '#contract/format/dates.ts';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { closedReasonLabels } from '#src/entities/post/facts/post-labels.ts';
 import { canDo, expiresInDays, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { actionLabel, ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { StatusTag } from '#src/entities/post/own/status-tag.tsx';
-import { formatDay, formatTime, isSameDay } from '#src/lib/format/dates.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 
 interface StatusCellProps {

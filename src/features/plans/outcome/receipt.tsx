@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '#contract/format/dates.ts';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { InvoicePdfButton } from '#src/entities/subscription/invoice-pdf-button.tsx';
 import { intervalNames } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
+import { formatShortMoney } from '#contract/format/money.ts';
+import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import type { RequestDetails } from '#contract/post/post.ts';
-import { isMonthly, wholeBudgetText } from '#src/entities/post/facts/post-facts.ts';
-import { formatShortMoney } from '#src/lib/format/money.ts';
+import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { budgetScale } from './budget-scale.ts';
 
 export function BudgetRuler({ post }: { post: RequestDetails }) {

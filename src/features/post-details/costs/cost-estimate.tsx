@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { formatMoney } from '#contract/format/money.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { CostNotes } from './cost-notes.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '#src/lib/format/money.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
+import { formatMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';

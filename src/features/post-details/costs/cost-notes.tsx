@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/lib/format/money.ts';
+import { formatMoney } from '#contract/format/money.ts';
 import type { CostAssumptions, monthlyCost } from './monthly-cost.ts';
 
 interface CostNotesProps {

@@ -1,5 +1,5 @@
+import { knownText } from '#contract/fit/texts/verdict-texts.ts';
 import type { OwnFit } from '#contract/matching/match.ts';
-import { knownText } from '#src/entities/post/match/verdict-texts.ts';
 
 /** `Fits your request: 4 of 5 must-haves known`, `Fits 2 of your 3 requests`, `Doesn’t fit your request`. */
 export function fitHeading(fits: readonly OwnFit[], noun: 'request' | 'listing'): string {

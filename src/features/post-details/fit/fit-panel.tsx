@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { readingOf } from '#contract/fit/texts/reading.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
-import { readingOf } from '#src/entities/post/match/reading.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { fitHeading } from './fit-heading.ts';
 import { OwnFitDetails } from './own-fit-details.tsx';

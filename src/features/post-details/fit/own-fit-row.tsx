@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Reading } from '#contract/fit/texts/reading.ts';
+import { verdictLabels } from '#contract/fit/texts/verdict-texts.ts';
 import type { OwnFit } from '#contract/matching/match.ts';
 import type { PostDetails } from '#contract/post/post.ts';
-import type { Reading } from '#src/entities/post/match/reading.ts';
-import { verdictLabels } from '#src/entities/post/match/verdict-texts.ts';
 import { OwnFitDetails } from './own-fit-details.tsx';
 
 interface OwnFitProps {

@@ -1,6 +1,6 @@
+import { formatMoney } from '#contract/format/money.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { DetailsSection } from '../page/details-section.tsx';
 import { historyLines } from './post-history.ts';
 

@@ -1,6 +1,6 @@
+import { formatMoney } from '#contract/format/money.ts';
 import type { HistoryEntry, PostDetails } from '#contract/post/post.ts';
 import { closedReasonLabels } from '#src/entities/post/facts/post-labels.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 
 export interface HistoryLine {
   at: string;

@@ -1,7 +1,7 @@
+import { formatShortMoney } from '#contract/format/money.ts';
 import { hiddenAddressShiftMetres } from '#contract/limits.ts';
 import type { ListingDetails, RequestDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
-import { formatShortMoney } from '#src/lib/format/money.ts';
 import { boundsOfCircles } from '#src/lib/geo/geo.ts';
 import type { InitialView, MapCircle, MapPoint } from '#src/ui/map/map-types.ts';
 

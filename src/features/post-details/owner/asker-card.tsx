@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
+import { formatMonth } from '#contract/format/dates.ts';
 import type { RequestDetails } from '#contract/post/post.ts';
 import { askerRows } from '#src/entities/post/facts/wishes.ts';
-import { formatMonth } from '#src/lib/format/dates.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';

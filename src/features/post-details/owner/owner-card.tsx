@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
+import { formatMonth } from '#contract/format/dates.ts';
 import type { ListingDetails, PostOwner } from '#contract/post/post.ts';
-import { formatMonth } from '#src/lib/format/dates.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { SideCard } from '#src/ui/layout/side-card.tsx';

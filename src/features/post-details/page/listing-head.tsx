@@ -1,9 +1,10 @@
+import { type AreaUnit, toAreaUnit } from '#contract/format/area.ts';
+import { formatMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { isMonthly, rentByArea } from '#src/entities/post/facts/post-facts.ts';
 import { longPlaceLine } from '#src/entities/post/facts/post-place.ts';
-import { type AreaUnit, toAreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
+import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 
 export function ListingHead({ post, heading }: { post: ListingDetails; heading: string }) {
   const unit = useAreaUnit();

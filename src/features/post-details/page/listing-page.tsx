@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { formatMoney } from '#contract/format/money.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { tabOfKind } from '#contract/vocabulary.ts';
@@ -6,7 +7,6 @@ import { bigFacts, factGroups, featureRows } from '#src/entities/post/facts/list
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { KeyFacts } from '#src/ui/layout/key-facts.tsx';

@@ -1,5 +1,5 @@
+import { formatAgeInText } from '#contract/format/dates.ts';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
-import { formatAgeInText } from '#src/lib/format/dates.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 

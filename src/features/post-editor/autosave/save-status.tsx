@@ -1,4 +1,4 @@
-import { formatTime } from '#src/lib/format/dates.ts';
+import { formatTime } from '#contract/format/dates.ts';
 import { type AutosaveState, type AutosaveStatus, isDirty, isDraft } from './autosave-state.ts';
 
 const dirtyTexts = {

@@ -1,7 +1,8 @@
-import { type AreaUnit, toAreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { type AreaUnit, toAreaUnit } from '#contract/format/area.ts';
+import { formatMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
+import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import {
   formatSquareFeet,
   parseArea,

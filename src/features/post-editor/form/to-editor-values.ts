@@ -1,8 +1,8 @@
+import { formatMoney } from '#contract/format/money.ts';
 import type { PostField } from '#contract/post/fields/post-field.ts';
 import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import type { OwnListing, OwnPost, OwnRequest } from '#contract/post/own/own-post.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { formatSquareFeet } from '#src/lib/format/parse-amounts.ts';
 import { type EditorValues, emptyValues, nothingIncluded } from './editor-values.ts';
 import type { FloorPlanValues, PhotoValues } from './field-values.ts';

@@ -1,4 +1,5 @@
 import { Images } from 'lucide-react';
+import { formatMoney } from '#contract/format/money.ts';
 import { postName } from '#contract/post/post-name.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { FactRow } from '#src/entities/post/card/listing-card.tsx';
@@ -6,7 +7,6 @@ import { budgetText, cardFacts, isMonthly, rentByArea, wishesLine } from '#src/e
 import { kindLabels } from '#src/entities/post/facts/post-labels.ts';
 import { areasLine, placeLine } from '#src/entities/post/facts/post-place.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import type { EditorValues } from '../form/editor-values.ts';

@@ -1,9 +1,10 @@
+import type { AreaUnit } from '#contract/format/area.ts';
+import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import { postName } from '#contract/post/post-name.ts';
 import type { PostKind, RequestKind, Section } from '#contract/vocabulary.ts';
 import { type FactGroup, factGroups, featureRows } from '#src/entities/post/facts/listing-facts.ts';
-import { wholeBudgetText } from '#src/entities/post/facts/post-facts.ts';
 import { askerRows, mustHaves, niceToHaves } from '#src/entities/post/facts/wishes.ts';
-import { type AreaUnit, useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import type { EditorValues } from '../form/editor-values.ts';
 import type { DraftParts } from '../form/parse-content.ts';

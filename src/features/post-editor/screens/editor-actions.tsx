@@ -1,4 +1,4 @@
-import { lowerFirst } from '#src/entities/post/facts/post-labels.ts';
+import { lowerFirst } from '#contract/text/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { StillWorking } from '#src/ui/feedback/progress/still-working.tsx';
 import { ActionBar } from '#src/ui/navigation/action-bar.tsx';

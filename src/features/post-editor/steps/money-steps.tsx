@@ -1,7 +1,7 @@
+import { formatMoney } from '#contract/format/money.ts';
 import { monthlyOfRate } from '#contract/post/rent/monthly-rent.ts';
 import { rentInclusions } from '#contract/vocabulary.ts';
 import { rentInclusionLabels } from '#src/entities/post/facts/post-labels.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
 import { formatSquareFeet, parseArea, parseRate } from '#src/lib/format/parse-amounts.ts';
 import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
 import { RateField } from '../fields/amount-fields.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { biographyMax } from '#contract/limits.ts';
 import { ProvinceSelect } from '#src/entities/place/province-select.tsx';
 import { userMutations } from '#src/entities/user/user-mutations.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
 import { useDraftedForm } from '#src/lib/forms/use-drafted-form.ts';
 import { FormField } from '#src/ui/form/form-field.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';

@@ -1,4 +1,4 @@
-import { listInText } from '#src/entities/post/facts/post-labels.ts';
+import { listInText } from '#contract/text/words.ts';
 
 const words: Record<string, string> = {
   firstName: 'your first name',

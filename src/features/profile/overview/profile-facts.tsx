@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnUser } from '#contract/account/user.ts';
+import { formatDay } from '#contract/format/dates.ts';
 import { provinces } from '#contract/vocabulary.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
 import { formatPhone } from '#src/lib/format/phone.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { Prose } from '#src/ui/layout/prose.tsx';

@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert, CircleCheck, Clock, type LucideIcon, PencilLine } from 'lucide-react';
 import type { KycStep } from '#contract/account/kyc.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
+import { formatDay } from '#contract/format/dates.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import type { Account } from '../use-account.ts';
 

@@ -1,4 +1,4 @@
-import { formatAgeInText } from '#src/lib/format/dates.ts';
+import { formatAgeInText } from '#contract/format/dates.ts';
 
 const hourMs = 3_600_000;
 

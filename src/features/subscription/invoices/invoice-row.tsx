@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react';
+import { formatDay } from '#contract/format/dates.ts';
 import type { Invoice } from '#contract/subscription/subscription.ts';
 import { InvoicePdfButton } from '#src/entities/subscription/invoice-pdf-button.tsx';
 import { formatCents } from '#src/lib/format/cents.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 
 const cell = 'tablet:py-3';

@@ -1,10 +1,10 @@
+import { formatDay } from '#contract/format/dates.ts';
 import type { Quote } from '#contract/subscription/checkout.ts';
 import type { Plan, PlanChoice } from '#contract/subscription/plan.ts';
 import { isUpgrade } from '#contract/subscription/plan-switch.ts';
 import { taxLines, withTaxes } from '#contract/subscription/sales-tax.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { nextId } from '../factories.ts';

@@ -1,8 +1,8 @@
 import { type Criterion, type Fit, isNiceToHave, type Verdict } from '#contract/fit/fit.ts';
-import { lowerFirst, upperFirst } from '../facts/post-labels.ts';
+import { inWords } from '#contract/text/numerals.ts';
+import { listWords, lowerFirst, upperFirst } from '#contract/text/words.ts';
 import { areaName, criterionText } from './criterion-texts.ts';
 import { nounOf } from './question-nouns.ts';
-import { inWords, listWords } from './question-texts.ts';
 import { isMustHave, mustHavesOf, type Reading } from './reading.ts';
 
 export const verdictLabels: Record<Verdict, string> = {
@@ -21,6 +21,10 @@ export function knownText(fit: Pick<Fit, 'criteria'>): string {
   if (count(['unknown']) > 0) return `${all.length - count(['unknown'])} of ${all.length} ${noun} known`;
   return `${count(['met'])} of ${all.length} ${noun} met`;
 }
+
+/** `Strong fit, 92 of 100. Inside your budget and your Glebe area. There is nothing left to ask.` */
+export const fitLine = (fit: Fit, reading: Reading): string =>
+  `${verdictLabels[fit.verdict]}, ${fit.score} of 100. ${summaryOf(fit, reading)}`;
 
 /** Two sentences: the best, then the open, in the words of the reader. */
 export function summaryOf({ criteria }: Pick<Fit, 'criteria'>, reading: Reading): string {

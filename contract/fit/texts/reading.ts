@@ -1,21 +1,19 @@
 import { type Criterion, type Fit, isNiceToHave } from '#contract/fit/fit.ts';
+import type { AreaUnit } from '#contract/format/area.ts';
 import type { Wish } from '#contract/post/fields/match-rules.ts';
-import type { PostKind } from '#contract/vocabulary.ts';
-import type { AreaUnit } from '#src/lib/format/area-unit.ts';
-import { isListing, isMonthly } from '../facts/post-facts.ts';
+import { listingKinds, type PostKind } from '#contract/vocabulary.ts';
 
 /** Who reads the texts of a fit: the member with the request, or the one with the listing. */
 export interface Reading {
   side: 'seeker' | 'owner';
   unit: AreaUnit;
-  /** `/mo` of rentals. */
   per: '' | '/mo';
 }
 
 export const readingOf = (own: { kind: PostKind }, unit: AreaUnit): Reading => ({
-  side: isListing(own) ? 'owner' : 'seeker',
+  side: (listingKinds as readonly PostKind[]).includes(own.kind) ? 'owner' : 'seeker',
   unit,
-  per: isMonthly(own.kind) ? '/mo' : '',
+  per: own.kind === 'rent_property' || own.kind === 'rent_request' ? '/mo' : '',
 });
 
 const apart: readonly Wish[] = ['budgetMax', 'areas', 'availabilityDate', 'leaseTerm', 'occupants'];

@@ -1,14 +1,14 @@
 import type { Criterion } from '#contract/fit/fit.ts';
 import type { AmountWish, YesNoWish } from '#contract/fit/wishes.ts';
+import { type AreaUnit, formatArea } from '#contract/format/area.ts';
+import { formatDay } from '#contract/format/dates.ts';
+import { formatMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
+import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import { postFacts } from '#contract/post/fields/post-facts.ts';
+import { leaseText } from '#contract/post/rent/lease-texts.ts';
+import { listInText, lowerFirst, plural } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
-import { type AreaUnit, formatArea } from '#src/lib/format/area-unit.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
-import { formatMoney } from '#src/lib/format/money.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
-import { leaseText } from '../facts/listing-facts.ts';
-import { plural, wholeBudgetText } from '../facts/post-facts.ts';
-import { listInText, lowerFirst } from '../facts/post-labels.ts';
 
 /** Fit comparison texts: the wanted value, the offered value, and the difference. */
 export interface FitText {
@@ -19,7 +19,6 @@ export interface FitText {
 
 interface Writing {
   unit: AreaUnit;
-  /** `/mo` of rentals. */
   per: '' | '/mo';
 }
 
@@ -74,7 +73,6 @@ export function fitText(criterion: Criterion, writing: Writing): FitText {
   }
 }
 
-/** A listing that says no. */
 const refusals: Record<YesNoWish, string> = {
   evCharging: 'No EV charging',
   furnished: 'Not furnished',

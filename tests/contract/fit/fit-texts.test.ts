@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Criterion, Fit } from '#contract/fit/fit.ts';
-import { criterionText } from './criterion-texts.ts';
-import { marksOf } from './marks.ts';
-import { parseAsked } from './question-nouns.ts';
-import { questionMessage, questionOf } from './question-texts.ts';
-import type { Reading } from './reading.ts';
-import { knownText, summaryOf } from './verdict-texts.ts';
+import { criterionText } from '#contract/fit/texts/criterion-texts.ts';
+import { parseAsked } from '#contract/fit/texts/question-nouns.ts';
+import { questionMessage, questionOf } from '#contract/fit/texts/question-texts.ts';
+import type { Reading } from '#contract/fit/texts/reading.ts';
+import { knownText, summaryOf } from '#contract/fit/texts/verdict-texts.ts';
+import { marksOf } from '#src/entities/post/match/marks.ts';
 
 const seeker: Reading = { side: 'seeker', unit: 'sq ft', per: '' };
 const owner: Reading = { side: 'owner', unit: 'sq ft', per: '' };

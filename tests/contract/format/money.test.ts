@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatCents } from './cents.ts';
-import { formatMoney, formatMoneyRange, formatShortMoney } from './money.ts';
+import { formatMoney, formatMoneyRange, formatShortMoney } from '#contract/format/money.ts';
+import { formatCents } from '#src/lib/format/cents.ts';
 
 it('writes whole dollars in full', () => {
   expect(formatMoney(1_149_000)).toBe('$1,149,000');

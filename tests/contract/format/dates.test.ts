@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatAgeInText, formatDay, formatLongDay, formatTime, isSameDay } from './dates.ts';
-import { formatMonthDay } from './month-day.ts';
+import { formatAge, formatAgeInText, formatDay, formatLongDay, formatTime, isSameDay } from '#contract/format/dates.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
 
 describe('a day', () => {
   it('is the same day in every time zone', () => {

@@ -1,12 +1,11 @@
 import { type Criterion, type Fit, isNiceToHave } from '#contract/fit/fit.ts';
-import { upperFirst } from '../facts/post-labels.ts';
+import { inWords } from '#contract/text/numerals.ts';
+import { listWords, upperFirst } from '#contract/text/words.ts';
 import { type AskedFact, type Noun, nounOf } from './question-nouns.ts';
 import type { Reading } from './reading.ts';
 
 export interface Question {
-  /** `The basement isn’t stated.` */
   statement: string;
-  /** `Ask about the basement`. */
   label: string;
   criteria: readonly Criterion[];
 }
@@ -60,11 +59,3 @@ export function questionMessage(asked: readonly AskedFact[], { name, home }: { n
       : `Hi ${name}, I have a question about ${home}.`;
   return [start, ...questions].join(' ');
 }
-
-export function listWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-}
-
-const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-export const inWords = (count: number) => numerals[count] ?? String(count);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNumber, formatShortNumber } from './numbers.ts';
+import { formatNumber, formatShortNumber } from '#contract/format/numbers.ts';
 
 it.each<[unknown, string]>([
   [0, '0'],

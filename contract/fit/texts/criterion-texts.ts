@@ -1,10 +1,10 @@
 import type { Criterion } from '#contract/fit/fit.ts';
-import { formatDay } from '#src/lib/format/dates.ts';
-import { formatMoney, formatShortMoney } from '#src/lib/format/money.ts';
-import { formatNumber } from '#src/lib/format/numbers.ts';
-import { leaseText } from '../facts/listing-facts.ts';
-import { lowerFirst } from '../facts/post-labels.ts';
-import { fitText, formatDays } from '../fit/fit-texts.ts';
+import { formatDay } from '#contract/format/dates.ts';
+import { formatMoney, formatShortMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
+import { leaseText } from '#contract/post/rent/lease-texts.ts';
+import { lowerFirst } from '#contract/text/words.ts';
+import { fitText, formatDays } from './fit-texts.ts';
 import type { Reading } from './reading.ts';
 
 type Of<Wish extends Criterion['wish']> = Extract<Criterion, { wish: Wish }>;
