@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { apiPrefix } from '#contract/limits.ts';
+import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { updateNext } from '#server/matching/update-matches.service.ts';
+import type { App } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { publishEvent } from '#server/platform/events/publish-event.ts';
+import { createSession } from '#server/platform/security/sessions.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
+import { handleEvents } from '#tests/support/server/handle-events.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+
+describeWithDatabase('hostile calls of matching', (getDb) => {
+  let app: App;
+  let places = 0;
+  let at = { lat: 0, lng: 0 };
+  let seeker: string;
+  let owner: string;
+  let request: string;
+  let listing: string;
+
+  beforeAll(async () => {
+    app = await buildTestApp(getDb());
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    places += 1;
+    at = { lat: 33 + places, lng: -118 };
+    [seeker, owner] = [(await makeUser(getDb())).id, (await makeUser(getDb())).id];
+    request = (await makeRequest(getDb(), { owner_id: seeker }, [at])).id;
+    listing = (await makeListing(getDb(), { ...at, owner_id: owner })).id;
+    await find(listing);
+  });
+
+  async function find(...ids: string[]) {
+    await requestUpdates(getDb(), ids, { tells: true });
+    while (await updateNext(getDb(), undefined));
+  }
+  async function call(as: string, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object | string) {
+    const headers = {
+      authorization: `Bearer ${await createSession(getDb(), as)}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const url = `${apiPrefix}/posts/${path}`;
+    const response = await app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
+    const { data, message, total } = response.json();
+    return { status: response.statusCode, data, message, total };
+  }
+  const dismissals = () =>
+    getDb().selectFrom('match_dismissals').select(['other_id', 'reason']).where('post_id', '=', request).execute();
+  const price = { reason: 'price', from: null };
+
+  it.each([
+    ['another reason', 422, { reason: 'ugly', from: null }],
+    ['“from” of another reason', 422, { reason: 'price', from: 'transit' }],
+    ['a list', 422, []],
+    ['nothing', 422, {}],
+    ['a text without end', 413, { reason: 'x'.repeat(100_000), from: null }],
+    ['a prototype', 400, '{"__proto__": {"reason": "price", "from": null}}'],
+  ])('refuse a dismissal with %s', async (_what, expected, body) => {
+    expect((await call(seeker, 'PUT', `${request}/matches/${listing}/dismissal`, body)).status).toBe(expected);
+    expect(await dismissals()).toEqual([]);
+  });
+
+  it.each(['order=random', 'page=0', 'page=1e9', 'page=-1', 'dismissed=maybe', 'order=fit&order=newest'])(
+    'refuse a list with %s',
+    async (query) => {
+      expect((await call(seeker, 'GET', `${request}/matches?${query}`)).status).toBe(422);
+    },
+  );
+
+  it('answer for posts of others as for posts that do not exist', async () => {
+    const stranger = (await makeUser(getDb())).id;
+    const calls = (id: string) =>
+      [
+        ['GET', `${id}/matches`],
+        ['PUT', `${id}/matches/seen`],
+        ['PUT', `${id}/matches/${listing}/dismissal`, price],
+        ['DELETE', `${id}/matches/${listing}/dismissal`],
+        ['GET', `${id}/dismissals`],
+        ['POST', `${id}/demand`],
+      ] as const;
+    for (const [at, [method, path, body]] of calls(request).entries()) {
+      const [, unknownPath] = calls('00000000-0000-4000-8000-000000000000')[at] as typeof calls extends (
+        id: string,
+      ) => readonly (infer Each)[]
+        ? Each
+        : never;
+      const foreign = await call(stranger, method, path, body);
+      expect(foreign, `${method} ${path}`).toEqual(await call(stranger, method, unknownPath, body));
+      expect(foreign.status).toBe(404);
+    }
+  });
+
+  it('take a dismissal of a home that is no match for what it is', async () => {
+    const elsewhere = await makeListing(getDb(), { lat: -40, lng: 170 });
+    expect((await call(seeker, 'PUT', `${request}/matches/${elsewhere.id}/dismissal`, price)).status).toBe(404);
+    expect((await call(seeker, 'PUT', `${request}/matches/${request}/dismissal`, price)).status).toBe(404);
+  });
+
+  it('keep one dismissal however often and from how many tabs it comes', async () => {
+    const path = `${request}/matches/${listing}/dismissal`;
+    const reasons = ['price', 'too_small', 'condition', 'other'];
+    const answers = await Promise.all(
+      [...reasons, ...reasons].map((reason) => call(seeker, 'PUT', path, { reason, from: null })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await dismissals()).toHaveLength(1);
+    const mixed = await Promise.all(
+      [1, 2, 3].flatMap(() => [call(seeker, 'DELETE', path), call(seeker, 'PUT', path, price)]),
+    );
+    expect(mixed.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    for (const _time of [1, 2]) expect((await call(seeker, 'DELETE', path)).status).toBe(200);
+    expect(await dismissals()).toEqual([]);
+  });
+
+  it('let no owner dismiss a private alert, or learn that it is there', async () => {
+    const alert = await makeRequest(getDb(), { visibility: 'private' }, [at]);
+    await find(alert.id);
+    const refused = await call(owner, 'PUT', `${listing}/matches/${alert.id}/dismissal`, price);
+    expect(refused).toEqual(
+      await call(owner, 'PUT', `${listing}/matches/00000000-0000-4000-8000-000000000000/dismissal`, price),
+    );
+    expect(refused.status).toBe(404);
+  });
+
+  it('queue one update of a post that is published and edited a hundred times, and tell a pair once', async () => {
+    for (let edited = 0; edited < 100; edited += 1)
+      await inTransaction(getDb(), (tx) => publishEvent(tx, 'post.published', { postId: listing }, {} as never));
+    await handleEvents(getDb());
+    expect(await getDb().selectFrom('match_updates').selectAll().where('post_id', '=', listing).execute()).toHaveLength(
+      1,
+    );
+    while (await updateNext(getDb(), undefined));
+    for (const member of [seeker, owner])
+      expect(
+        await getDb().selectFrom('notifications').select('id').where('user_id', '=', member).execute(),
+      ).toHaveLength(1);
+  });
+
+  it('bear a request for everything, five areas over each other and dates long past', async () => {
+    const everything = await makeRequest(
+      getDb(),
+      {
+        ...{ budget_min: 0, budget_max: 100_000_000, bedrooms_total: null, property_sub_types: ['House'] },
+        ...{ availability_date: '1990-01-01', availability_date_to: '1990-02-01' },
+      },
+      Array.from({ length: 5 }, (_, index) => ({ ...at, radius_km: 1 + index })),
+    );
+    await find(everything.id);
+    const { status, data } = await call(everything.owner_id, 'GET', `${everything.id}/matches`);
+    expect(status).toBe(200);
+    expect(data.map(({ post }: { post: { id: string } }) => post.id)).toEqual([listing]);
+  });
+
+  it('judge at most five hundred of very many equal homes at a time, and show ten', async () => {
+    const count = 700;
+    for (let made = 0; made < count; made += 50)
+      await Promise.all(Array.from({ length: 50 }, () => makeListing(getDb(), { ...at, owner_id: owner })));
+    await requestUpdates(getDb(), [request], { tells: true });
+    let batches = 0;
+    while (await updateNext(getDb(), undefined)) batches += 1;
+    expect(batches).toBe(3);
+    const { data, total } = await call(seeker, 'GET', `${request}/matches`);
+    expect([data.length, total]).toEqual([10, count + 1]);
+    const notifications = await getDb()
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', seeker)
+      .execute();
+    expect(notifications.length).toBeLessThanOrEqual(10);
+  });
+});
