@@ -3,6 +3,7 @@ import { writeFigures } from '../document.ts';
 import { measureCongestion } from './congestion/measure-congestion.ts';
 import { measureAgreement, measureRanking, measureVerdicts } from './figures/measure.ts';
 import { judgePairs, rankLists } from './judge-files.ts';
+import { measureRecall } from './recall/measure-recall.ts';
 import { measureScale } from './scale/measure-scale.ts';
 
 /* Judges the labelled pairs, or those of a file: docs/matching-benchmark.md. Ends with 1 where a mark is missed. */
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
 if (values.pairs) judgePairs(values.pairs);
 if (values.ranked) rankLists(values.ranked);
 if (positionals[0] === 'scale') await report('matching-scale', [await measureScale()]);
+else if (positionals[0] === 'recall') await report('matching-recall', [await measureRecall()]);
 else if (positionals[0] === 'congestion') await report('matching-order', [measureCongestion()]);
 else if (!values.pairs && !values.ranked)
   await report('matching', [measureAgreement(), measureVerdicts(), measureRanking()]);

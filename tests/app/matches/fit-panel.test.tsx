@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { judgeFit } from '#contract/fit/judge-fit.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
@@ -64,9 +64,21 @@ it('says what is missing where it does not fit, without a score', async () => {
   expect(fit.queryByText(/of 100/)).not.toBeInTheDocument();
 });
 
-it('is not there without own posts', async () => {
+it('leads a member without a request to the search that becomes an alert', async () => {
   await open(compares());
-  expect(screen.queryByRole('region', { name: /request/ })).not.toBeInTheDocument();
+  const fit = await panel('Would this fit you?');
+  expect(fit.getByRole('link', { name: /^Search / })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/residential-explore\?.*q=/),
+  );
+});
+
+it('is not there for an agent without a request', async () => {
+  const path = '/residential-details/home1';
+  await renderApp({ path, user: { userType: 'Agent' }, handlers: [shows, compares()] });
+  await findPageHeading();
+  await waitFor(() => expect(callsOf('GET /posts/{id}/fits')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: /fit you|request/ })).not.toBeInTheDocument();
 });
 
 it('is neither on one’s own post nor there for visitors', async () => {

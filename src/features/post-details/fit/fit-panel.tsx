@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { readingOf } from '#contract/fit/texts/reading.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { selectUserType } from '#src/state/session-selectors.ts';
 import { fitHeading } from './fit-heading.ts';
+import { NoRequestYet } from './no-request-yet.tsx';
 import { OwnFitDetails } from './own-fit-details.tsx';
 import { OwnFitRow } from './own-fit-row.tsx';
 
-/** The post beside the member's own active posts of the other side; nothing where there are none. */
+/** The post beside the member's own active posts of the other side. */
 export function FitPanel({ post }: { post: PostDetails }) {
-  const { data: fits = [] } = useQuery(matchQueries.fits(post.id));
+  const { data: fits } = useQuery(matchQueries.fits(post.id));
+  const isAgent = useAppSelector(selectUserType) === 'Agent';
   const unit = useAreaUnit();
+  if (!fits) return null;
   const [first] = fits;
-  if (!first) return null;
+  if (!first)
+    return isListing(post) && !isAgent ? (
+      <Panel>
+        <NoRequestYet post={post} />
+      </Panel>
+    ) : null;
   const noun = isListing(post) ? 'request' : 'listing';
   const reading = readingOf({ kind: ownKinds[post.kind] }, unit);
   return (
-    <section
-      aria-labelledby="fit-heading"
-      className="border border-hairline border-t-rule bg-sheet px-5 pt-4 pb-2 print:hidden"
-    >
-      <h2 id="fit-heading" className="type-heading text-balance">
+    <Panel>
+      <h2 id={headingId} className="type-heading text-balance">
         {fitHeading(fits, noun)}
       </h2>
       {fits.length === 1 ? (
@@ -33,9 +41,20 @@ export function FitPanel({ post }: { post: PostDetails }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
+
+const headingId = 'fit-heading';
+
+const Panel = ({ children }: { children: ReactNode }) => (
+  <section
+    aria-labelledby={headingId}
+    className="border border-hairline border-t-rule bg-sheet px-5 pt-4 pb-2 print:hidden"
+  >
+    {children}
+  </section>
+);
 
 const ownKinds = {
   sale_property: 'buy_request',
