@@ -1,3 +1,5 @@
+import { formatWholeNumber } from '#contract/text/whole-number.ts';
+
 const thousand = 1_000;
 const million = 1_000_000;
 /** The specification's threshold (point 9): from here on thousands are shortened. */
@@ -14,11 +16,11 @@ export function formatShortNumber(value: unknown): string {
   return `${sign}${inUnit(size, million)}M`;
 }
 
-/** `1,149,000`; no trailing zeros. Not Intl: its first use reads its data from disk, which slowed the first view. */
+/** `1,149,000`; no trailing zeros. */
 export function formatNumber(value: number, decimals = 0): string {
   const unit = 10 ** decimals;
   const [whole = '', fraction] = String(Math.round(Math.abs(value) * unit) / unit).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const grouped = formatWholeNumber(whole);
   const digits = fraction ? `${grouped}.${fraction}` : grouped;
   return value < 0 && digits !== '0' ? `-${digits}` : digits;
 }

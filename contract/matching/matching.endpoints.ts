@@ -3,6 +3,7 @@ import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
 import { demand } from './demand.ts';
 import { match, matchCounts, matchesQuery, matchParams, newDismissal, ownFit, reasonCount } from './match.ts';
+import { requestChanges } from './request-change.ts';
 
 export const matchingEndpoints = {
   'GET /posts/{id}/matches': {
@@ -50,6 +51,15 @@ export const matchingEndpoints = {
     rateLimit: 'read',
     params: idParam,
     data: z.array(reasonCount),
+    errors: [404],
+  },
+  'GET /posts/{id}/changes': {
+    summary: 'Count the homes that fit your request, and those that one change of it would add',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'search',
+    params: idParam,
+    data: requestChanges,
     errors: [404],
   },
   'POST /posts/{id}/demand': {

@@ -1,7 +1,9 @@
 import type { App, Context } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { siteOrigin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import { countChanges } from '#server/posts/fit/request-changes.service.ts';
 import { countDemand } from './demand/demand.service.ts';
 import { scheduleMatchEmails } from './emails/match-emails.jobs.ts';
 import {
@@ -36,6 +38,11 @@ export function registerMatching(app: App, context: Context): void {
   route(app, context, 'GET /posts/{id}/dismissals', async ({ db, viewer, params }) => ({
     data: await listReasons(db, viewer.id, params.id),
   }));
+  route(app, context, 'GET /posts/{id}/changes', async ({ db, viewer, params }) => {
+    const changes = await countChanges(db, viewer.id, params.id);
+    if (!changes) throw notFound();
+    return { data: changes };
+  });
   route(app, context, 'POST /posts/{id}/demand', async ({ tx, viewer, params }) => ({
     data: await countDemand(tx, viewer.id, params.id),
   }));

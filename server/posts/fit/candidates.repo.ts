@@ -5,6 +5,12 @@ import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { couldFit, isCloseToArea, isMetAmount, isWithinLimit } from './candidate-conditions.ts';
 
+interface ChangedPost {
+  columns?: Record<string, string | number | null>;
+  /** Added to the radius of each area of a request. */
+  addKm?: number;
+}
+
 interface Search {
   /** Which of the two `postId` is. */
   side: 'listing' | 'request';
@@ -13,18 +19,21 @@ interface Search {
   /** The last id of the batch before; without it the first batch has those with the highest bound. */
   after?: string | null;
   limit: number;
-  /** Compared in place of the price of `postId`, a listing. */
-  price?: number;
+  /** Compared in place of those of `postId`; not in the first batch, which is ordered. */
+  changed?: ChangedPost;
 }
 
 /** Ids of active posts of other members that may fit: all that do are among them, over the batches. */
 export async function findCandidates(
   db: Db,
-  { side, postId, today, after = null, limit, price }: Search,
+  { side, postId, today, after = null, limit, changed = {} }: Search,
 ): Promise<{ ids: string[]; isCut: boolean }> {
   const [me, other] = side === 'listing' ? (['l', 'r'] as const) : (['r', 'l'] as const);
+  const own = changed.columns ? changedRow(postId, changed.columns) : sql`posts`;
   const { rows } = await sql<{ id: string }>`
-    SELECT ${sql.ref(other)}.id FROM ${price === undefined ? sql`posts` : atPrice(postId, price)} l JOIN post_areas a ON ${isCloseToArea} JOIN posts r ON r.id = a.post_id
+    SELECT ${sql.ref(other)}.id FROM ${side === 'listing' ? own : sql`posts`} l
+      JOIN ${changed.addKm === undefined ? sql`post_areas` : widerAreas(postId, changed.addKm)} a ON ${isCloseToArea}
+      JOIN ${side === 'request' ? own : sql`posts`} r ON r.id = a.post_id
     WHERE ${sql.ref(me)}.id = ${postId} AND ${sql.ref(other)}.status = 'active' AND l.owner_id <> r.owner_id
       AND ${couldFit(today)} ${after === null ? sql`` : sql`AND ${sql.ref(other)}.id > ${after}`}
     ${after === null ? sql`GROUP BY l.id, r.id` : sql`GROUP BY ${sql.ref(other)}.id`}
@@ -32,11 +41,13 @@ export async function findCandidates(
   return { ids: rows.slice(0, limit).map(({ id }) => id), isCut: rows.length > limit };
 }
 
-const atPrice = (
-  postId: string,
-  price: number,
-) => sql`(SELECT priced.* FROM posts, jsonb_populate_record(posts, ${JSON.stringify({ price })}::jsonb) priced
-  WHERE posts.id = ${postId})`;
+const changedRow = (postId: string, columns: object) => sql`(SELECT changed.* FROM posts,
+  jsonb_populate_record(posts, ${JSON.stringify(columns)}::jsonb) changed WHERE posts.id = ${postId})`;
+
+const widerAreas = (postId: string, addKm: number) => sql`(SELECT post_id, center, wider.far AS close_reach,
+  box(circle(center, wider.far * sqrt(2::float8))) AS close_extent
+  FROM post_areas CROSS JOIN LATERAL (SELECT close_reach(lat, radius_km + ${addKm}::float8) AS far) wider
+  WHERE post_id = ${postId})`;
 
 interface Part {
   wish: Wish;

@@ -35,7 +35,14 @@ export async function* requestsForListing(
   if (!facts) return;
   const today = new Date().toISOString().slice(0, 10);
   for (let after: string | null = ''; after !== null; ) {
-    const search = { side: 'listing', postId: id, today, after, limit: batchSize, price: lowestPrice } as const;
+    const search = {
+      side: 'listing',
+      postId: id,
+      today,
+      after,
+      limit: batchSize,
+      changed: { columns: { price: lowestPrice } },
+    } as const;
     const { ids, isCut } = await findCandidates(db, search);
     for (const row of await findComparedPosts(db, ids)) {
       const wishes = toRequestWishes(row);

@@ -57,6 +57,14 @@ export const matchQueries = {
       staleTime: 0,
     }),
 
+  /** Homes that one change of one's own request would add. */
+  changes: (postId: string) =>
+    queryOptions({
+      queryKey: [...all, 'changes', postId],
+      queryFn: async ({ signal }) => dataOf(await getAuth('/posts/{id}/changes', { params: { id: postId }, signal })),
+      staleTime: 0,
+    }),
+
   /** How many requests fit one's own listing at its price and around it. */
   demand: (postId: string) =>
     queryOptions({

@@ -5,6 +5,7 @@ import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { OneChange } from '../changes/one-change.tsx';
 import type { MatchesView } from '../matches-address.ts';
 import type { MatchedPost } from '../own-post.ts';
 import { PassedReasons } from './passed-reasons.tsx';
@@ -17,6 +18,7 @@ interface OwnSideProps {
 
 export function OwnSide({ post, view: { sort, show } }: OwnSideProps) {
   const { id } = post;
+  const own = post;
   const isOfListing = isListing(post);
   const noun = isOfListing ? 'listing' : 'request';
   // The details of an alert may be too few for a card.
@@ -43,7 +45,7 @@ export function OwnSide({ post, view: { sort, show } }: OwnSideProps) {
           <p>{orderTexts[sort]}</p>
         </SideBlock>
       )}
-      {isOfListing && <PassedReasons postId={id} />}
+      {isOfListing ? <PassedReasons postId={id} /> : <OneChange post={own} />}
       <SideBlock title="New matches">
         <p>
           We tell you when something new fits.{' '}

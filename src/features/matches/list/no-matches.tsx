@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#contract/format/money.ts';
-import { listWords } from '#contract/text/words.ts';
+import { listWords, plural } from '#contract/text/words.ts';
 import { isListing, isMonthly } from '#src/entities/post/facts/post-facts.ts';
+import { RequestChanges } from '../changes/request-changes.tsx';
 import type { MatchedPost } from '../own-post.ts';
 import type { Matches } from '../use-matches.ts';
 
@@ -12,7 +13,9 @@ interface NoMatchesProps {
 }
 
 export function NoMatches({ post, matches: { view, hrefOf, dismissedCount = 0 } }: NoMatchesProps) {
-  const noun = isListing(post) ? 'listing' : 'request';
+  const isOfListing = isListing(post);
+  const own = post;
+  const noun = isOfListing ? 'listing' : 'request';
   if (view.show === 'dismissed')
     return <Empty title="Nothing dismissed">What you dismiss is kept here, and you can bring it back.</Empty>;
   if (post.status !== 'active')
@@ -22,6 +25,15 @@ export function NoMatches({ post, matches: { view, hrefOf, dismissedCount = 0 } 
       <Empty title={isListing(post) ? 'Nobody is looking for this yet' : 'Nothing fits yet'}>
         {isListing(post) ? nobodyLooks(post) : nothingFits(post)}
       </Empty>
+      {!isOfListing && (
+        <div className="pt-4">
+          <RequestChanges
+            post={own}
+            lead="Change one thing and there are some:"
+            write={(adds) => plural(adds, own.section === 'commercial' ? 'space' : 'home')}
+          />
+        </div>
+      )}
       {dismissedCount > 0 && (
         <p className="pt-4 type-small text-muted">
           Looking for one you passed on?{' '}

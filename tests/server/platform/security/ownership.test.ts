@@ -144,6 +144,9 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
   'PUT /posts/{id}/matches/seen': ownPosts,
   'PUT /posts/{id}/matches/{otherId}/dismissal': { ...ownMatches, body: { reason: 'price', from: null } },
   'DELETE /posts/{id}/matches/{otherId}/dismissal': ownMatches,
+  'GET /posts/{id}/dismissals': ownPosts,
+  'POST /posts/{id}/demand': ownPosts,
+  'GET /posts/{id}/changes': ownPosts,
   'GET /posts/{id}/fits': { public: 'anybody may compare a post with their own', ...ownPosts },
   'DELETE /media/{id}': {
     make: async (db, ownerId) => ({ id: (await makeUpload(db, ownerId)).id }),

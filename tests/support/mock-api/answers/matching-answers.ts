@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
 import {
+  countChanges,
   countDemand,
   countMatches,
   dismissMatch,
@@ -18,6 +19,7 @@ type MatchingName = Extract<
   | `${string}/matches${string}`
   | `${string}/dismissals`
   | `${string}/demand`
+  | `${string}/changes`
   | `${string}/fits`
   | `${string}match-counts`
 >;
@@ -38,6 +40,7 @@ export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = 
     restoreMatch(ownPost(token, params.id).id, params.otherId);
     return { data: [] };
   },
+  'GET /posts/{id}/changes': ({ params, token }) => ({ data: countChanges(ownPost(token, params.id)) }),
   'POST /posts/{id}/demand': ({ params, token }) => ({ data: countDemand(ownPost(token, params.id)) }),
   'GET /posts/{id}/dismissals': ({ params, token }) => ({ data: listReasons(ownPost(token, params.id).id) }),
   'GET /posts/{id}/fits': ({ params, token }) => ({

@@ -10,6 +10,12 @@ import {
   type OwnFit,
   type ReasonCount,
 } from '#contract/matching/match.ts';
+import {
+  changesShownMax,
+  possibleChanges,
+  type RequestChanges,
+  withChange,
+} from '#contract/matching/request-change.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
 import { pageOf } from '../answers/page-of.ts';
 import { posts } from './dataset.ts';
@@ -72,6 +78,18 @@ export const markMatchesSeen = (postId: string) => seen.add(postId);
 export const dismissMatch = (id: string, otherId: string, dismissal: Dismissal) =>
   dismissals.set(pairOf(id, otherId), dismissal);
 export const restoreMatch = (id: string, otherId: string) => dismissals.delete(pairOf(id, otherId));
+
+/** As the site counts them, over the listings of the dataset. */
+export function countChanges(post: PostDetails): RequestChanges {
+  if (isListing(post)) return { fitting: 0, changes: [] };
+  const count = (request: RequestDetails) =>
+    counterparts(post).filter((home) => fitOf(request, home).verdict !== 'none').length;
+  const fitting = count(post);
+  const changes = possibleChanges(post)
+    .map((change) => ({ change, adds: count(withChange(post, change)) - fitting }))
+    .filter(({ adds }) => adds > 0);
+  return { fitting, changes: changes.toSorted((one, other) => other.adds - one.adds).slice(0, changesShownMax) };
+}
 
 /** As the site counts it, over the requests of the dataset. */
 export function countDemand(post: PostDetails): Demand {

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast';
+import { type RequestChange, withChange } from '#contract/matching/request-change.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
+import { matchQueries } from '#src/entities/post/match/match-queries.ts';
+import { ownPostContent } from '#src/entities/post/own/own-post-content.ts';
+import { putAuth } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
+import { createUndoToast, UndoMessage } from '#src/ui/feedback/toast/undo-message.tsx';
+
+/** Kept pairs follow a change within seconds. */
+const refetchAfterMs = 3_000;
+
+/** Changes one's own request as it is now, and offers to take the change back. */
+export function useChangeRequest(id: string) {
+  const client = useQueryClient();
+
+  async function save(own: OwnPost, content: OwnPost['content']): Promise<OwnPost> {
+    const { kind, section, version } = own;
+    const visibility = 'visibility' in own ? { visibility: own.visibility } : {};
+    const body = { kind, section, status: 'active' as const, version, ...visibility, ...content };
+    return dataOf(await putAuth('/posts/{id}', body, { params: { id } }));
+  }
+
+  function refetch(own: OwnPost) {
+    client.setQueryData(ownPostContent(id).queryKey, own);
+    const invalidate = () =>
+      Promise.all([
+        client.invalidateQueries(matchQueries.changes(id)),
+        client.invalidateQueries({ queryKey: matchQueries.lists(id) }),
+        client.invalidateQueries(matchQueries.counts()),
+      ]);
+    void invalidate();
+    setTimeout(() => void invalidate(), refetchAfterMs);
+  }
+
+  const undo = useMutation({
+    mutationFn: ({ changed, content }: { changed: OwnPost; content: OwnPost['content'] }) => save(changed, content),
+    onSuccess: refetch,
+  });
+
+  return useMutation({
+    mutationFn: async (change: RequestChange) => {
+      const own = await client.fetchQuery(ownPostContent(id));
+      const changed = await save(own, withChange(own.content as never, change));
+      return { changed, content: own.content };
+    },
+    onSuccess: ({ changed, content }) => {
+      refetch(changed);
+      const undoToast = createUndoToast();
+      const press = () => {
+        toast.dismiss(undoToast.id);
+        undo.mutate({ changed, content });
+      };
+      toast.success(<UndoMessage text="Request changed" onUndo={press} />, undoToast);
+    },
+  });
+}
