@@ -99,6 +99,9 @@ export type RentBasis = (typeof rentBases)[number];
 export const rentInclusions = ['heat', 'electricity', 'water', 'internet', 'parking', 'laundry'] as const;
 export type RentInclusion = (typeof rentInclusions)[number];
 
+/** Amounts that a request can ask for without insisting. */
+export const niceToHaveAmounts = ['livingArea', 'yearBuilt', 'parkingTotal'] as const;
+
 export const timelines = ['asap', '1-3_months', '3-6_months', 'flexible'] as const;
 export type Timeline = (typeof timelines)[number];
 

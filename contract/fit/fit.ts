@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { matchRules } from '#contract/post/fields/match-rules.ts';
-import { features, leaseTerms, propertySubTypes } from '#contract/vocabulary.ts';
+import { features, leaseTerms, propertySubTypes, rentInclusions } from '#contract/vocabulary.ts';
 import { amountWishes, yesNoWishes } from './wishes.ts';
 
 const verdicts = ['strong', 'possible', 'none'] as const;
@@ -38,13 +38,25 @@ export const criterion = z.discriminatedUnion('wish', [
     wanted: z.array(z.enum(propertySubTypes)),
     offered: z.enum(propertySubTypes),
   }),
-  z.object({ wish: z.enum(amountWishes), ...judged, wanted: z.number(), offered: z.nullable(z.number()) }),
+  z.object({
+    wish: z.enum(amountWishes),
+    ...judged,
+    isNiceToHave: z.optional(z.literal(true)),
+    wanted: z.number(),
+    offered: z.nullable(z.number()),
+  }),
   z.object({ wish: z.enum(yesNoWishes), ...judged, wanted: z.boolean(), offered: z.nullable(z.boolean()) }),
   z.object({
     wish: z.literal('leaseTerm'),
     ...judged,
     wanted: z.array(z.enum(leaseTerms)),
     offered: z.array(z.enum(leaseTerms)),
+  }),
+  z.object({
+    wish: z.literal('utilitiesIncluded'),
+    ...judged,
+    wanted: z.array(z.enum(rentInclusions)),
+    offered: z.array(z.enum(rentInclusions)),
   }),
   z.object({
     wish: z.literal('availabilityDate'),
@@ -65,6 +77,7 @@ export const fit = z.object({
 });
 export type Fit = z.output<typeof fit>;
 
-export const isNiceToHave = ({ wish }: Pick<Criterion, 'wish'>) => 'isNiceToHave' in matchRules[wish];
+export const isNiceToHave = ({ wish, ...rest }: Pick<Criterion, 'wish'> & { isNiceToHave?: true | undefined }) =>
+  rest.isNiceToHave === true || 'isNiceToHave' in matchRules[wish];
 
 export const nameOfCriterion = (each: Criterion) => ('feature' in each ? `${each.wish}.${each.feature}` : each.wish);

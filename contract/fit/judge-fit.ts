@@ -24,11 +24,13 @@ export type RequestWishes = Pick<
   | 'availabilityDateTo'
   | 'mustHaves'
   | 'niceToHaves'
+  | 'niceToHaveAmounts'
+  | 'utilitiesIncluded'
 > & { budgetMax: number | null };
 
 export type ListingFacts = Pick<
   ListingDetails,
-  ComparedField | 'kind' | 'section' | 'propertySubType' | 'listPrice' | 'features' | 'rentIncludes'
+  ComparedField | 'kind' | 'section' | 'propertySubType' | 'listPrice' | 'features' | 'rentIncludes' | 'petsOnRequest'
 > & { address: Place };
 
 /** Compares them wish by wish. `today` is the day of judging, `2026-11-25`. Where kind or section differ, nothing else is compared. */
@@ -44,6 +46,7 @@ export function judgeFit(listing: ListingFacts, request: RequestWishes, today: s
     ...(availabilityDate || availabilityDateTo ? [judgeDate(listing, request, today)] : []),
     ...(leaseTerm.length > 0 ? [judgeLease(listing.leaseTerm, leaseTerm)] : []),
     ...yesNoWishes.flatMap((wish) => judgeYesNo(wish, listing, request)),
+    ...(request.utilitiesIncluded ? [judgeUtilities(listing)] : []),
     ...request.mustHaves.map((feature) => judgeFeature('mustHaves', feature, listing)),
     ...request.niceToHaves.map((feature) => judgeFeature('niceToHaves', feature, listing)),
   ];
@@ -91,8 +94,13 @@ function judgeAmountWish(wish: AmountWish, listing: ListingFacts, request: Reque
     rule.answer === 'occupants'
       ? judgeOccupants(wanted, offered, listing.bedroomsTotal)
       : judgeAmount(rule, wanted, offered);
-  return [{ wish, state, weight: rule.weight, wanted, offered }];
+  return isWishOnly(wish, request)
+    ? [{ wish, state, weight: matchRules.niceToHaves.weight, isNiceToHave: true, wanted, offered }]
+    : [{ wish, state, weight: rule.weight, wanted, offered }];
 }
+
+const isWishOnly = (wish: AmountWish, { niceToHaveAmounts }: RequestWishes) =>
+  (niceToHaveAmounts as readonly AmountWish[]).includes(wish);
 
 function offeredAmount(wish: AmountWish, listing: ListingFacts, wanted: number | null): number | null {
   if (wish === 'bathrooms') return countBathrooms(listing);
@@ -110,7 +118,16 @@ function judgeYesNo(wish: YesNoWish, listing: ListingFacts, request: RequestWish
   const refused = 'refused' in rule ? rule.refused : undefined;
   if (wanted === null || (!wanted && !refused)) return [];
   if (listing.propertySubType === 'Land' && !isOfLandToo(wish)) return [];
-  return [{ wish, state: stateOfYesNo(wanted, offered, refused), weight: rule.weight, wanted, offered }];
+  const isToBeAsked = wish === 'petsAllowed' && listing.petsOnRequest === true && wanted && offered === true;
+  const state = isToBeAsked ? 'close' : stateOfYesNo(wanted, offered, refused);
+  return [{ wish, state, weight: rule.weight, wanted, offered }];
+}
+
+function judgeUtilities({ rentIncludes }: ListingFacts): Criterion {
+  const { inclusions, weight } = matchRules.utilitiesIncluded;
+  const offered = inclusions.filter((each) => rentIncludes.includes(each));
+  const state = offered.length === inclusions.length ? 'met' : offered.length > 0 ? 'close' : 'missing';
+  return { wish: 'utilitiesIncluded', state, weight, wanted: [...inclusions], offered };
 }
 
 function stateOfYesNo(wanted: boolean, offered: boolean | null, refused: 'met' | 'close' = 'met'): CriterionState {

@@ -86,4 +86,4 @@ function shareOfWeight(criteria: readonly Criterion[]): number {
 }
 
 /** Counts up with every change of a rule or a weight: kept matches are found anew. */
-export const fitVersion = 1;
+export const fitVersion = 2;

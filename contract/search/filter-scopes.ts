@@ -12,6 +12,7 @@ export const filterScopes = {
   minArea: 'any',
   pets: 'home',
   furnished: 'home',
+  utilities: 'home',
   availableBy: 'any',
   features: 'own',
   listedBy: 'any',

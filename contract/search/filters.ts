@@ -17,7 +17,7 @@ type Filter = {
   | { type: 'bounds' }
   /** With a `field`, a listing has at least as much, and a request asks for no more. */
   | { type: 'amount'; max: number; field?: FieldOfType<'count' | 'area'> }
-  | { type: 'yesNo'; field: FieldOfType<'yesNo'>; label: string; requestLabel: string }
+  | { type: 'yesNo'; field?: FieldOfType<'yesNo'>; label: string; requestLabel: string }
   | { type: 'day' }
   | { type: 'choice'; values: readonly string[] }
   | { type: 'choices'; values: readonly string[] }
@@ -49,6 +49,13 @@ export const filters = {
     tabs: ['rent', 'rent-request'],
     label: 'Furnished',
     requestLabel: 'Wants furnished',
+    cost: 4,
+  },
+  utilities: {
+    type: 'yesNo',
+    tabs: ['rent', 'rent-request'],
+    label: 'All utilities included',
+    requestLabel: 'Wants all utilities',
     cost: 4,
   },
   availableBy: { type: 'day', cost: 4 },

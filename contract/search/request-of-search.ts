@@ -63,7 +63,7 @@ interface FilterWish {
 type FilterWishes = Partial<Record<FilterName, FilterWish>>;
 
 function wishesOf(search: ExploreSearch, kind: RequestKind, place: SearchedPlace): FilterWishes {
-  const { section, minPrice, maxPrice, beds, baths, minArea, pets, furnished, availableBy } = search;
+  const { section, minPrice, maxPrice, beds, baths, minArea, pets, furnished, utilities, availableBy } = search;
   const types = (search.type ?? []).filter((type) => subTypesFor(kind, section).includes(type));
   const features = (search.features ?? []).filter((feature) => featuresOf[section].includes(feature));
   const wishes: FilterWishes = {};
@@ -78,6 +78,7 @@ function wishesOf(search: ExploreSearch, kind: RequestKind, place: SearchedPlace
   wish('minArea', minArea !== undefined, minArea && minArea >= livingAreaMin ? { livingArea: minArea } : {});
   wish('pets', pets, { petsAllowed: true });
   wish('furnished', furnished, { furnished: true });
+  wish('utilities', utilities, { utilitiesIncluded: true });
   wish('availableBy', availableBy && availableBy <= lastAvailableDay(), { availabilityDateTo: availableBy as string });
   const hasTypes = types.length > 0 && types.length <= typesMax;
   wish('type', hasTypes, { propertySubType: types }, isSame(types, search.type));

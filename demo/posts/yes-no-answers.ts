@@ -12,6 +12,7 @@ const answers: Record<QuestionOf<ListingKind>, (random: Random, home: Facts) => 
   evCharging: (random, { parking, yearBuilt }) => parking > 0 && random.chance(yearBuilt > 2015 ? 0.45 : 0.08),
   furnished: (random, { type }) => type === 'Room' || random.chance(0.14),
   petsAllowed: (random, { type }) => random.chance(type === 'Room' ? 0.25 : 0.6),
+  petsOnRequest: (random) => random.chance(0.2),
 };
 
 const wishes: Record<QuestionOf<RequestKind>, (random: Random, persona: Persona) => boolean | null> = {
@@ -19,6 +20,7 @@ const wishes: Record<QuestionOf<RequestKind>, (random: Random, persona: Persona)
   furnished: (_, { furnished }) => furnished ?? null,
   petsAllowed: (_, { pets }) => pets ?? null,
   preApproved: (random) => random.chance(0.72),
+  utilitiesIncluded: (random) => random.chance(0.12) || null,
 };
 
 /** A home’s answers to the yes/no questions of its kind. */

@@ -111,6 +111,7 @@ describe('what does not apply', () => {
   const everything: Partial<Record<ContentField, unknown>> = {
     ...{ bedroomsTotal: 3, bathroomsFull: 1, bathroomsHalf: 0, livingArea: 900, lotSizeArea: 9_000, yearBuilt: 1990 },
     ...{ parkingTotal: 1, evCharging: true, furnished: true, petsAllowed: true, occupants: 2, associationFee: 10 },
+    ...{ petsOnRequest: true, utilitiesIncluded: true, niceToHaveAmounts: ['yearBuilt'] },
     ...{ desks: 4, loadingDocks: 1, clearHeight: 12 },
     ...{ zoning: 'C2', deposit: 100, rentIncludes: [], taxAnnualAmount: 100, timeline: 'asap', preApproved: true },
     ...{ floorPlan: 'plan', virtualTourUrl: 'https://a.ca/', hideExactAddress: true, priceFlex: 5, budgetMin: 1 },
@@ -124,13 +125,15 @@ describe('what does not apply', () => {
     'parkingTotal',
     'yearBuilt',
   ];
-  const ofRent = ['deposit', 'furnished', 'occupants', 'petsAllowed', 'rentIncludes'];
+  const ofHomesForRent = ['furnished', 'occupants', 'petsAllowed', 'petsOnRequest', 'utilitiesIncluded'];
+  const ofRent = [...ofHomesForRent, 'deposit', 'rentIncludes'];
   const ofBusiness = ['desks', 'loadingDocks', 'clearHeight'];
-  const ofRequests = ['budgetMin', 'preApproved', 'priceFlex', 'timeline'];
+  const ofRequests = ['utilitiesIncluded', 'niceToHaveAmounts', 'budgetMin', 'preApproved', 'priceFlex', 'timeline'];
   const ofListings = [
     'deposit',
     'floorPlan',
     'hideExactAddress',
+    'petsOnRequest',
     'rentIncludes',
     'taxAnnualAmount',
     'virtualTourUrl',
@@ -141,11 +144,11 @@ describe('what does not apply', () => {
     ['to a sale of a house', sale, [...ofRent, ...ofRequests, ...ofBusiness, 'zoning', 'associationFee']],
     ['to land', land, [...rooms, ...ofRent, ...ofRequests, ...ofBusiness, 'zoning']],
     ['to a rent', rent, [...ofRequests, 'associationFee', 'lotSizeArea', 'taxAnnualAmount', ...ofBusiness, 'zoning']],
-    ['to a wish to buy', buy, [...ofListings, ...ofBusiness, 'furnished', 'occupants', 'petsAllowed']],
+    ['to a wish to buy', buy, [...ofListings, ...ofBusiness, ...ofHomesForRent]],
     [
       'to a wish for land',
       { kind: 'buy_request', given: { propertySubType: ['Land'] } },
-      [...rooms, ...ofListings, ...ofBusiness, 'furnished', 'occupants', 'petsAllowed'],
+      [...rooms, ...ofListings, ...ofBusiness, ...ofHomesForRent, 'niceToHaveAmounts'],
     ],
     [
       'to a wish to rent',
@@ -156,16 +159,7 @@ describe('what does not apply', () => {
     [
       'to commercial space for rent',
       { kind: 'rent_property', section: 'commercial' },
-      [
-        ...ofRequests,
-        'associationFee',
-        'bedroomsTotal',
-        'furnished',
-        'lotSizeArea',
-        'occupants',
-        'petsAllowed',
-        'taxAnnualAmount',
-      ],
+      [...ofRequests, 'associationFee', 'bedroomsTotal', ...ofHomesForRent, 'lotSizeArea', 'taxAnnualAmount'],
     ],
   ])('%s is dropped, in drafts too', (_to, { kind, section = 'residential', given = {} }, dropped) => {
     const content = { ...everything, ...contentOf(kind, section, given) };

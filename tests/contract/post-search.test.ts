@@ -112,6 +112,7 @@ const parameters: Record<string, { good: [string, unknown][]; bad: string[] }> =
     bad: ['', 'false', '0', 'yes'],
   },
   furnished: { good: [['true', true]], bad: ['', 'TRUE', 'no'] },
+  utilities: { good: [['true', true]], bad: ['', 'false', 'all'] },
   availableBy: {
     good: [
       ['2027-05-01', '2027-05-01'],
@@ -215,6 +216,7 @@ const full: ExploreSearch = {
   minArea: 500,
   pets: true,
   furnished: true,
+  utilities: true,
   availableBy: '2027-05-01',
   features: ['garage', 'deck'],
   listedBy: 'agent',

@@ -7,8 +7,8 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import { postFacts } from '#contract/post/fields/post-facts.ts';
 import { leaseText } from '#contract/post/rent/lease-texts.ts';
-import { listInText, lowerFirst, plural } from '#contract/text/words.ts';
-import { featureLabels } from '#contract/vocabulary.ts';
+import { listInText, listWords, lowerFirst, plural } from '#contract/text/words.ts';
+import { featureLabels, type RentInclusion } from '#contract/vocabulary.ts';
 
 /** Fit comparison texts: the wanted value, the offered value, and the difference. */
 export interface FitText {
@@ -50,6 +50,12 @@ export function fitText(criterion: Criterion, writing: Writing): FitText {
         offered: leaseText(criterion.offered) || notStated,
         difference: '',
       };
+    case 'utilitiesIncluded':
+      return {
+        wanted: `Rent includes ${listInclusions(criterion.wanted)}`,
+        offered: criterion.offered.length > 0 ? `Rent includes ${listInclusions(criterion.offered)}` : 'No utilities',
+        difference: '',
+      };
     case 'availabilityDate': {
       const { from, to } = criterion.wanted;
       return {
@@ -81,9 +87,13 @@ const refusals: Record<YesNoWish, string> = {
 
 type YesNoCriterion = Extract<Criterion, { wish: YesNoWish }>;
 
-function yesNoText({ wish, wanted, offered }: YesNoCriterion): FitText {
+const listInclusions = (inclusions: readonly RentInclusion[]) => listWords(inclusions);
+
+function yesNoText({ wish, wanted, offered, state }: YesNoCriterion): FitText {
   const write = (answer: boolean) => (answer ? postFacts[wish].wish : refusals[wish]);
-  return { wanted: write(wanted), offered: offered === null ? notStated : write(offered), difference: '' };
+  const isOnRequest = wish === 'petsAllowed' && state === 'close';
+  const offeredText = offered === null ? notStated : isOnRequest ? 'Pets on request' : write(offered);
+  return { wanted: write(wanted), offered: offeredText, difference: '' };
 }
 
 type AmountCriterion = Extract<Criterion, { wish: AmountWish }>;

@@ -72,6 +72,11 @@ const nouns: Partial<Record<Wish, Noun>> = {
   petsAllowed: fact('the pet policy', 'whether pets are allowed', 'are pets allowed'),
   furnished: fact('the furniture', 'whether it is furnished', 'is it furnished'),
   evCharging: thing('EV charging', 'EV charging'),
+  utilitiesIncluded: fact(
+    'the utilities',
+    'what the rent includes',
+    'does the rent include heat, electricity and water',
+  ),
 };
 
 export function nounOf(criterion: Pick<Criterion, 'wish'> & { feature?: Feature }): Noun {

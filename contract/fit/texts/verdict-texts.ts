@@ -65,7 +65,7 @@ function bestForOwner(criteria: readonly Criterion[]): string {
 }
 
 const niceLabels = (criteria: readonly Criterion[]) =>
-  criteria.flatMap((each) => (each.wish === 'niceToHaves' && each.state === 'met' ? [nounOf(each).the] : []));
+  criteria.flatMap((each) => (isNiceToHave(each) && each.state === 'met' ? [nounOf(each).the] : []));
 
 function openText(criteria: readonly Criterion[], reading: Reading): string {
   const decisive = criteria.filter((each) => !isNiceToHave(each));

@@ -1,3 +1,5 @@
+import type { RentInclusion } from '#contract/vocabulary.ts';
+
 /** How a listing answers a wish: `close…` is how far off is still worth talking about; without it a worse answer rules the home out. */
 export type MatchRule = { weight: number } & (
   | { answer: 'atLeast'; closePercent?: number; closeBy?: number }
@@ -7,6 +9,8 @@ export type MatchRule = { weight: number } & (
   | { answer: 'area'; metKm: number; closeKm: number; closeRadiusShare: number; hiddenKm: number }
   | { answer: 'date'; metDays: number; closeDays: number; earlyMonths: number }
   | { answer: 'lease' }
+  /** Some of them are close. */
+  | { answer: 'inclusions'; inclusions: readonly RentInclusion[] }
   /** `refused`: the request says no, and the listing says yes. */
   | { answer: 'yesNo'; refused?: 'met' | 'close' }
   /** Without a stated maximum more people than these are a question. */
@@ -34,6 +38,7 @@ export const matchRules = {
   petsAllowed: { answer: 'yesNo', refused: 'met', weight: 8 },
   furnished: { answer: 'yesNo', refused: 'close', weight: 6 },
   evCharging: { answer: 'yesNo', weight: 5 },
+  utilitiesIncluded: { answer: 'inclusions', inclusions: ['heat', 'electricity', 'water'], weight: 6 },
   mustHaves: { answer: 'feature', weight: 8 },
   niceToHaves: { answer: 'feature', isNiceToHave: true, weight: 2 },
 } as const satisfies Record<string, MatchRule>;

@@ -1,4 +1,4 @@
-import { features, featuresOf } from '#contract/vocabulary.ts';
+import { features, featuresOf, niceToHaveAmounts } from '#contract/vocabulary.ts';
 import { everyListing, everyRequest, requiredOfListings, requiredOfRequests } from './kinds.ts';
 import type { PostField } from './post-field.ts';
 
@@ -65,5 +65,16 @@ export const pictureAndPlaceFields = {
     step: 'wishes',
     label: 'Nice-to-haves',
     column: 'nice_to_haves',
+  },
+  niceToHaveAmounts: {
+    type: 'choices',
+    values: niceToHaveAmounts,
+    prompt: 'amounts',
+    kinds: everyRequest,
+    hasLand: false,
+    step: 'wishes',
+    label: 'Wishes rather than musts',
+    hint: 'Homes with less are shown as well, further down.',
+    column: 'nice_to_have_amounts',
   },
 } as const satisfies Record<string, PostField>;

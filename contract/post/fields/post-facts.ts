@@ -48,6 +48,12 @@ export const postFacts = {
   leaseTerm: { group: 'costs', term: 'Lease', as: 'leases' },
   furnished: { group: 'costs', term: 'Furnished', as: 'yes or no', wish: 'Furnished' },
   petsAllowed: { group: 'costs', term: 'Pets', as: 'allowed', wish: 'Pets allowed' },
+  utilitiesIncluded: {
+    group: 'costs',
+    term: 'Utilities',
+    as: 'only yes',
+    wish: 'Heat, electricity and water included',
+  },
   rentIncludes: { group: 'costs', term: 'Rent includes', as: 'inclusions' },
   deposit: { group: 'costs', term: 'Deposit', as: 'money' },
   occupants: { group: 'costs', term: 'Max. occupants', as: 'number' },

@@ -217,4 +217,26 @@ export const priceFields = {
     column: 'pets_allowed',
     reso: ['PetsAllowed'],
   },
+  /** With `petsAllowed`: the owner wants to hear of the pet first. */
+  petsOnRequest: {
+    type: 'yesNo',
+    question: 'Do you want to hear about the pet first?',
+    kinds: { rent_property: 'optional' },
+    section: 'residential',
+    step: 'price',
+    label: 'Pets on request',
+    column: 'pets_on_request',
+    reso: ['PetsAllowed'],
+  },
+  utilitiesIncluded: {
+    type: 'yesNo',
+    question: 'Should the rent include heat, electricity and water?',
+    kinds: { rent_request: 'optional' },
+    section: 'residential',
+    step: 'wishes',
+    label: 'Rent includes everything',
+    hint: 'Heat, electricity and water.',
+    fact: postFacts.utilitiesIncluded,
+    column: 'utilities_included',
+  },
 } as const satisfies Record<string, PostField>;

@@ -3,6 +3,7 @@ import { isOfLandToo, kindAskedFor } from '#contract/fit/judge-fit.ts';
 import { type AmountWish, amountWishes, type YesNoWish, yesNoWishes } from '#contract/fit/wishes.ts';
 import { matchRules } from '#contract/post/fields/match-rules.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
+import { niceToHaveAmounts } from '#contract/vocabulary.ts';
 
 /*
  * The rules of contract/post/fields/match-rules.ts as conditions on a listing `l` and a request `r` with an area `a`.
@@ -55,15 +56,28 @@ function isEnough(wish: AmountWish): RawBuilder<SqlBool> {
 const orIsLand = (wish: AmountWish | YesNoWish) =>
   isOfLandToo(wish) ? sql`` : sql`OR l.property_sub_types = '{Land}'`;
 
+export const mayBeNiceToHave = (wish: AmountWish) => (niceToHaveAmounts as readonly AmountWish[]).includes(wish);
+
+/** The request asks for the amount as a wish alone. */
+export const isNiceToHave = (wish: AmountWish) => sql<SqlBool>`${sql.lit(wish)} = ANY (r.nice_to_have_amounts)`;
+
+function orIsNiceToHave(wish: AmountWish) {
+  return mayBeNiceToHave(wish) ? sql`OR ${isNiceToHave(wish)}` : sql``;
+}
+
 const meetsAmounts = amountWishes.map((wish) => {
   const isOpen = sql`${sql.ref(`r.${columnOf(wish)}`)} IS NULL OR ${offered(wish)} IS NULL`;
-  return sql<SqlBool>`(${isEnough(wish)} OR ${isOpen} ${orIsLand(wish)})`;
+  return sql<SqlBool>`(${isEnough(wish)} OR ${isOpen} ${orIsLand(wish)} ${orIsNiceToHave(wish)})`;
 });
 
 const meetsYesNo = yesNoWishes.map((wish) => {
   const column = fieldDefinition(wish).column as string;
   return sql<SqlBool>`(${sql.ref(`r.${column}`)} IS NOT TRUE OR ${sql.ref(`l.${column}`)} IS NOT FALSE ${orIsLand(wish)})`;
 });
+
+const { inclusions } = matchRules.utilitiesIncluded;
+const includesUtilities = sql<SqlBool>`(r.utilities_included IS NOT TRUE
+  OR l.rent_includes && ${sql.lit(`{${inclusions}}`)})`;
 
 const { closeDays, earlyMonths } = matchRules.availabilityDate;
 const isInTime = (today: string) => sql<SqlBool>`(l.availability_date IS NULL OR (
@@ -75,4 +89,4 @@ const isInTime = (today: string) => sql<SqlBool>`(l.availability_date IS NULL OR
 export const couldFit = (
   today: string,
 ) => sql<SqlBool>`l.section = r.section AND l.visibility = 'public' AND CASE WHEN l.kind = ${listingKindOfRequest}
-  AND ${sql.join([isOfType, isAffordable, ...meetsAmounts, ...meetsYesNo, isInTime(today)], sql` AND `)} THEN true END`;
+  AND ${sql.join([isOfType, isAffordable, ...meetsAmounts, ...meetsYesNo, includesUtilities, isInTime(today)], sql` AND `)} THEN true END`;

@@ -3,7 +3,14 @@ import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
 import { matchRules, type Wish } from '#contract/post/fields/match-rules.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { couldFit, isCloseToArea, isMetAmount, isWithinLimit } from './candidate-conditions.ts';
+import {
+  couldFit,
+  isCloseToArea,
+  isMetAmount,
+  isNiceToHave,
+  isWithinLimit,
+  mayBeNiceToHave,
+} from './candidate-conditions.ts';
 
 interface ChangedPost {
   columns?: Record<string, string | number | null>;
@@ -59,7 +66,8 @@ const parts: Part[] = [
   { wish: 'budgetMax', isAsked: sql`r.price IS NOT NULL`, isMet: isWithinLimit },
   ...amountWishes.map((wish) => {
     const column = sql.ref(`r.${wish === 'bathrooms' ? wish : fieldDefinition(wish).column}`);
-    return { wish, isAsked: sql`${column} > 0`, isMet: isMetAmount(wish) };
+    const isMust = mayBeNiceToHave(wish) ? sql`AND NOT ${isNiceToHave(wish)}` : sql``;
+    return { wish, isAsked: sql`${column} > 0 ${isMust}`, isMet: isMetAmount(wish) };
   }),
   ...yesNoWishes.map((wish) => {
     const { column } = fieldDefinition(wish);

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { matchRules } from '#contract/post/fields/match-rules.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import type { FilterValue } from '#contract/search/filter-schemas.ts';
 import {
@@ -69,6 +70,7 @@ const conditions: { [Name in OwnFilter]: (value: FilterValue<Name>, isRequest: b
   maxPrice: (most, isRequest) => (isRequest ? sql`p.price_low <= ${most}::int` : sql`p.price <= ${most}::int`),
   baths: (least, isRequest) => hasEnough('bathrooms', least, isRequest),
   type: (types) => sql`p.property_sub_types && ${types}::text[]`,
+  utilities: (_, isRequest) => (isRequest ? sql<SqlBool>`p.utilities_included` : includesAllUtilities),
   availableBy: (day, isRequest) =>
     isRequest
       ? sql`(p.availability_date_to IS NULL OR p.availability_date_to >= ${day}::date)`
@@ -77,6 +79,8 @@ const conditions: { [Name in OwnFilter]: (value: FilterValue<Name>, isRequest: b
     isRequest ? sql`(p.features || p.nice_to_haves) @> ${all}::text[]` : sql`p.features @> ${all}::text[]`,
   listedBy: (who) => (who === 'agent' ? sql`${isAgent}` : sql`NOT ${isAgent}`),
 };
+
+const includesAllUtilities = sql<SqlBool>`p.rent_includes @> ${sql.lit(`{${matchRules.utilitiesIncluded.inclusions}}`)}`;
 
 const isAgent = sql`EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.user_type = 'Agent')`;
 

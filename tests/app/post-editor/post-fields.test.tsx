@@ -29,8 +29,11 @@ function Steps({ kind, section }: { kind: PostKind; section: Section }) {
   );
 }
 
-/** Fields of other steps, and the one control that answers two fields. */
-const drawnElsewhere = ['photos', 'floorPlan', 'virtualTourUrl', 'address', 'hideExactAddress', 'areas', 'niceToHaves'];
+/** Fields of other steps, and those that share a control with the field before them. */
+const drawnElsewhere = [
+  ...['photos', 'floorPlan', 'virtualTourUrl', 'address', 'hideExactAddress', 'areas'],
+  ...['niceToHaves', 'petsOnRequest'],
+];
 
 describe.each(posts)('the form of a $kind, $section', ({ kind, section }) => {
   const fields = fieldsFor(kind, section).filter((field) => !drawnElsewhere.includes(field));
@@ -70,7 +73,9 @@ const sampleOf = (field: PlainField) => {
 
 /** Fields that the page of a listing shows in the price, in the summary of rooms, among the features or as a link. */
 const shownInOwnPlace = ['bedroomsTotal', 'bathroomsFull', 'bathroomsHalf', 'features', 'listPrice', 'virtualTourUrl'];
-const facts = plainFieldsOf(listingKinds).filter((field) => !shownInOwnPlace.includes(field));
+const facts = plainFieldsOf(listingKinds).filter(
+  (field) => !shownInOwnPlace.includes(field) && field !== 'petsOnRequest',
+);
 
 it.each(facts)('the page of a listing shows %s', (field) => {
   const term = fieldDefinition(field).fact?.term;
@@ -83,7 +88,16 @@ it.each(facts)('the page of a listing shows %s', (field) => {
 /** Fields that the page of a request shows in the budget, beside the person, in the first lines or as features. */
 const shownBesideWishes = [
   ...['bedroomsTotal', 'bathroomsFull', 'bathroomsHalf', 'mustHaves', 'niceToHaves', 'budgetMin', 'budgetMax'],
-  ...['priceFlex', 'availabilityDate', 'availabilityDateTo', 'occupants', 'timeline', 'preApproved', 'leaseTerm'],
+  ...[
+    'niceToHaveAmounts',
+    'priceFlex',
+    'availabilityDate',
+    'availabilityDateTo',
+    'occupants',
+    'timeline',
+    'preApproved',
+    'leaseTerm',
+  ],
 ];
 const wishes = plainFieldsOf(requestKinds).filter((field) => !shownBesideWishes.includes(field));
 

@@ -35,6 +35,8 @@ const nothingElse = {
   leaseTerm: [],
   furnished: null,
   petsAllowed: null,
+  utilitiesIncluded: null,
+  niceToHaveAmounts: [],
   mustHaves: [],
   niceToHaves: [],
 } satisfies Partial<RequestWishes>;
@@ -217,6 +219,36 @@ describe('the fit of a listing and a request', () => {
     ['evCharging', false, true, undefined],
   ] as const)('of %s asked for as %s and answered with %s is %s', (wish, wanted, offered, state) => {
     expect(stateOf(wish, toRent({ [wish]: wanted }, { [wish]: offered }))).toBe(state);
+  });
+
+  it('of pets is close where the owner wants to be asked first', () => {
+    const asked = (petsAllowed: boolean) => toRent({ petsAllowed }, { petsAllowed: true, petsOnRequest: true });
+    expect(stateOf('petsAllowed', asked(true))).toBe('close');
+    expect(stateOf('petsAllowed', asked(false))).toBe('met');
+    expect(asked(true).verdict).toBe('possible');
+  });
+
+  it.each([
+    [['heat', 'electricity', 'water', 'internet'], 'met'],
+    [['heat', 'parking'], 'close'],
+    [['internet'], 'missing'],
+    [[], 'missing'],
+  ] as const)('of a rent with all utilities is, where %j are included, %s', (rentIncludes, state) => {
+    expect(stateOf('utilitiesIncluded', toRent({ utilitiesIncluded: true }, { rentIncludes: [...rentIncludes] }))).toBe(
+      state,
+    );
+    expect(stateOf('utilitiesIncluded', toRent({}, { rentIncludes: [...rentIncludes] }))).toBeUndefined();
+  });
+
+  it.each(['livingArea', 'yearBuilt', 'parkingTotal'] as const)('of %s never rules a home out as a wish', (wish) => {
+    const facts = { livingArea: 700, yearBuilt: 1950, parkingTotal: 0 };
+    const wanted = { livingArea: 1_500, yearBuilt: 2000, parkingTotal: 2 }[wish];
+    expect(toBuy({ [wish]: wanted }, facts).verdict).toBe('none');
+    const fit = toBuy({ [wish]: wanted, niceToHaveAmounts: [wish] }, facts);
+    expect(fit).toMatchObject({ verdict: 'strong' });
+    expect(fit.criteria).toContainEqual(expect.objectContaining({ wish, state: 'missing', isNiceToHave: true }));
+    const better = toBuy({ [wish]: wanted, niceToHaveAmounts: [wish] }, { ...facts, [wish]: wanted });
+    expect(better.score).toBeGreaterThan(fit.score);
   });
 
   it.each([

@@ -88,6 +88,8 @@ const readers: Partial<Record<ImportedField, Reader>> = {
   propertySubType: oneOf(propertySubTypes),
   pictures: (cell) => readList(cell),
   hideExactAddress: readYesNo,
+  // An unreadable cell is an error of `petsAllowed` already, which is read from the same column.
+  petsOnRequest: (cell) => ['true', 'yes'].includes(plain(textOf(cell))),
   lat: readNumber,
   lng: readNumber,
 };

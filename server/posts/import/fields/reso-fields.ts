@@ -62,7 +62,10 @@ const pets = {
   'Breed Restrictions': true,
   'Number Limit': true,
   'Size Limit': true,
+  Call: true,
 };
+
+const petsOnRequest = { ...Object.fromEntries(Object.keys(pets).map((value) => [value, false])), Call: true };
 
 const leaseTerms = {
   'Month To Month': 'month_to_month',
@@ -93,6 +96,7 @@ export const resoFields: FieldSources = {
   leaseTerm: { ...columnsOfField('leaseTerm'), values: leaseTerms },
   furnished: { ...columnsOfField('furnished'), values: { Furnished: true, Unfurnished: false } },
   petsAllowed: { ...columnsOfField('petsAllowed'), values: pets },
+  petsOnRequest: { ...columnsOfField('petsOnRequest'), values: petsOnRequest },
   rentIncludes: {
     ...columnsOfField('rentIncludes'),
     values: { Gas: 'heat', 'Cable TV': null, None: null },

@@ -73,7 +73,8 @@ export const writers: Record<PostFact['as'], Write> = {
   area: formatArea,
   'yes or no': (value: boolean) => (value ? 'Yes' : 'No'),
   'only yes': (value: boolean) => (value ? 'Yes' : ''),
-  allowed: (value: boolean) => (value ? 'Allowed' : 'Not allowed'),
+  allowed: (value: boolean, _unit, _fact, post) =>
+    value ? (post?.petsOnRequest ? 'Ask the owner' : 'Allowed') : 'Not allowed',
   feet: (feet: number) => `${feet} ft`,
   spots: (spots: number) => (spots ? plural(spots, 'spot') : 'None'),
   leases: (terms: LeaseTerm[]) => leaseText(terms),
@@ -87,7 +88,7 @@ export const writers: Record<PostFact['as'], Write> = {
 const rowsOf = (group: PostFact['group'], post: Home, unit: AreaUnit) =>
   facts.flatMap(([field, fact]) =>
     fact.group === group
-      ? row((post.section === 'commercial' && fact.commercialTerm) || fact.term, post[field], (value) =>
+      ? row((post.section === 'commercial' && fact.commercialTerm) || fact.term, post[field as keyof Home], (value) =>
           writers[fact.as](value as never, unit, fact, post),
         )
       : [],

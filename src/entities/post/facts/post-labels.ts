@@ -4,6 +4,7 @@ import type { ClosedReason, PostStatus } from '#contract/post/post-lifecycle.ts'
 import type { Sort } from '#contract/search/post-search.ts';
 import type {
   featureGroups,
+  niceToHaveAmounts,
   PostKind,
   PropertySubType,
   RentBasis,
@@ -84,6 +85,12 @@ export const rentInclusionLabels: Record<RentInclusion, string> = {
   internet: 'Internet',
   parking: 'Parking',
   laundry: 'Laundry',
+};
+
+export const niceToHaveAmountLabels: Record<(typeof niceToHaveAmounts)[number], string> = {
+  livingArea: 'Size',
+  yearBuilt: 'Year built',
+  parkingTotal: 'Parking',
 };
 
 export const timelineLabels: Record<Timeline, string> = {

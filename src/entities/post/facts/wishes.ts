@@ -16,7 +16,7 @@ export function mustHaves(post: RequestDetails, unit: AreaUnit): string[] {
     listInText(post.propertySubType, 'or'),
     beds === null ? '' : beds === 0 ? 'Studio or larger' : `${plural(beds, 'bedroom')} or more`,
     baths ? `${plural(baths, 'bathroom')} or more` : '',
-    ...facts.map(([field, fact]) => wishText(fact, post[field as keyof RequestDetails], unit)),
+    ...amountTexts(post, unit, (field) => !isNice(post, field)),
     ...post.mustHaves.map((feature) => featureLabels[feature]),
   ].filter(Boolean);
 }
@@ -29,8 +29,16 @@ function wishText(fact: PostFact, value: unknown, unit: AreaUnit): string {
   return wish.replace('#', isAmount ? writers[as](value as never, unit, fact) : String(value));
 }
 
-export const niceToHaves = ({ niceToHaves: features }: RequestDetails) =>
-  features.map((feature) => featureLabels[feature]);
+export const niceToHaves = (post: RequestDetails, unit: AreaUnit) => [
+  ...amountTexts(post, unit, (field) => isNice(post, field)).filter(Boolean),
+  ...post.niceToHaves.map((feature) => featureLabels[feature]),
+];
+
+const isNice = ({ niceToHaveAmounts }: RequestDetails, field: string) =>
+  (niceToHaveAmounts as readonly string[]).includes(field);
+
+const amountTexts = (post: RequestDetails, unit: AreaUnit, isShown: (field: string) => boolean) =>
+  facts.flatMap(([field, fact]) => (isShown(field) ? [wishText(fact, post[field as keyof RequestDetails], unit)] : []));
 
 export function askerRows(post: RequestDetails): FactRow[] {
   return [

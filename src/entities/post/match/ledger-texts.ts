@@ -1,4 +1,4 @@
-import type { Criterion } from '#contract/fit/fit.ts';
+import { type Criterion, isNiceToHave } from '#contract/fit/fit.ts';
 import { fitText } from '#contract/fit/texts/fit-texts.ts';
 import type { Reading } from '#contract/fit/texts/reading.ts';
 import type { Wish } from '#contract/post/fields/match-rules.ts';
@@ -25,12 +25,14 @@ const names: Record<Exclude<Wish, 'mustHaves' | 'niceToHaves'>, string> = {
   petsAllowed: 'Pets',
   furnished: 'Furniture',
   evCharging: 'EV charging',
+  utilitiesIncluded: 'Utilities',
 };
 
 export function ledgerName(criterion: Criterion, { per }: Reading): string {
   if (criterion.wish === 'mustHaves') return featureLabels[criterion.feature];
   if (criterion.wish === 'niceToHaves') return `${featureLabels[criterion.feature]}, a nice-to-have`;
-  return criterion.wish === 'budgetMax' && per ? 'Rent' : names[criterion.wish];
+  const name = criterion.wish === 'budgetMax' && per ? 'Rent' : names[criterion.wish];
+  return isNiceToHave(criterion) ? `${name}, a nice-to-have` : name;
 }
 
 const answers = { met: 'Yes', close: 'Close', missing: 'No', unknown: 'Not stated' };

@@ -14,14 +14,23 @@ export function marksOf({ criteria }: Pick<Fit, 'criteria'>, reading: Reading): 
   const write = (criterion: Criterion) => criterionText(criterion, reading);
   const decisive = criteria.filter((each) => !isNiceToHave(each));
   const withState = (state: CriterionState) => decisive.filter((each) => each.state === state);
+  const niceAmounts = (state: CriterionState) =>
+    criteria.filter((each) => isNiceToHave(each) && !('feature' in each) && each.state === state);
   const met = withState('met');
   const mustHaves = met.filter(isMustHave).map(write);
   return [
     ...marks('met', mustHaves.length > 0 ? [listInText(mustHaves)] : []),
     ...marks('met', met.filter((each) => !isMustHave(each)).map(write)),
     ...marks('met', niceLine(criteria, 'met')),
+    ...marks('met', niceAmounts('met').map(write)),
     ...marks('close', withState('close').map(write)),
     ...marks('missing', withState('missing').map(write)),
+    ...(['close', 'missing'] as const).flatMap((state) =>
+      marks(
+        state,
+        niceAmounts(state).map((each) => `${write(each)}, a nice-to-have`),
+      ),
+    ),
     ...marks('missing', niceLine(criteria, 'missing')),
   ];
 }

@@ -26,6 +26,7 @@ export function searchSentence(
     livingArea && `${formatArea(livingArea, unit)} or more`,
     content.petsAllowed && 'pets allowed',
     content.furnished && 'furnished',
+    content.utilitiesIncluded && 'all utilities included',
     content.availabilityDateTo && `available by ${formatDay(content.availabilityDateTo)}`,
     mustHaves && `with ${lowerFirst(listInText(mustHaves.map((feature) => featureLabels[feature])))}`,
   ];

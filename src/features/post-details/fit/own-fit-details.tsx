@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Fit } from '#contract/fit/fit.ts';
+import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import { askedName } from '#contract/fit/texts/question-nouns.ts';
 import { questionOf } from '#contract/fit/texts/question-texts.ts';
 import type { Reading } from '#contract/fit/texts/reading.ts';
@@ -59,7 +59,7 @@ export function OwnFitDetails({ post, own: { post: own, fit }, reading, isOnly =
 }
 
 const ruledOutBy = ({ criteria }: Fit) => ({
-  criteria: criteria.filter(({ wish, state }) => state === 'missing' && wish !== 'niceToHaves'),
+  criteria: criteria.filter((each) => each.state === 'missing' && !isNiceToHave(each)),
 });
 
 function leadingMarks(fit: Fit, reading: Reading): Mark[] {

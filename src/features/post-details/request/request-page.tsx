@@ -45,7 +45,7 @@ export function RequestPage({ post }: { post: RequestDetails }) {
           </section>
           <div className="mt-8 grid gap-8 tablet:grid-cols-2">
             <MustHaves post={post} />
-            <Wishes title="Nice to have" icon={Plus} wishes={niceToHaves(post)} />
+            <NiceToHaves post={post} />
           </div>
           <section className="below-fold mt-10">
             <h2 className="mb-4 type-section">Where they’re looking</h2>
@@ -91,6 +91,10 @@ function AreaList({ areas }: Pick<RequestDetails, 'areas'>) {
 
 function MustHaves({ post }: { post: RequestDetails }) {
   return <Wishes title="Must have" icon={Check} wishes={mustHaves(post, useAreaUnit())} />;
+}
+
+function NiceToHaves({ post }: { post: RequestDetails }) {
+  return <Wishes title="Nice to have" icon={Plus} wishes={niceToHaves(post, useAreaUnit())} />;
 }
 
 interface WishesProps {

@@ -3,7 +3,7 @@ import { roomsMax } from '#contract/limits.ts';
 import { fieldDefinition, type PlainField } from '#contract/post/fields/post-fields.ts';
 import { leaseTermLabels } from '#contract/post/rent/lease-texts.ts';
 import type { Section } from '#contract/vocabulary.ts';
-import { rentBasisLabels, timelineLabels } from '#src/entities/post/facts/post-labels.ts';
+import { niceToHaveAmountLabels, rentBasisLabels, timelineLabels } from '#src/entities/post/facts/post-labels.ts';
 import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
 import { CountField } from '#src/ui/form/choice/count-field.tsx';
 import { type YesNo, YesNoField } from '#src/ui/form/choice/yes-no-field.tsx';
@@ -22,7 +22,12 @@ interface FieldControlProps {
   isRental: boolean;
 }
 
-const choiceLabels: Record<string, string> = { ...leaseTermLabels, ...rentBasisLabels, ...timelineLabels };
+const choiceLabels: Record<string, string> = {
+  ...leaseTermLabels,
+  ...rentBasisLabels,
+  ...timelineLabels,
+  ...niceToHaveAmountLabels,
+};
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: choiceLabels[value] ?? value }));
 const percentOption = (value: number) => ({ value: String(value), label: value === 0 ? 'None' : `${value}%` });

@@ -85,6 +85,6 @@ function wishLists(previewed: Previewed<RequestKind>, unit: AreaUnit) {
   const post = previewRequest(previewed);
   return [
     { title: 'Must-haves', items: mustHaves(post, unit) },
-    { title: 'Nice to have', items: niceToHaves(post) },
+    { title: 'Nice to have', items: niceToHaves(post, unit) },
   ].filter(({ items }) => items.length > 0);
 }

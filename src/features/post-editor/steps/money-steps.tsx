@@ -4,6 +4,7 @@ import { rentInclusions } from '#contract/vocabulary.ts';
 import { rentInclusionLabels } from '#src/entities/post/facts/post-labels.ts';
 import { formatSquareFeet, parseArea, parseRate } from '#src/lib/format/parse-amounts.ts';
 import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
+import { type YesNo, YesNoField } from '#src/ui/form/choice/yes-no-field.tsx';
 import { RateField } from '../fields/amount-fields.tsx';
 import { wholeRow } from '../fields/field-grid.tsx';
 import { nothingIncluded } from '../form/editor-values.ts';
@@ -16,6 +17,8 @@ export const PriceStep = (props: StepProps) => (
     step="price"
     controls={{
       rentIncludes: <RentIncludesField form={props.form} />,
+      petsAllowed: <PetsField form={props.form} />,
+      petsOnRequest: null,
       rentPerSquareFoot: <RentRateField form={props.form} />,
     }}
   />
@@ -47,6 +50,23 @@ function RentIncludesField({ form }: Pick<StepProps, 'form'>) {
       onChange={choose}
     />
   );
+}
+
+const petAnswers = {
+  yes: { petsAllowed: 'yes', petsOnRequest: '' },
+  no: { petsAllowed: 'no', petsOnRequest: '' },
+  ask: { petsAllowed: 'yes', petsOnRequest: 'yes' },
+  '': { petsAllowed: '', petsOnRequest: '' },
+} as const satisfies Record<YesNo, Partial<StepProps['form']['values']>>;
+
+function PetsField({ form }: Pick<StepProps, 'form'>) {
+  const { petsAllowed, petsOnRequest } = form.values;
+  const answer = petsAllowed === 'yes' && petsOnRequest === 'yes' ? 'ask' : (petsAllowed as YesNo);
+  function choose(next: keyof typeof petAnswers): void {
+    form.set('petsAllowed', petAnswers[next].petsAllowed);
+    form.set('petsOnRequest', petAnswers[next].petsOnRequest);
+  }
+  return <YesNoField {...form.bind('petsAllowed')} value={answer} onChange={choose} canAsk />;
 }
 
 /** Fills in the rent a month, which is what people search and compare by. */

@@ -5,6 +5,7 @@ import {
   features,
   type ListingKind,
   leaseTerms,
+  niceToHaveAmounts,
   type PropertySubType,
   type Province,
   type RequestKind,
@@ -84,9 +85,10 @@ function drawPosts(random: Random) {
       association_fee: isRent ? null : orNull(integer(39, 48) * 10),
       availability_date: isRent ? dayIn(-60, 120) : orNull(dayIn(-60, 120), 0.6),
       lease_terms: isRent ? some(leaseTerms.slice(0, home ? 4 : 7), 2).concat('12_months') : [],
-      rent_includes: isRent ? some(['heat', 'parking'] as const, 2) : [],
+      rent_includes: isRent ? some(['heat', 'electricity', 'water', 'parking'] as const, 3) : [],
       furnished: isRent && home ? chance(0.5) : null,
       pets_allowed: isRent && home ? chance(0.5) : null,
+      pets_on_request: isRent && home ? chance(0.3) : null,
       occupants: isRent && home ? orNull(integer(1, 5)) : null,
     };
   }
@@ -114,6 +116,8 @@ function drawPosts(random: Random) {
       lease_terms: isRent ? some(leaseTerms.slice(0, home ? 4 : 7), 2) : [],
       furnished: isRent && home ? orNull(chance(0.5), 0.6) : null,
       pets_allowed: isRent && home ? orNull(chance(0.5), 0.6) : null,
+      utilities_included: isRent && home ? orNull(chance(0.5), 0.4) : null,
+      nice_to_have_amounts: chance(0.3) ? some(niceToHaveAmounts, 2) : [],
       occupants: isRent && home ? integer(1, 4) : null,
       ...(chance(0.1) && alert),
     };

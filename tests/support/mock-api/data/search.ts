@@ -1,5 +1,6 @@
 import { clusterSizeMin, nearbyRadiusKm } from '#contract/limits.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
+import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import type { FilterValue } from '#contract/search/filter-schemas.ts';
 import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
@@ -63,6 +64,10 @@ const finds: { [Name in Exclude<FilterName, FieldFilter>]: Finds<Name> } = {
   maxPrice: (post, most) => lowestPriceOf(post) <= most,
   baths: (post, least) => isEnough(post, countBathrooms(post) ?? 0, least),
   type: (post, types) => typesOf(post).some((one) => types.includes(one)),
+  utilities: (post) =>
+    'rentIncludes' in post
+      ? matchRules.utilitiesIncluded.inclusions.every((each) => post.rentIncludes.includes(each))
+      : post.utilitiesIncluded === true,
   availableBy: isInTime,
   features: (post, all) => {
     const named = 'features' in post ? post.features : [...post.mustHaves, ...post.niceToHaves];
