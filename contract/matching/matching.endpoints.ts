@@ -3,7 +3,8 @@ import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
 import { demand } from './demand.ts';
 import { match, matchCounts, matchesQuery, matchParams, newDismissal, ownFit, reasonCount } from './match.ts';
-import { requestChanges } from './request-change.ts';
+import { homeCount } from './request-change.ts';
+import { wantedHome, wantedHomeDescription } from './wanted-home.ts';
 
 export const matchingEndpoints = {
   'GET /posts/{id}/matches': {
@@ -59,8 +60,18 @@ export const matchingEndpoints = {
     access: 'member',
     rateLimit: 'search',
     params: idParam,
-    data: requestChanges,
+    data: homeCount,
     errors: [404],
+  },
+  'POST /posts/mine/fitting-homes': {
+    summary:
+      'Count the homes that fit a request while it is written, what one change would add and what each must-have rules out',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'search',
+    body: wantedHome,
+    openApiBody: wantedHomeDescription,
+    data: homeCount,
   },
   'POST /posts/{id}/demand': {
     summary: 'Count the public requests that fit your listing at its price and around it, and what they miss in it',

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
+import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
+import { isMustHave } from '#contract/fit/texts/reading.ts';
+import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
 import type { RequestArea } from '#contract/post/post.ts';
 import { type Feature, features } from '#contract/vocabulary.ts';
 import { ladderStep } from './demand.ts';
 
-/** More homes than these are not counted exactly, and then no change is. */
-export const countedHomesMax = 500;
-export const changesShownMax = 3;
+/** More homes near the areas than these are not compared, and then nothing is counted. */
+export const countedHomesMax = 1_000;
+export const homeCountsPerHour = 400;
+const changesShownMax = 3;
+const exclusionsShownMax = 5;
 
 const count = z.int();
 
@@ -18,13 +24,22 @@ const requestChange = z.discriminatedUnion('kind', [
 ]);
 export type RequestChange = z.output<typeof requestChange>;
 
-export const requestChanges = z.object({
+/** Must-haves with the homes that each alone rules out, the most first. */
+const exclusion = z.object({
+  wish: z.enum(['propertySubType', ...amountWishes, ...yesNoWishes, 'utilitiesIncluded', 'mustHaves']),
+  feature: z.nullable(z.enum(features)),
+  homes: count,
+});
+export type Exclusion = z.output<typeof exclusion>;
+
+export const homeCount = z.object({
   /** Homes that fit now; null for more than `countedHomesMax`. */
   fitting: z.nullable(count),
   /** Each with the homes that it alone would add, at least one; the most first. */
   changes: z.array(z.object({ change: requestChange, adds: count })),
+  exclusions: z.array(exclusion),
 });
-export type RequestChanges = z.output<typeof requestChanges>;
+export type HomeCount = z.output<typeof homeCount>;
 
 export interface ChangedWishes {
   budgetMax?: number | null | undefined;
@@ -56,6 +71,32 @@ export function possibleChanges(wishes: ChangedWishes): RequestChange[] {
 
 function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Among `homes`, on the day `today`: those that fit, that a change alone would add, and that a must-have alone rules out. */
+export function countHomes(homes: readonly ListingFacts[], wishes: RequestWishes, today: string): HomeCount {
+  const judge = (changed: RequestWishes) => homes.map((home) => judgeFit(home, changed, today));
+  const countFitting = (fits: readonly Fit[]) => fits.filter(({ verdict }) => verdict !== 'none').length;
+  const now = judge(wishes);
+  const fitting = countFitting(now);
+  const changes = possibleChanges(wishes)
+    .map((change) => ({ change, adds: countFitting(judge(withChange(wishes, change))) - fitting }))
+    .filter(({ adds }) => adds > 0)
+    .toSorted((one, other) => other.adds - one.adds);
+  return { fitting, changes: changes.slice(0, changesShownMax), exclusions: countExclusions(now) };
+}
+
+function countExclusions(fits: readonly Fit[]): Exclusion[] {
+  const counted = new Map<string, Exclusion>();
+  for (const { criteria } of fits) {
+    const missing = criteria.filter((each) => each.state === 'missing' && !isNiceToHave(each));
+    const [only] = missing;
+    if (missing.length !== 1 || !only || !isMustHave(only)) continue;
+    const feature = 'feature' in only ? only.feature : null;
+    const { homes } = counted.get(feature ?? only.wish) ?? { homes: 0 };
+    counted.set(feature ?? only.wish, { wish: only.wish as Exclusion['wish'], feature, homes: homes + 1 });
+  }
+  return [...counted.values()].toSorted((one, other) => other.homes - one.homes).slice(0, exclusionsShownMax);
 }
 
 /** The wishes of a request, or its content, with the change. */

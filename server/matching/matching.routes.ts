@@ -1,9 +1,11 @@
+import { homeCountsPerHour } from '#contract/matching/request-change.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { siteOrigin } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
-import { countChanges } from '#server/posts/fit/request-changes.service.ts';
+import { countAttempt } from '#server/platform/security/attempt-limits.ts';
+import { countChanges, countWantedHomes } from '#server/posts/fit/request-changes.service.ts';
 import { countDemand } from './demand/demand.service.ts';
 import { scheduleMatchEmails } from './emails/match-emails.jobs.ts';
 import {
@@ -42,6 +44,10 @@ export function registerMatching(app: App, context: Context): void {
     const changes = await countChanges(db, viewer.id, params.id);
     if (!changes) throw notFound();
     return { data: changes };
+  });
+  route(app, context, 'POST /posts/mine/fitting-homes', async ({ tx, viewer, body }) => {
+    await countAttempt(tx, { key: `home counts of ${viewer.id}`, max: homeCountsPerHour, windowSeconds: 3_600 });
+    return { data: await countWantedHomes(tx, viewer.id, body) };
   });
   route(app, context, 'POST /posts/{id}/demand', async ({ tx, viewer, params }) => ({
     data: await countDemand(tx, viewer.id, params.id),

@@ -12,12 +12,6 @@ import {
   mayBeNiceToHave,
 } from './candidate-conditions.ts';
 
-interface ChangedPost {
-  columns?: Record<string, string | number | null>;
-  /** Added to the radius of each area of a request. */
-  addKm?: number;
-}
-
 interface Search {
   /** Which of the two `postId` is. */
   side: 'listing' | 'request';
@@ -27,19 +21,19 @@ interface Search {
   after?: string | null;
   limit: number;
   /** Compared in place of those of `postId`; not in the first batch, which is ordered. */
-  changed?: ChangedPost;
+  changed?: Record<string, string | number | null>;
 }
 
 /** Ids of active posts of other members that may fit: all that do are among them, over the batches. */
 export async function findCandidates(
   db: Db,
-  { side, postId, today, after = null, limit, changed = {} }: Search,
+  { side, postId, today, after = null, limit, changed }: Search,
 ): Promise<{ ids: string[]; isCut: boolean }> {
   const [me, other] = side === 'listing' ? (['l', 'r'] as const) : (['r', 'l'] as const);
-  const own = changed.columns ? changedRow(postId, changed.columns) : sql`posts`;
+  const own = changed ? changedRow(postId, changed) : sql`posts`;
   const { rows } = await sql<{ id: string }>`
     SELECT ${sql.ref(other)}.id FROM ${side === 'listing' ? own : sql`posts`} l
-      JOIN ${changed.addKm === undefined ? sql`post_areas` : widerAreas(postId, changed.addKm)} a ON ${isCloseToArea}
+      JOIN post_areas a ON ${isCloseToArea}
       JOIN ${side === 'request' ? own : sql`posts`} r ON r.id = a.post_id
     WHERE ${sql.ref(me)}.id = ${postId} AND ${sql.ref(other)}.status = 'active' AND l.owner_id <> r.owner_id
       AND ${couldFit(today)} ${after === null ? sql`` : sql`AND ${sql.ref(other)}.id > ${after}`}
@@ -50,11 +44,6 @@ export async function findCandidates(
 
 const changedRow = (postId: string, columns: object) => sql`(SELECT changed.* FROM posts,
   jsonb_populate_record(posts, ${JSON.stringify(columns)}::jsonb) changed WHERE posts.id = ${postId})`;
-
-const widerAreas = (postId: string, addKm: number) => sql`(SELECT post_id, center, wider.far AS close_reach,
-  box(circle(center, wider.far * sqrt(2::float8))) AS close_extent
-  FROM post_areas CROSS JOIN LATERAL (SELECT close_reach(lat, radius_km + ${addKm}::float8) AS far) wider
-  WHERE post_id = ${postId})`;
 
 interface Part {
   wish: Wish;

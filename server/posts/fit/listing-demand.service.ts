@@ -41,7 +41,7 @@ export async function* requestsForListing(
       today,
       after,
       limit: batchSize,
-      changed: { columns: { price: lowestPrice } },
+      changed: { price: lowestPrice },
     } as const;
     const { ids, isCut } = await findCandidates(db, search);
     for (const row of await findComparedPosts(db, ids)) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { RequestChanges } from '#contract/matching/request-change.ts';
+import type { HomeCount } from '#contract/matching/request-change.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
@@ -9,13 +9,14 @@ import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
 const main = () => within(screen.getByRole('main'));
-const changes = (data: RequestChanges) => mock('GET /posts/{id}/changes', () => ({ data }));
-const counted: RequestChanges = {
+const changes = (data: HomeCount) => mock('GET /posts/{id}/changes', () => ({ data }));
+const counted: HomeCount = {
   fitting: 3,
   changes: [
     { change: { kind: 'raise_limit', budgetMax: 985_000 }, adds: 5 },
     { change: { kind: 'wider_areas', addKm: 2 }, adds: 1 },
   ],
+  exclusions: [],
 };
 const open = (...handlers: ReturnType<typeof mock>[]) => {
   giveOwnPost(memberToken, makeLiveRequest({ id: 'r1' }));
@@ -49,7 +50,7 @@ describe('one change of a request', () => {
   });
 
   it('is not there where none adds a home', async () => {
-    await open(changes({ fitting: 3, changes: [] }));
+    await open(changes({ fitting: 3, changes: [], exclusions: [] }));
     await waitFor(() => expect(callsOf('GET /posts/{id}/changes').length).toBeGreaterThan(0));
     expect(main().queryByText(/One change would add|Change one thing/)).not.toBeInTheDocument();
   });

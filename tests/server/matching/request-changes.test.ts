@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { countedHomesMax } from '#contract/matching/request-change.ts';
-import { countChanges } from '#server/posts/fit/request-changes.service.ts';
+import { wantedHome } from '#contract/matching/wanted-home.ts';
+import { countChanges, countWantedHomes } from '#server/posts/fit/request-changes.service.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
@@ -38,6 +39,10 @@ describeOnBothDatabases('one change of a request', (getDb) => {
         { change: { kind: 'fewer_bedrooms', bedroomsTotal: 2 }, adds: 2 },
         { change: { kind: 'raise_limit', budgetMax: 630_000 }, adds: 1 },
       ],
+      exclusions: [
+        { wish: 'mustHaves', feature: 'in_suite_laundry', homes: 3 },
+        { wish: 'bedroomsTotal', feature: null, homes: 2 },
+      ],
     });
   });
 
@@ -52,22 +57,75 @@ describeOnBothDatabases('one change of a request', (getDb) => {
         { change: { kind: 'later_date', availabilityDateTo: '2027-02-14' }, adds: 2 },
         { change: { kind: 'wider_areas', addKm: 2 }, adds: 1 },
       ],
+      exclusions: [],
     });
   });
 
   it('is not offered where it adds nothing, or where too many fit to count', async () => {
     const request = await wish();
     await home();
-    expect(await count(request)).toEqual({ fitting: 1, changes: [] });
+    expect(await count(request)).toEqual({ fitting: 1, changes: [], exclusions: [] });
     const { owner_id } = await home();
     for (let made = 0; made < countedHomesMax; made += 50)
       await Promise.all(Array.from({ length: 50 }, () => home({ owner_id })));
-    expect(await count(request)).toEqual({ fitting: null, changes: [] });
+    expect(await count(request)).toEqual({ fitting: null, changes: [], exclusions: [] });
   });
 
   it('is told to the owner of the request alone', async () => {
     const [request, listing, stranger] = [await wish(), await home(), await makeUser(getDb())];
     expect(await countChanges(getDb(), stranger.id, request.id)).toBeUndefined();
     expect(await count(listing)).toBeUndefined();
+  });
+});
+
+describeOnBothDatabases('the homes that fit a request while it is written', (getDb) => {
+  const area = { label: 'The Glebe', province: 'ON', city: 'Ottawa', lat: 24.5, lng: -81.5, radiusKm: 2 };
+  const wanted = (content: Record<string, unknown> = {}) =>
+    wantedHome.parse({ kind: 'buy_request', section: 'residential', areas: [area], budgetMax: 600_000, ...content });
+  const home = (values: Parameters<typeof makeListing>[1] = {}) =>
+    makeListing(getDb(), { lat: area.lat, lng: area.lng, list_price: 500_000, bedrooms_total: 3, ...values });
+
+  it('are counted as for one that is stored, without a post of its own', async () => {
+    const db = getDb();
+    const { owner_id } = await home();
+    await home({ bedrooms_total: 2 });
+    await home({ bedrooms_total: 2, parking_total: 0 });
+    const member = await makeUser(db);
+    const content = { bedroomsTotal: 3, parkingTotal: 1, niceToHaveAmounts: ['parkingTotal'] };
+    const counted = await countWantedHomes(db, member.id, wanted(content));
+    expect(counted).toEqual({
+      fitting: 1,
+      changes: [{ change: { kind: 'fewer_bedrooms', bedroomsTotal: 2 }, adds: 2 }],
+      exclusions: [{ wish: 'bedroomsTotal', feature: null, homes: 2 }],
+    });
+    const stored = await makeRequest(
+      db,
+      {
+        ...{ owner_id: member.id, budget_max: 600_000, features: [], bedrooms_total: 3, parking_total: 1 },
+        ...{ nice_to_have_amounts: ['parkingTotal' as const], property_sub_types: [] },
+        ...{ status: 'draft', published_at: null, first_listed_at: null, expires_at: null },
+      },
+      [{ lat: area.lat, lng: area.lng, radius_km: 2 }],
+    );
+    expect(await countChanges(db, member.id, stored.id)).toEqual(counted);
+    expect((await countWantedHomes(db, owner_id, wanted(content))).fitting).toBe(0);
+  });
+
+  it('are none without an area, and every one in reach without other wishes', async () => {
+    const member = await makeUser(getDb());
+    expect(await countWantedHomes(getDb(), member.id, wanted({ areas: undefined }))).toMatchObject({ fitting: 0 });
+    expect(await countWantedHomes(getDb(), member.id, wanted({ budgetMax: undefined }))).toMatchObject({ fitting: 3 });
+  });
+
+  it.each([
+    ['a listing', { kind: 'sale_property' }],
+    ['twenty areas', { areas: Array(20).fill(area) }],
+    ['an area as large as the world', { areas: [{ ...area, radiusKm: 1e9 }] }],
+    ['an area at no place', { areas: [{ ...area, lat: 'DROP TABLE posts' }] }],
+    ['a feature that there is not', { mustHaves: ['helipad'] }],
+    ['a limit below nothing', { budgetMax: -1 }],
+  ])('are not counted for %s', (_what, content) => {
+    const body = { kind: 'buy_request', section: 'residential', areas: [area], budgetMax: 600_000, ...content };
+    expect(wantedHome.safeParse(body).success).toBe(false);
   });
 });

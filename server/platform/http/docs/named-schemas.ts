@@ -11,7 +11,8 @@ import * as content from '#contract/content/content.ts';
 import { criterion, fit } from '#contract/fit/fit.ts';
 import { demand } from '#contract/matching/demand.ts';
 import * as matching from '#contract/matching/match.ts';
-import { requestChanges } from '#contract/matching/request-change.ts';
+import { homeCount } from '#contract/matching/request-change.ts';
+import { wantedHomeDescription } from '#contract/matching/wanted-home.ts';
 import * as notifications from '#contract/notification/notification.ts';
 import * as notificationSettings from '#contract/notification/notification-settings.ts';
 import { favourite } from '#contract/post/favourites/favourite.ts';
@@ -124,7 +125,8 @@ export const namedSchemas = {
   OwnFit: matching.ownFit,
   MatchCount: matching.matchCount,
   Demand: demand,
-  RequestChanges: requestChanges,
+  HomeCount: homeCount,
+  WantedHome: wantedHomeDescription,
   ReasonCount: matching.reasonCount,
 
   Viewing: viewings.viewing,

@@ -32,6 +32,7 @@ export const sampleValues: Record<string, unknown> = {
   NewPost: { clientId: 'b1946ac9-2f5e-4d0a', ...head, ...content },
   ChangedPost: { version: 3, ...head, ...content },
   'OwnPost.content': content,
+  WantedHome: { kind: 'rent_request', section: 'residential', budgetMax: 2400, bedroomsTotal: 2 },
   ProfileChange: { firstName: 'Nadia', city: 'Ottawa', province: 'ON' },
   KycSubmission: { userType: 'Individual', firstName: 'Nadia', lastName: 'Okafor', city: 'Ottawa', province: 'ON' },
   NotificationSettingsChange: { deliveries: { post_expired: 'daily' }, summaryHour: 8 },

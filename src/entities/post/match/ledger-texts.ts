@@ -1,6 +1,7 @@
 import { type Criterion, isNiceToHave } from '#contract/fit/fit.ts';
 import { fitText } from '#contract/fit/texts/fit-texts.ts';
 import type { Reading } from '#contract/fit/texts/reading.ts';
+import type { Exclusion } from '#contract/matching/request-change.ts';
 import type { Wish } from '#contract/post/fields/match-rules.ts';
 import { lowerFirst } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
@@ -27,6 +28,10 @@ const names: Record<Exclude<Wish, 'mustHaves' | 'niceToHaves'>, string> = {
   evCharging: 'EV charging',
   utilitiesIncluded: 'Utilities',
 };
+
+/** `Bedrooms`, `Garage`. */
+export const wishName = ({ wish, feature }: Exclusion) =>
+  feature ? featureLabels[feature] : names[wish as keyof typeof names];
 
 export function ledgerName(criterion: Criterion, { per }: Reading): string {
   if (criterion.wish === 'mustHaves') return featureLabels[criterion.feature];

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import type { Match, MatchOrder } from '#contract/matching/match.ts';
+import type { wantedHome } from '#contract/matching/wanted-home.ts';
 import { getAuth, postAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
+
+export type SentWantedHome = z.input<typeof wantedHome>;
 
 export interface MatchSearch {
   order: MatchOrder;
@@ -62,6 +66,14 @@ export const matchQueries = {
     queryOptions({
       queryKey: [...all, 'changes', postId],
       queryFn: async ({ signal }) => dataOf(await getAuth('/posts/{id}/changes', { params: { id: postId }, signal })),
+      staleTime: 0,
+    }),
+
+  /** Homes that fit a request while it is written. */
+  fittingHomes: (wanted: SentWantedHome) =>
+    queryOptions({
+      queryKey: [...all, 'fitting-homes', wanted],
+      queryFn: async ({ signal }) => dataOf(await postAuth('/posts/mine/fitting-homes', wanted, { signal })),
       staleTime: 0,
     }),
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
+import { ChangeRows } from '#src/entities/post/match/change-rows.tsx';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
 import type { MatchedPost } from '../own-post.ts';
-import { changeText } from './change-texts.ts';
 import { useChangeRequest } from './use-change-request.tsx';
 
 interface RequestChangesProps {
@@ -21,24 +21,13 @@ export function RequestChanges({ post, lead, write }: RequestChangesProps) {
   return (
     <>
       {lead && <p>{lead}</p>}
-      <ul className="border-t border-hairline">
-        {data.changes.map(({ change: each, adds }) => {
-          const text = changeText(each, isMonthly(post.kind) ? '/mo' : '');
-          return (
-            <li key={text} className="border-b border-hairline">
-              <button
-                type="button"
-                disabled={change.isPending}
-                onClick={() => change.mutate(each)}
-                className="group flex min-h-11.5 w-full items-center justify-between gap-4 py-1.5 text-left text-strong tabular-nums disabled:opacity-60"
-              >
-                {`${text} `}
-                <b className="font-semibold whitespace-nowrap text-link group-hover:underline">{write(adds)}</b>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <ChangeRows
+        changes={data.changes}
+        per={isMonthly(post.kind) ? '/mo' : ''}
+        write={write}
+        onPress={(each) => change.mutate(each)}
+        disabled={change.isPending}
+      />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { isRequestKind } from '#contract/post/post-content.ts';
 import { UnsavedChangesGuard } from '#src/entities/user/unsaved-changes-guard.tsx';
 import { StepHeading } from '#src/ui/navigation/step-heading.tsx';
 import { isDraft as hasDraftStatus } from '../autosave/autosave-state.ts';
 import type { EditorData } from '../autosave/load-editor.ts';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { usePostForm } from '../form/use-post-form.ts';
+import { LiveCount, LiveCountLine } from '../live-count/live-count.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { CheckStep } from '../steps/check-step.tsx';
 import { EditorStep } from '../steps/editor-step.tsx';
@@ -78,10 +80,13 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
       }
       preview={
         !isLast && (
-          <aside aria-label="Preview">
-            <p className="mb-2.5 type-label text-strong">Preview</p>
-            <PreviewCard {...previewed} />
-          </aside>
+          <>
+            {isRequestKind(kind) && <LiveCount kind={kind} section={section} parts={parsed.parts} form={form} />}
+            <aside aria-label="Preview">
+              <p className="mb-2.5 type-label text-strong">Preview</p>
+              <PreviewCard {...previewed} />
+            </aside>
+          </>
         )
       }
     >
@@ -125,6 +130,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
         ) : (
           <EditorStep step={step} form={form} kind={kind} section={section} uploads={uploads} />
         )}
+        {!isLast && isRequestKind(kind) && <LiveCountLine kind={kind} section={section} parts={parsed.parts} />}
         <EditorActions
           isLimited={planLimit !== undefined && isLast}
           isDraft={isDraft}

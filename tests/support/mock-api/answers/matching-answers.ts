@@ -4,6 +4,7 @@ import {
   countChanges,
   countDemand,
   countMatches,
+  countWantedHomes,
   dismissMatch,
   listMatches,
   listOwnFits,
@@ -22,6 +23,7 @@ type MatchingName = Extract<
   | `${string}/changes`
   | `${string}/fits`
   | `${string}match-counts`
+  | `${string}fitting-homes`
 >;
 
 const ownPost = (token: string, id: string) => found(detailsOfOwnPost(token, id), 'Post not found');
@@ -41,6 +43,7 @@ export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = 
     return { data: [] };
   },
   'GET /posts/{id}/changes': ({ params, token }) => ({ data: countChanges(ownPost(token, params.id)) }),
+  'POST /posts/mine/fitting-homes': ({ body }) => ({ data: countWantedHomes(body) }),
   'POST /posts/{id}/demand': ({ params, token }) => ({ data: countDemand(ownPost(token, params.id)) }),
   'GET /posts/{id}/dismissals': ({ params, token }) => ({ data: listReasons(ownPost(token, params.id).id) }),
   'GET /posts/{id}/fits': ({ params, token }) => ({

@@ -10,16 +10,14 @@ import {
   type OwnFit,
   type ReasonCount,
 } from '#contract/matching/match.ts';
-import {
-  changesShownMax,
-  possibleChanges,
-  type RequestChanges,
-  withChange,
-} from '#contract/matching/request-change.ts';
+import { countHomes, type HomeCount } from '#contract/matching/request-change.ts';
+import type { WantedHome } from '#contract/matching/wanted-home.ts';
+import { plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
+import { requestKinds } from '#contract/vocabulary.ts';
 import { pageOf } from '../answers/page-of.ts';
 import { posts } from './dataset.ts';
-import { makeOwner } from './factories.ts';
+import { makeOwner, makeRentRequest } from './factories.ts';
 import { detailsOfOwnPost, listOwnPosts } from './own-post-views.ts';
 
 const dismissals = new Map<string, Dismissal>();
@@ -80,16 +78,18 @@ export const dismissMatch = (id: string, otherId: string, dismissal: Dismissal) 
 export const restoreMatch = (id: string, otherId: string) => dismissals.delete(pairOf(id, otherId));
 
 /** As the site counts them, over the listings of the dataset. */
-export function countChanges(post: PostDetails): RequestChanges {
-  if (isListing(post)) return { fitting: 0, changes: [] };
-  const count = (request: RequestDetails) =>
-    counterparts(post).filter((home) => fitOf(request, home).verdict !== 'none').length;
-  const fitting = count(post);
-  const changes = possibleChanges(post)
-    .map((change) => ({ change, adds: count(withChange(post, change)) - fitting }))
-    .filter(({ adds }) => adds > 0);
-  return { fitting, changes: changes.toSorted((one, other) => other.adds - one.adds).slice(0, changesShownMax) };
+export const countChanges = (post: PostDetails): HomeCount =>
+  isListing(post) ? { fitting: 0, changes: [], exclusions: [] } : countAmongListings(post);
+
+export function countWantedHomes({ kind, section, content }: WantedHome): HomeCount {
+  const empty = makeRentRequest({ mustHaves: [], niceToHaves: [], areas: [], propertySubType: [] });
+  const nothing = Object.fromEntries(plainFieldsOf(requestKinds).map((field) => [field, null]));
+  const lists = { mustHaves: [], niceToHaves: [], niceToHaveAmounts: [], leaseTerm: [] };
+  return countAmongListings({ ...empty, ...nothing, ...lists, ...content, kind, section } as RequestDetails);
 }
+
+const countAmongListings = (wishes: RequestDetails): HomeCount =>
+  countHomes(posts.filter((post) => isListing(post) && post.status === 'active') as ListingDetails[], wishes, today());
 
 /** As the site counts it, over the requests of the dataset. */
 export function countDemand(post: PostDetails): Demand {

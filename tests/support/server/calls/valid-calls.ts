@@ -141,6 +141,9 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'DELETE /posts/{id}/matches/{otherId}/dismissal': async (world) => ({ names: await ownMatch(world) }),
   'GET /posts/{id}/dismissals': async (world) => named((await ownMatch(world)).id),
   'GET /posts/{id}/changes': async (world) => named((await makeRequest(world.db, { owner_id: world.me })).id),
+  'POST /posts/mine/fitting-homes': () => ({
+    body: { kind: 'rent_request', section: 'residential', budgetMax: 2_400 },
+  }),
   'POST /posts/{id}/demand': async (world) => named((await ownMatch(world)).id),
   'GET /posts/{id}/fits': async (world) => named((await ownMatch(world)).otherId),
   'GET /posts/mine/match-counts': async (world) => {

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { RequestArea } from '#contract/post/post.ts';
+import type { ListingKind, Section } from '#contract/vocabulary.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { type ComparedRow, findComparedPosts } from './fit.repo.ts';
+
+interface Reach {
+  /** Whose own homes are left out. */
+  userId: string;
+  kind: ListingKind;
+  section: Section;
+  areas: readonly RequestArea[];
+  /** Whole dollars; null asks for no limit. */
+  priceMax: number | null;
+  limit: number;
+}
+
+/** Active homes in or near the areas, whatever else they offer; null for more than `limit`. */
+export async function findHomesInReach(db: Db, reach: Reach): Promise<ComparedRow[] | null> {
+  const { userId, kind, section, areas, priceMax, limit } = reach;
+  const asked = areas.map(({ lat, lng, radiusKm }) => ({ lat, lng, radius_km: radiusKm }));
+  const { rows } = await sql<{ id: string }>`SELECT DISTINCT l.id
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (lat float8, lng float8, radius_km float8)
+    JOIN posts l ON l.map_point <@ circle(mercator(asked.lat, asked.lng), close_reach(asked.lat, asked.radius_km))
+    WHERE l.status = 'active' AND l.visibility = 'public' AND l.kind = ${kind} AND l.section = ${section}
+      AND l.owner_id <> ${userId} AND l.province = ANY (${areas.map(({ province }) => province)}::text[])
+      ${priceMax === null ? sql`` : sql`AND l.price <= ${priceMax}::float8`}
+    LIMIT ${limit + 1}`.execute(db);
+  return rows.length > limit
+    ? null
+    : findComparedPosts(
+        db,
+        rows.map(({ id }) => id),
+      );
+}

@@ -1,0 +1,17 @@
+import type { HomeCount } from '#contract/matching/request-change.ts';
+import { plural } from '#contract/text/words.ts';
+import type { Section } from '#contract/vocabulary.ts';
+
+const homesOf = (count: number, section: Section) => plural(count, section === 'commercial' ? 'space' : 'home');
+
+export function countText({ fitting }: HomeCount, section: Section): string {
+  if (fitting === null) return 'Too many to count';
+  if (fitting === 0) return `No ${section === 'commercial' ? 'spaces' : 'homes'} fit now`;
+  return `${homesOf(fitting, section)} ${fitting === 1 ? 'fits' : 'fit'} now`;
+}
+
+/** `9 homes`; `5 more` where some fit already. */
+export const addsText = ({ fitting }: HomeCount, section: Section) =>
+  fitting ? (adds: number) => `${adds} more` : (adds: number) => homesOf(adds, section);
+
+export const exclusionText = (homes: number, section: Section) => homesOf(homes, section);

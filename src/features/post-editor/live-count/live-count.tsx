@@ -1,0 +1,115 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { toast } from 'react-hot-toast';
+import type { HomeCount, RequestChange } from '#contract/matching/request-change.ts';
+import type { Section } from '#contract/vocabulary.ts';
+import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
+import { ChangeRows } from '#src/entities/post/match/change-rows.tsx';
+import { wishName } from '#src/entities/post/match/ledger-texts.ts';
+import { createUndoToast, UndoMessage } from '#src/ui/feedback/toast/undo-message.tsx';
+import type { EditorField, EditorValues } from '../form/editor-values.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+import { changedValues } from './changed-values.ts';
+import { addsText, countText, exclusionText } from './live-count-texts.ts';
+import { useLiveCount, type Written } from './use-live-count.ts';
+
+const liveCountId = 'live-count';
+
+/** How many homes fit the request as it is written, and what would change that. */
+export function LiveCount({ form, ...written }: Written & { form: PostForm }) {
+  const { kind, section } = written;
+  const { isReady, count, isCounting, isError } = useLiveCount(written);
+  const id = useId();
+  const lead = isReady
+    ? isError
+      ? 'The homes couldn’t be counted. Your request is not affected.'
+      : isCounting || !count
+        ? 'Counting…'
+        : leadText(count, isMonthly(kind))
+    : `Choose an area and a budget to see how many ${section === 'commercial' ? 'spaces' : 'homes'} fit.`;
+
+  function change(pressed: RequestChange): void {
+    const next = changedValues(form.values, pressed);
+    const before = Object.fromEntries(Object.keys(next).map((field) => [field, form.values[field as EditorField]]));
+    setValues(form, next);
+    const undo = createUndoToast();
+    const press = () => {
+      toast.dismiss(undo.id);
+      setValues(form, before);
+    };
+    toast.success(<UndoMessage text="Request changed" onUndo={press} />, undo);
+  }
+
+  return (
+    <section
+      id={liveCountId}
+      aria-labelledby={id}
+      className="mb-8 scroll-mt-24 border-t border-rule pt-3 type-small text-muted"
+    >
+      <h2 id={id} className="sr-only">
+        Homes that fit now
+      </h2>
+      <p aria-live="polite" className={clsx('type-section', isCounting ? 'text-muted' : 'text-strong')}>
+        {count && countText(count, section)}
+      </p>
+      <p className="mb-2">{lead}</p>
+      {count && count.changes.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 type-label text-strong">One change would add</h3>
+          <ChangeRows
+            changes={count.changes}
+            per={isMonthly(kind) ? '/mo' : ''}
+            write={addsText(count, section)}
+            onPress={change}
+            disabled={isCounting}
+          />
+        </>
+      )}
+      {count && <Exclusions count={count} section={section} />}
+    </section>
+  );
+}
+
+function setValues(form: PostForm, values: Partial<EditorValues>): void {
+  for (const [field, value] of Object.entries(values)) form.set(field as EditorField, value as never);
+}
+
+function leadText({ fitting }: HomeCount, isRental: boolean): string {
+  if (fitting === null) return 'More than a thousand are on offer there. Choose a smaller area to see how many fit.';
+  return `For ${isRental ? 'rent' : 'sale'} on Gable, counted a moment ago.`;
+}
+
+function Exclusions({ count: { exclusions }, section }: { count: HomeCount; section: Section }) {
+  if (exclusions.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 mb-1 type-label text-strong">Each of these alone rules out</h3>
+      <ul className="border-t border-hairline">
+        {exclusions.map((each) => (
+          <li
+            key={each.feature ?? each.wish}
+            className="flex min-h-9 items-center justify-between gap-4 border-b border-hairline py-1.5 tabular-nums"
+          >
+            {`${wishName(each)} `}
+            <span className="text-strong">{exclusionText(each.homes, section)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** On a phone the count stands below the form; this line leads to it. */
+export function LiveCountLine(written: Written) {
+  const { count } = useLiveCount(written);
+  if (!count) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(liveCountId)?.scrollIntoView()}
+      className="mt-4 flex min-h-11 w-full items-center text-left font-semibold text-link underline desk:hidden"
+    >
+      {countText(count, written.section)}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isRequestKind } from '#contract/post/post-content.ts';
+import type { PostKind, Section } from '#contract/vocabulary.ts';
+import { matchQueries, type SentWantedHome } from '#src/entities/post/match/match-queries.ts';
+import { useDebounced } from '#src/lib/browser/use-debounced.ts';
+import type { DraftParts } from '../form/parse-content.ts';
+
+export interface Written {
+  kind: PostKind;
+  section: Section;
+  parts: DraftParts;
+}
+
+const pauseMs = 400;
+
+/** The homes that fit the request as it is written; without a count until it names a place and a limit. */
+export function useLiveCount({ kind, section, parts }: Written) {
+  const { title, description, ...wishes } = parts;
+  const isReady = isRequestKind(kind) && Boolean(wishes.areas?.length) && wishes.budgetMax !== undefined;
+  const current = JSON.stringify({ kind, section, ...wishes });
+  const settled = useDebounced(current, pauseMs);
+  const { data, isFetching, isError } = useQuery({
+    ...matchQueries.fittingHomes(JSON.parse(settled) as SentWantedHome),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+  });
+  return { isReady, count: isReady ? data : undefined, isCounting: isFetching || settled !== current, isError };
+}

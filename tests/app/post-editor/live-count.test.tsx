@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { HomeCount } from '#contract/matching/request-change.ts';
+import { callsOf } from '#tests/support/mock-api/call-log.ts';
+import { failing, mock } from '#tests/support/mock-api/handlers.ts';
+import { makeOwnRequest } from '#tests/support/own-post.ts';
+import { leaveDraft, renderEditor, stepHeading } from '#tests/support/page/post-editor.tsx';
+
+const counted: HomeCount = {
+  fitting: 23,
+  changes: [
+    { change: { kind: 'raise_limit', budgetMax: 985_000 }, adds: 9 },
+    { change: { kind: 'optional_feature', feature: 'fenced_yard' }, adds: 4 },
+  ],
+  exclusions: [
+    { wish: 'mustHaves', feature: 'fenced_yard', homes: 4 },
+    { wish: 'bedroomsTotal', feature: null, homes: 1 },
+  ],
+};
+const counts = (data: HomeCount) => mock('POST /posts/mine/fitting-homes', () => ({ data }));
+const block = () => within(screen.getByRole('region', { name: 'Homes that fit now' }));
+const limit = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Maximum/ });
+
+async function open(handler: ReturnType<typeof mock>) {
+  await leaveDraft(makeOwnRequest());
+  const page = await renderEditor('/buy-request?step=budget', { handlers: [handler] });
+  await stepHeading('Budget and dates');
+  return page;
+}
+
+it('a request says how many homes fit, what one change adds, and what each must-have rules out', async () => {
+  await open(counts(counted));
+  expect(await block().findByText('23 homes fit now')).toBeVisible();
+  await waitFor(() => expect(block().getAllByRole('button')[0]).toBeEnabled());
+  expect(
+    block()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Raise the limit to $985,000 9 more', 'Make the fenced yard a nice-to-have 4 more']);
+  const [, ruledOut] = block().getAllByRole('list');
+  expect(ruledOut).toHaveTextContent('Fenced yard 4 homesBedrooms 1 home');
+});
+
+it('a change is made in the form by a press, and taken back', async () => {
+  const { person } = await open(counts(counted));
+  const raise = await block().findByRole('button', { name: /^Raise the limit/ });
+  await waitFor(() => expect(raise).toBeEnabled());
+  await person.click(raise);
+  expect(limit()).toHaveValue('985,000');
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(limit()).toHaveValue('925,000');
+});
+
+it('the count follows what is typed, and waits for an area and a budget', async () => {
+  const { person } = await open(counts(counted));
+  await block().findByText('23 homes fit now');
+  await person.clear(limit());
+  expect(await block().findByText('Choose an area and a budget to see how many homes fit.')).toBeVisible();
+  await person.type(limit(), '800000');
+  await waitFor(() =>
+    expect(callsOf('POST /posts/mine/fitting-homes').at(-1)?.body).toMatchObject({
+      kind: 'buy_request',
+      content: { budgetMax: 800_000, areas: [{ label: 'The Glebe' }] },
+    }),
+  );
+});
+
+it.each<[string, HomeCount, string]>([
+  ['none', { fitting: 0, changes: [], exclusions: [] }, 'No homes fit now'],
+  ['one', { fitting: 1, changes: [], exclusions: [] }, '1 home fits now'],
+  ['too many', { fitting: null, changes: [], exclusions: [] }, 'Too many to count'],
+])('%s is said in words', async (_count, data, text) => {
+  await open(counts(data));
+  expect(await block().findByText(text)).toBeVisible();
+});
+
+it('a count that fails leaves the form as it is', async () => {
+  await open(failing('POST /posts/mine/fitting-homes', 429, 'Try again later'));
+  expect(await block().findByText(/couldn’t be counted/)).toBeVisible();
+  expect(limit()).toHaveValue('925,000');
+});
+
+it('a listing has no such count', async () => {
+  await renderEditor('/sale-property?step=home');
+  await stepHeading('The home');
+  expect(screen.queryByRole('region', { name: 'Homes that fit now' })).toBeNull();
+});
