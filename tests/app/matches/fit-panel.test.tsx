@@ -48,6 +48,25 @@ it('tells a member how the home fits their request', async () => {
   expect(fit.getByRole('table', { name: 'Score of 61 Merton Street, point by point' })).toBeInTheDocument();
 });
 
+it('has a line under the figures that leads there on a phone', async () => {
+  const { person } = await open(compares(wish('r1', 'A workshop first', 925_000)));
+  await panel('Fits your request: 4 of 5 must-haves known');
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this);
+  };
+  await person.click(
+    await screen.findByRole('button', { name: /^Possible fit for your request\d+ of 100, 4 of 5 must-haves known$/ }),
+  );
+  expect(scrolled.map(({ id }) => id)).toEqual(['fit']);
+});
+
+it('has no such line where it does not fit', async () => {
+  await open(compares(wish('r1', 'A workshop first', 600_000)));
+  await panel('Doesn’t fit your request');
+  expect(screen.queryByRole('button', { name: /for your request/ })).not.toBeInTheDocument();
+});
+
 it('gives each of several requests a row', async () => {
   const { person } = await open(
     compares(wish('r1', 'A workshop first', 925_000), wish('r2', 'Near the canal', 600_000)),

@@ -46,11 +46,13 @@ export function FitPanel({ post }: { post: PostDetails }) {
 }
 
 const headingId = 'fit-heading';
+export const fitPanelId = 'fit';
 
 const Panel = ({ children }: { children: ReactNode }) => (
   <section
+    id={fitPanelId}
     aria-labelledby={headingId}
-    className="border border-hairline border-t-rule bg-sheet px-5 pt-4 pb-2 print:hidden"
+    className="scroll-mt-24 border border-hairline border-t-rule bg-sheet px-5 pt-4 pb-2 print:hidden"
   >
     {children}
   </section>

@@ -2,6 +2,7 @@ import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 
 const optional = { suspends: true, Missing: Nothing } as const;
 export const AreasMap = lazyComponent(async () => (await import('../location/areas-map.tsx')).AreasMap, optional);
+export const FitLine = lazyComponent(async () => (await import('../fit/fit-line.tsx')).FitLine, optional);
 export const FitPanel = lazyComponent(async () => (await import('../fit/fit-panel.tsx')).FitPanel, optional);
 export const ListingEnd = lazyComponent(async () => (await import('./listing-end.tsx')).ListingEnd, optional);
 export const MatchingPosts = lazyComponent(async () => (await import('./matching-posts.tsx')).MatchingPosts, optional);

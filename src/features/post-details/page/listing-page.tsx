@@ -13,6 +13,7 @@ import { KeyFacts } from '#src/ui/layout/key-facts.tsx';
 import { Prose } from '#src/ui/layout/prose.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
+import { MemberFit } from '../fit/member-fit.tsx';
 import { SideColumn } from '../fit/side-column.tsx';
 import { StatusBanner } from '../history/status-banner.tsx';
 import { placeCrumbs } from '../location/place-breadcrumbs.ts';
@@ -21,7 +22,7 @@ import { OwnerPlace } from '../owner/owner-place.tsx';
 import { PhoneBar } from '../owner/phone-bar.tsx';
 import { Gallery } from '../photos/gallery.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { ListingEnd, MatchingPosts } from './lazy-sections.ts';
+import { FitLine, ListingEnd, MatchingPosts } from './lazy-sections.ts';
 import { ListingHead } from './listing-head.tsx';
 import { PrintedFrom } from './printed-from.tsx';
 
@@ -50,6 +51,7 @@ export function ListingPage({ post }: ListingPageProps) {
       <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-1 print:gap-5">
         <div className="min-w-0">
           <Figures post={post} />
+          <MemberFit post={post} as={FitLine} />
           <section aria-label="Description" className="pt-8 print:pt-4">
             {heading !== post.title && <h2 className="mb-4 type-section">{post.title}</h2>}
             <Prose text={post.description} withLead />

@@ -10,13 +10,14 @@ import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Prose } from '#src/ui/layout/prose.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { BudgetRuler } from '../budget/budget-ruler.tsx';
+import { MemberFit } from '../fit/member-fit.tsx';
 import { SideColumn } from '../fit/side-column.tsx';
 import { StatusBanner } from '../history/status-banner.tsx';
 import { placeCrumbs } from '../location/place-breadcrumbs.ts';
 import { AskerCard } from '../owner/asker-card.tsx';
 import { OwnerPlace } from '../owner/owner-place.tsx';
 import { PhoneBar } from '../owner/phone-bar.tsx';
-import { AreasMap, MatchingPosts } from '../page/lazy-sections.ts';
+import { AreasMap, FitLine, MatchingPosts } from '../page/lazy-sections.ts';
 import { PrintedFrom } from '../page/printed-from.tsx';
 
 /** Parts that change after hydration (times, units) are components of their own, so that lazy sections below do not restart. */
@@ -43,6 +44,7 @@ export function RequestPage({ post }: { post: RequestDetails }) {
             <h2 className="type-section">Budget</h2>
             <BudgetRuler post={post} />
           </section>
+          <MemberFit post={post} as={FitLine} />
           <div className="mt-8 grid gap-8 tablet:grid-cols-2">
             <MustHaves post={post} />
             <NiceToHaves post={post} />

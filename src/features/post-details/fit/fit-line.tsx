@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { knownText, verdictLabels } from '#contract/fit/texts/verdict-texts.ts';
+import type { PostDetails } from '#contract/post/post.ts';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { matchQueries } from '#src/entities/post/match/match-queries.ts';
+import { fitHeading } from './fit-heading.ts';
+import { fitPanelId } from './fit-panel.tsx';
+
+/** On a phone the fit panel stands far below; this line under the figures leads to it. */
+export function FitLine({ post }: { post: PostDetails }) {
+  const { data: fits } = useQuery(matchQueries.fits(post.id));
+  const fitting = fits?.filter(({ fit }) => fit.verdict !== 'none') ?? [];
+  const [only] = fitting;
+  if (!fits || !only) return null;
+  const noun = isListing(post) ? 'request' : 'listing';
+  const isSingle = fits.length === 1;
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(fitPanelId)?.scrollIntoView()}
+      className="flex min-h-13 w-full items-center justify-between gap-4 border-b border-hairline py-2 text-left text-strong tablet:hidden print:hidden"
+    >
+      <span>
+        <b className="block font-semibold">
+          {isSingle ? `${verdictLabels[only.fit.verdict]} for your ${noun}` : fitHeading(fits, noun)}
+        </b>
+        {isSingle && (
+          <span className="type-small text-muted tabular-nums">
+            {[`${only.fit.score} of 100`, knownText(only.fit)].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </span>
+      <ChevronDown aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
+    </button>
+  );
+}
