@@ -47,6 +47,13 @@ export type Match = z.output<typeof match>;
 export const matchOrders = ['fit', 'newest', 'lowest_price'] as const;
 export type MatchOrder = (typeof matchOrders)[number];
 
+/** A post of a search; with its fit where it is among the kept matches of the request. */
+export const rankedPost = z.object({
+  post: postSummary,
+  fit: z.nullable(z.object({ verdict: fit.shape.verdict, score: fit.shape.score, toAsk: z.int() })),
+});
+export type RankedPost = z.output<typeof rankedPost>;
+
 export const matchesQuery = z.object({
   order: z._default(z.enum(matchOrders), 'fit'),
   dismissed: z._default(

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
+import { searchQuery } from '#contract/search/post-search.ts';
 import { demand } from './demand.ts';
-import { match, matchCounts, matchesQuery, matchParams, newDismissal, ownFit, reasonCount } from './match.ts';
+import {
+  match,
+  matchCounts,
+  matchesQuery,
+  matchParams,
+  newDismissal,
+  ownFit,
+  rankedPost,
+  reasonCount,
+} from './match.ts';
 import { homeCount } from './request-change.ts';
 import { wantedHome, wantedHomeDescription } from './wanted-home.ts';
 
@@ -61,6 +71,16 @@ export const matchingEndpoints = {
     rateLimit: 'search',
     params: idParam,
     data: homeCount,
+    errors: [404],
+  },
+  'GET /posts/{id}/ranked': {
+    summary: 'Search posts, the matches of your request first',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'search',
+    params: idParam,
+    query: searchQuery,
+    data: z.array(rankedPost),
     errors: [404],
   },
   'POST /posts/mine/fitting-homes': {

@@ -44,6 +44,8 @@ const explore = {
   tab: searchQuery.shape.tab,
   page: searchQuery.shape.page,
   sort: searchQuery.shape.sort,
+  /** The member’s request whose matches come first. */
+  request: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   ...postFilters,
 } satisfies Record<(typeof exploreParameters)[number], z.ZodMiniType>;
 const exploreSearch = z.object(explore);

@@ -55,6 +55,7 @@ const together = {
       'place/use-place-market',
       'results/highlight',
       'results/seen-posts',
+      'results/sort-select',
       'results/use-results',
       'tell-me/pending-tell-me',
       'tell-me/tell-me-button',
@@ -75,9 +76,14 @@ const together = {
     '/src/entities/post/fit/answer-request-button',
     '/src/ui/navigation/breadcrumbs',
     '/src/features/post-details/page/details-section',
-    ...['fit/side-column', 'owner/contact-action', 'owner/owner-card', 'page/lazy-sections', 'page/post-actions'].map(
-      (name) => `/src/features/post-details/${name}`,
-    ),
+    ...[
+      'fit/member-fit',
+      'fit/side-column',
+      'owner/contact-action',
+      'owner/owner-card',
+      'page/lazy-sections',
+      'page/post-actions',
+    ].map((name) => `/src/features/post-details/${name}`),
     '/src/features/post-details/photos/photo-label',
     ...['layout/key-facts', 'layout/fact-rows', 'layout/prose', 'layout/side-card', 'media/avatar'].map(
       (name) => `/src/ui/${name}`,

@@ -16,6 +16,7 @@ import {
   listReasons,
   markMatchesSeen,
   restoreMatch,
+  searchForRequest,
 } from './matching.service.ts';
 import { createRescan, updateNext } from './update-matches.service.ts';
 
@@ -52,6 +53,9 @@ export function registerMatching(app: App, context: Context): void {
   route(app, context, 'POST /posts/{id}/demand', async ({ tx, viewer, params }) => ({
     data: await countDemand(tx, viewer.id, params.id),
   }));
+  route(app, context, 'GET /posts/{id}/ranked', ({ db, viewer, params, query }) =>
+    searchForRequest(db, viewer.id, params.id, query),
+  );
   route(app, context, 'GET /posts/{id}/fits', async ({ db, viewer, params }) => ({
     data: await listOwnFits(db, viewer.id, params.id),
   }));

@@ -1,11 +1,21 @@
-import type { Side } from '#contract/fit/fit.ts';
-import type { Dismissal, Match, MatchCounts, MatchesQuery, OwnFit, ReasonCount } from '#contract/matching/match.ts';
-import { matchesPerPage } from '#contract/matching/match.ts';
+import type { Fit, Side } from '#contract/fit/fit.ts';
+import type {
+  Dismissal,
+  Match,
+  MatchCounts,
+  MatchesQuery,
+  OwnFit,
+  RankedPost,
+  ReasonCount,
+} from '#contract/matching/match.ts';
+import { keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
+import type { SearchQuery } from '#contract/search/post-search.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { sideOfOwnPost } from '#server/posts/fit/candidates.service.ts';
 import { compareWithOwnPosts, getFits } from '#server/posts/fit/fit.service.ts';
+import { search } from '#server/posts/posts.service.ts';
 import { getOwnerCards } from '#server/users/users.service.ts';
 import { countReasons, deleteDismissal, hasPair, insertDismissal } from './dismissals.repo.ts';
 import { countPairs, listPairs, markSeen } from './matches.repo.ts';
@@ -46,6 +56,29 @@ export async function listMatches(
     ];
   });
   return { data, total };
+}
+
+/** @throws ApiError 404 for a post that is no request of one's own */
+export async function searchForRequest(
+  db: Db,
+  userId: string,
+  requestId: string,
+  query: SearchQuery,
+): Promise<Omit<Awaited<ReturnType<typeof search>>, 'data'> & { data: RankedPost[] }> {
+  if ((await assertOwnPost(db, userId, requestId)) !== 'request') throw notFound();
+  const best = { side: 'request', postId: requestId, order: 'fit', dismissed: false, page: 1 } as const;
+  const { rows } = await listPairs(db, { ...best, perPage: keptMatchesMax });
+  const leading = rows.map(({ other_id }) => other_id);
+  const { data, ...found } = await search(db, query, leading);
+  const led = data.filter(({ id }) => leading.includes(id)).map(({ id }) => id);
+  const fits = led.length > 0 ? await getFits(db, requestId, led) : new Map<string, never>();
+  return { ...found, data: data.map((post) => ({ post, fit: summarise(fits.get(post.id)?.fit) })) };
+}
+
+function summarise(fit: Fit | undefined): RankedPost['fit'] {
+  if (!fit || fit.verdict === 'none') return null;
+  const { verdict, score, criteria } = fit;
+  return { verdict, score, toAsk: criteria.filter(({ state }) => state === 'unknown').length };
 }
 
 export async function markMatchesSeen(tx: Tx, userId: string, postId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mapPostsMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
+import { countMax, mapPostsMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
 import type { ListingSummary, PostDetails, PostSummary } from '#contract/post/post.ts';
 import { isPublished } from '#contract/post/post-lifecycle.ts';
 import type { PostReport } from '#contract/post/post-report.ts';
@@ -46,9 +46,9 @@ interface Capped {
   message?: string;
 }
 
-/** A page past the end is the last one. A narrowed search is counted up to `countMax`. */
-export async function search(db: Db, query: SearchQuery): Promise<Cards & Capped> {
-  const { rows, total, capped } = await searchPosts(db, query);
+/** A page past the end is the last one; `leading` are the ids of posts that come first, in this order. A narrowed search is counted up to `countMax`. */
+export async function search(db: Db, query: SearchQuery, leading: readonly string[] = []): Promise<Cards & Capped> {
+  const { rows, total, capped } = await searchPosts(db, query, countMax, leading);
   return { data: rows.map(presentCard), total, ...toCapped(capped) };
 }
 

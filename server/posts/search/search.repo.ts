@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { type CardRow, cardColumns } from '../post-cards.repo.ts';
 import { capCount, countOf } from './count.repo.ts';
 import { foundPosts, isNarrowed } from './filters.repo.ts';
-import { type Order, orderOf } from './sort-order.repo.ts';
+import { leadingOrder, type Order, orderOf } from './sort-order.repo.ts';
 
 interface FoundPage {
   rows: CardRow[];
@@ -14,8 +14,13 @@ interface FoundPage {
 }
 
 /** Page and count in one statement, the count of a narrowed search up to `most`. A page past the end is the last one. */
-export async function searchPosts(db: Db, query: SearchQuery, most = countMax): Promise<FoundPage> {
-  const order = orderOf(query);
+export async function searchPosts(
+  db: Db,
+  query: SearchQuery,
+  most = countMax,
+  leading: readonly string[] = [],
+): Promise<FoundPage> {
+  const order = leading.length > 0 ? leadingOrder(query, leading) : orderOf(query);
   const { rows } = await sql<(CardRow | { id: null }) & { counted: number }>`
     WITH ${isNarrowed(query) ? pageOfFew(query, order, most) : pageInOrder(query, order, most)}
     SELECT counted.counted, ${cardColumns}

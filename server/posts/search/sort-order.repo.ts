@@ -40,6 +40,18 @@ function columnOrder(
   return { columns: sql`p.id, ${key}`, key, direction, ties, walk };
 }
 
+/** The newest, behind those of `ids` that are found. */
+export function leadingOrder(query: SearchQuery, ids: readonly string[]): Order {
+  const leads = sql`p.id = ANY (${[...ids]}::text[])`;
+  const age = sql`-extract(epoch FROM p.published_at)::float8`;
+  const key = sql`coalesce(array_position(${[...ids]}::text[], p.id) - 1e12, ${age})`;
+  const walk: Order['walk'] = (when, count) => sql`
+    SELECT p.id, ${key} AS key FROM posts p WHERE ${when} AND ${leads} AND ${indexedConditions(query)}
+    UNION ALL (SELECT p.id, ${key} AS key FROM posts p WHERE ${when} AND NOT ${leads} AND ${indexedConditions(query)}
+      ORDER BY p.published_at DESC, p.id LIMIT ${count})`;
+  return { columns: sql`p.id, p.published_at`, key, direction: up, ties: up, walk };
+}
+
 /** The index of places knows distances but no ids: ties are read to their end and sorted by id afterwards. */
 function nearestListings(query: SearchQuery, point: RawBuilder<unknown>): Order {
   const key = sql`p.map_point <-> ${point}`;

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { RankedPost } from '#contract/matching/match.ts';
 import type { Picture, PostSummary } from '#contract/post/post.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
@@ -9,9 +10,19 @@ import { dataOf } from '#src/lib/http/response-body.ts';
 /** The query string of the address bar, so that one search has one key. */
 export function postSearchParams(search: Partial<ExploreSearch>, section: Section, limit?: number): URLSearchParams {
   const words = formatExploreSearch(search);
+  words.delete('request');
   words.set('section', section);
   if (limit !== undefined) words.set('limit', String(limit));
   return words;
+}
+
+export interface FoundPosts {
+  posts: PostSummary[];
+  /** By the id of a post, of a search that is ranked for a request. */
+  fits?: Record<string, RankedPost['fit']>;
+  total: number;
+  isCapped: boolean;
+  page: number;
 }
 
 const all = ['posts'] as const;
@@ -24,7 +35,7 @@ export const postQueries = {
     const query = postSearchParams(search, section, limit);
     return queryOptions({
       queryKey: [...all, 'search', query.toString()],
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal }): Promise<FoundPosts> => {
         const answer = await getPublic('/posts', { query, signal });
         return {
           posts: dataOf(answer),

@@ -126,6 +126,7 @@ export const namedSchemas = {
   MatchCount: matching.matchCount,
   Demand: demand,
   HomeCount: homeCount,
+  RankedPost: matching.rankedPost,
   WantedHome: wantedHomeDescription,
   ReasonCount: matching.reasonCount,
 

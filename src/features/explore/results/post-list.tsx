@@ -5,9 +5,13 @@ import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import { ListingCardSkeleton, NoticeSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { repeat } from '#src/ui/feedback/progress/skeleton.tsx';
 import { type Highlight, useIsHighlighted } from './highlight.ts';
 import { markPostSeen } from './seen-posts.ts';
+import type { Results } from './use-results.ts';
+
+const CardFit = lazyComponent(async () => (await import('./ranking/card-fit.tsx')).CardFit, { Missing: Nothing });
 
 /** Cards that lie in the first view of a desk; their pictures are fetched at once. */
 const priorityCards = 4;
@@ -24,14 +28,16 @@ interface PostListProps {
   isChanging: boolean;
   place: 'beside' | 'alone';
   highlight: Highlight;
+  fits: Results['fits'];
 }
 
-export function PostList({ tab, posts, isChanging, place, highlight }: PostListProps) {
+export function PostList({ tab, posts, isChanging, place, highlight, fits }: PostListProps) {
   return (
     <Grid tab={tab} isBusy={isChanging} place={place}>
       {posts.map((post, position) => (
         <PostItem key={post.id} id={post.id} highlight={highlight}>
           <PostCard post={post} handsOver shape="3/2" priority={position < priorityCards} sizes={pictureSizes[place]} />
+          {fits && <CardFit fit={fits[post.id]} />}
         </PostItem>
       ))}
     </Grid>

@@ -1,16 +1,19 @@
 import { RotateCw } from 'lucide-react';
+import { Suspense } from 'react';
 import { upperFirst } from '#contract/text/words.ts';
 import { tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { RecentlyViewed } from '#src/entities/post/recent/recently-viewed.tsx';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ExploreAddress } from '../use-explore-search.ts';
 import type { Highlight } from './highlight.ts';
-import { NoResults } from './no-results.tsx';
 import { PostList, PostListSkeleton } from './post-list.tsx';
 import type { Results } from './use-results.ts';
+
+const NoResults = lazyComponent(async () => (await import('./no-results.tsx')).NoResults, { suspends: true });
 
 interface ResultListProps {
   address: ExploreAddress;
@@ -41,7 +44,9 @@ export function ResultList({ address, filters, results, place, highlight }: Resu
   if (posts.length === 0) {
     return (
       <>
-        <NoResults address={address} filters={filters} />
+        <Suspense>
+          <NoResults address={address} filters={filters} />
+        </Suspense>
         <RecentlyViewed isBesideMap={place === 'beside'} />
       </>
     );
@@ -49,7 +54,14 @@ export function ResultList({ address, filters, results, place, highlight }: Resu
   return (
     <>
       <h2 className="sr-only">{upperFirst(nouns)}</h2>
-      <PostList tab={search.tab} posts={posts} isChanging={results.isChanging} place={place} highlight={highlight} />
+      <PostList
+        tab={search.tab}
+        posts={posts}
+        fits={results.fits}
+        isChanging={results.isChanging}
+        place={place}
+        highlight={highlight}
+      />
       {pageCount > 1 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the intent to turn the page.
         <div

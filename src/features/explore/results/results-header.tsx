@@ -4,6 +4,7 @@ import type { PlaceMarket } from '#contract/search/market.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
+import { useAppSelector } from '#src/state/hooks.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { TellMeButton } from '../tell-me/tell-me-button.tsx';
 import type { ExploreAddress } from '../use-explore-search.ts';
@@ -14,6 +15,11 @@ const PlaceHead = lazyComponent(async () => (await import('../place/place-head.t
   suspends: true,
   Missing: Nothing,
 });
+
+const MemberSortSelect = lazyComponent(
+  async () => (await import('./ranking/member-sort-select.tsx')).MemberSortSelect,
+  { suspends: true, Missing: SortSelect },
+);
 
 interface ResultsHeaderProps {
   address: ExploreAddress;
@@ -29,6 +35,8 @@ interface ResultsHeaderProps {
 export function ResultsHeader({ address, results, title, market, headingRef, isListShown }: ResultsHeaderProps) {
   const { search, section } = address;
   const isAtPlace = market !== null;
+  const isMember = useAppSelector((state) => state.login.token !== null);
+  const Sort = isMember ? MemberSortSelect : SortSelect;
   const offersAlert = !isRequestTab(search.tab);
   const loading = <Skeleton className="mt-4 h-72 tablet:h-44" />;
   return (
@@ -68,7 +76,11 @@ export function ResultsHeader({ address, results, title, market, headingRef, isL
           )}
         >
           {offersAlert && <TellMeButton search={search} className="max-tablet:grow" />}
-          {results.total > 1 && <SortSelect address={address} />}
+          {results.total > 1 && (
+            <Suspense fallback={<SortSelect address={address} />}>
+              <Sort address={address} />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

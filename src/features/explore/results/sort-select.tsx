@@ -4,11 +4,18 @@ import { sortLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import type { ExploreAddress } from '../use-explore-search.ts';
 
+interface SortSelectProps {
+  address: ExploreAddress;
+  /** Requests of the member that the list can be sorted for. */
+  requests?: readonly { id: string; label: string }[];
+}
+
 /** Nearest is offered only with a point. */
-export function SortSelect({ address: { search, change } }: { address: ExploreAddress }) {
+export function SortSelect({ address: { search, change }, requests = [] }: SortSelectProps) {
   const id = useId();
   const hasPoint = search.lat !== undefined && search.lng !== undefined;
   const offered = sorts.filter((sort) => sort !== 'nearest' || hasPoint || search.sort === 'nearest');
+  const find = (value: string | undefined) => requests.find((each) => each.id === value)?.id;
   return (
     <div className="max-tablet:grow">
       <label htmlFor={id} className="sr-only">
@@ -17,9 +24,16 @@ export function SortSelect({ address: { search, change } }: { address: ExploreAd
       <Select
         id={id}
         className="w-full min-w-28 tablet:w-40"
-        value={search.sort}
-        onChange={(event) => change({ sort: event.currentTarget.value as Sort })}
+        value={find(search.request) ?? search.sort}
+        onChange={({ currentTarget: { value } }) =>
+          change(find(value) ? { request: value, sort: 'newest' } : { request: undefined, sort: value as Sort })
+        }
       >
+        {requests.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.label}
+          </option>
+        ))}
         {offered.map((sort) => (
           <option key={sort} value={sort}>
             {sortLabels[sort]}

@@ -1,17 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { postsPerPage } from '#contract/limits.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
 
 export type Results = ReturnType<typeof useResults>;
 
 /** The list stays (`isChanging`) while its tab's next answer loads. Another tab or section starts from an empty page. */
 export function useResults(search: ExploreSearch, section: Section) {
   const queryClient = useQueryClient();
+  const isMember = useAppSelector((state) => state.login.token !== null);
+  const queryOf = (wanted: ExploreSearch) => {
+    const found = postQueries.search(wanted, section);
+    if (!isMember || !wanted.request) return found;
+    return queryOptions({
+      queryKey: [...found.queryKey, wanted.request],
+      queryFn: async ({ signal }) => (await import('./ranking/search-ranked.ts')).searchRanked(wanted, section, signal),
+    });
+  };
   const listKey = `${section}/${search.tab}`;
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery({
-    ...postQueries.search(search, section),
+    ...queryOf(search),
     meta: { listKey },
     placeholderData: (previous, previousQuery) => (previousQuery?.meta?.listKey === listKey ? previous : undefined),
   });
@@ -22,6 +32,7 @@ export function useResults(search: ExploreSearch, section: Section) {
   const first = (page - 1) * postsPerPage + 1;
   return {
     posts: data?.posts,
+    fits: data?.fits,
     total,
     isCapped: data?.isCapped ?? false,
     page,
@@ -34,7 +45,7 @@ export function useResults(search: ExploreSearch, section: Section) {
     error: data ? null : error,
     retry: () => void refetch(),
     prefetchNext: () => {
-      if (page < pageCount) void queryClient.prefetchQuery(postQueries.search({ ...search, page: page + 1 }, section));
+      if (page < pageCount) void queryClient.prefetchQuery(queryOf({ ...search, page: page + 1 }));
     },
   };
 }

@@ -147,6 +147,7 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
   'GET /posts/{id}/dismissals': ownPosts,
   'POST /posts/{id}/demand': ownPosts,
   'GET /posts/{id}/changes': ownPosts,
+  'GET /posts/{id}/ranked': ownPosts,
   'GET /posts/{id}/fits': { public: 'anybody may compare a post with their own', ...ownPosts },
   'DELETE /media/{id}': {
     make: async (db, ownerId) => ({ id: (await makeUpload(db, ownerId)).id }),

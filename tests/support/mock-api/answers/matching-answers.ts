@@ -10,6 +10,7 @@ import {
   listOwnFits,
   listReasons,
   markMatchesSeen,
+  rankPosts,
   restoreMatch,
 } from '#tests/support/mock-api/data/matches.ts';
 import { detailsOfOwnPost } from '#tests/support/mock-api/data/own-post-views.ts';
@@ -22,6 +23,7 @@ type MatchingName = Extract<
   | `${string}/demand`
   | `${string}/changes`
   | `${string}/fits`
+  | `${string}/ranked`
   | `${string}match-counts`
   | `${string}fitting-homes`
 >;
@@ -44,6 +46,7 @@ export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = 
   },
   'GET /posts/{id}/changes': ({ params, token }) => ({ data: countChanges(ownPost(token, params.id)) }),
   'POST /posts/mine/fitting-homes': ({ body }) => ({ data: countWantedHomes(body) }),
+  'GET /posts/{id}/ranked': ({ params, query, token }) => rankPosts(ownPost(token, params.id), query),
   'POST /posts/{id}/demand': ({ params, token }) => ({ data: countDemand(ownPost(token, params.id)) }),
   'GET /posts/{id}/dismissals': ({ params, token }) => ({ data: listReasons(ownPost(token, params.id).id) }),
   'GET /posts/{id}/fits': ({ params, token }) => ({

@@ -8,17 +8,20 @@ import {
   type MatchOrder,
   matchesPerPage,
   type OwnFit,
+  type RankedPost,
   type ReasonCount,
 } from '#contract/matching/match.ts';
 import { countHomes, type HomeCount } from '#contract/matching/request-change.ts';
 import type { WantedHome } from '#contract/matching/wanted-home.ts';
 import { plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
+import type { SearchQuery } from '#contract/search/post-search.ts';
 import { requestKinds } from '#contract/vocabulary.ts';
 import { pageOf } from '../answers/page-of.ts';
 import { posts } from './dataset.ts';
 import { makeOwner, makeRentRequest } from './factories.ts';
 import { detailsOfOwnPost, listOwnPosts } from './own-post-views.ts';
+import { searchPosts } from './search.ts';
 
 const dismissals = new Map<string, Dismissal>();
 const seen = new Set<string>();
@@ -70,6 +73,20 @@ export function listMatches(post: PostDetails, { order, dismissed, page }: Match
     .filter(({ fit, dismissal }) => fit.verdict !== 'none' && (dismissal !== null) === dismissed)
     .sort(comparisons[order]);
   return pageOf(matches, page, matchesPerPage);
+}
+
+/** As the site orders them: the fitting ones first, by score. */
+export function rankPosts(request: PostDetails, { page, limit, sort, ...filters }: SearchQuery) {
+  const ranked = searchPosts(posts, filters, sort).map((post): RankedPost => {
+    const { verdict, score, criteria } = fitOf(request, post);
+    const toAsk = criteria.filter(({ state }) => state === 'unknown').length;
+    return { post, fit: verdict === 'none' ? null : { verdict, score, toAsk } };
+  });
+  return pageOf(
+    ranked.toSorted((one, other) => (other.fit?.score ?? -1) - (one.fit?.score ?? -1)),
+    page,
+    limit,
+  );
 }
 
 export const markMatchesSeen = (postId: string) => seen.add(postId);

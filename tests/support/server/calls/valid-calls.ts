@@ -144,6 +144,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'POST /posts/mine/fitting-homes': () => ({
     body: { kind: 'rent_request', section: 'residential', budgetMax: 2_400 },
   }),
+  'GET /posts/{id}/ranked': async (world) => named((await makeRequest(world.db, { owner_id: world.me })).id),
   'POST /posts/{id}/demand': async (world) => named((await ownMatch(world)).id),
   'GET /posts/{id}/fits': async (world) => named((await ownMatch(world)).otherId),
   'GET /posts/mine/match-counts': async (world) => {
