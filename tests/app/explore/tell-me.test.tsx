@@ -4,8 +4,11 @@ import type { NamedPlace, PlaceMarket } from '#contract/search/market.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { callsOf, waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { makeListing } from '#tests/support/mock-api/data/factories.ts';
+import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
+import { makeLiveRequest } from '#tests/support/own-post.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
 beforeAll(async () => {
@@ -42,6 +45,14 @@ async function openAlert(setting: Setting = {}) {
   await page.person.click(await page.dialog.findByRole('radio', { name: 'Private alert' }));
   return page;
 }
+
+it('says that the search was saved already, with the way to it', async () => {
+  const title = 'Homes for sale in The Glebe, $600,000 to $800,000';
+  giveOwnPost(memberToken, makeLiveRequest({ id: 'a1', visibility: 'private', title }));
+  const { dialog } = await openDialog();
+  expect(await dialog.findByRole('link', { name: title })).toHaveAttribute('href', '/matches/a1');
+  expect(dialog.getByText(/^You saved an alert like this already:/)).toBeVisible();
+});
 
 describe('a private alert', () => {
   it('is saved from the search, and leads nowhere', async () => {

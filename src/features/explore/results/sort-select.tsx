@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { type Sort, sorts } from '#contract/search/post-search.ts';
 import { sortLabels } from '#src/entities/post/facts/post-labels.ts';
@@ -23,7 +24,7 @@ export function SortSelect({ address: { search, change }, requests = [] }: SortS
       </label>
       <Select
         id={id}
-        className="w-full min-w-28 tablet:w-40"
+        className={clsx('w-full min-w-28', requests.length > 0 ? 'tablet:w-56' : 'tablet:w-40')}
         value={find(search.request) ?? search.sort}
         onChange={({ currentTarget: { value } }) =>
           change(find(value) ? { request: value, sort: 'newest' } : { request: undefined, sort: value as Sort })

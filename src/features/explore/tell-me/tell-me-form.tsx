@@ -18,6 +18,7 @@ import { TextInput } from '#src/ui/form/text-input.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { activeFilters } from '../filters/active-filters.ts';
 import { useResults } from '../results/use-results.ts';
+import { SavedAlready } from './saved-already.tsx';
 import { searchSentence } from './search-sentence.ts';
 import { useSaveSearch } from './use-save-search.ts';
 import type { ExactOrNearPlace } from './use-searched-place.ts';
@@ -63,6 +64,7 @@ export function TellMeForm({ search, request, place, onDone }: TellMeFormProps) 
             Change the search
           </button>
         </p>
+        <SavedAlready request={request} />
         {leftOut.length > 0 && (
           <p className="mt-2 type-small">Left out, as we can’t watch for it: {listInText(leftOut.map(labelOf))}.</p>
         )}
