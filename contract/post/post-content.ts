@@ -75,7 +75,13 @@ export function fieldsFor(kind: PostKind, section: Section, given: Given = {}): 
   });
 }
 
-export function requiredFor(kind: PostKind, section: Section, given: Given = {}): readonly ContentField[] {
+export function requiredFor(
+  kind: PostKind,
+  section: Section,
+  given: Given = {},
+  visibility: Visibility = 'public',
+): readonly ContentField[] {
+  if (visibility === 'private') return ['areas'];
   return fieldsFor(kind, section, given).filter((field) => {
     const { kinds, isOptionalInCommercial, requiredOf } = fieldDefinition(field);
     if (kinds[kind] === 'required') return !(isOptionalInCommercial && section === 'commercial');

@@ -5,7 +5,7 @@ import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
 import { createOwnPost, getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { makeOwnListing, makeOwnRequest, ownPostsOfEachKind } from '#tests/support/own-post.ts';
+import { makeLiveRequest, makeOwnListing, makeOwnRequest, ownPostsOfEachKind } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { leaveDraft, nextButton, renderEditor, stepHeading, titleBox } from '#tests/support/page/post-editor.tsx';
 import { heldUploads, jpeg, photo } from '#tests/support/page/post-photos.tsx';
@@ -250,3 +250,26 @@ it('a saved listing shows how many requests it fits before it is published', asy
   });
   expect(await screen.findByRole('heading', { level: 3, name: /requests fit at \$/ })).toBeInTheDocument();
 });
+
+it.each(['Individual', 'Agent'] as const)(
+  'an alert of an %s is changed with nothing but its area filled',
+  async (userType) => {
+    const areas = [
+      { label: 'The Glebe', province: 'ON' as const, city: 'Ottawa', lat: 45.402, lng: -75.686, radiusKm: 2 },
+    ];
+    giveOwnPost(
+      memberToken,
+      makeLiveRequest({ id: 'a1', visibility: 'private', content: { title: 'Homes for sale in The Glebe', areas } }),
+    );
+    const { person } = await renderEditor('/edit-buy-request/a1?step=home', { userType });
+    await stepHeading('The home');
+    await person.type(screen.getByRole('textbox', { name: /^Year built|^Built in or after/ }), '1990');
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(getOwnPost(memberToken, 'a1')).toMatchObject({
+        visibility: 'private',
+        content: { areas, yearBuilt: 1990 },
+      }),
+    );
+  },
+);

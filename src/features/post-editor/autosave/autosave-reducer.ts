@@ -2,7 +2,7 @@ import type { OwnPost } from '#contract/post/own/own-post.ts';
 import type { DraftSlot } from '#src/lib/storage/draft-slots.ts';
 import type { EditorValues } from '../form/editor-values.ts';
 import { type ParsedContent, parseContent } from '../form/parse-content.ts';
-import { toEditorValues } from '../form/to-editor-values.ts';
+import { toEditorValues, visibilityOf } from '../form/to-editor-values.ts';
 import {
   type AutosaveState,
   type AutosaveStatus,
@@ -231,7 +231,7 @@ function chooseOtherVersion(state: AutosaveState): Transition {
     status: { name: 'idle' },
     post,
     values,
-    parsed: parseContent(kind, section, values),
+    parsed: parseContent(kind, section, values, visibilityOf(post)),
     synced: syncedWith(kind, section, values),
     lastSave: null,
     isStoredLocally: true,

@@ -4,7 +4,7 @@ import type { PostKind, Section } from '#contract/vocabulary.ts';
 import type { DraftSlot } from '#src/lib/storage/draft-slots.ts';
 import { type EditorValues, emptyValues } from '../form/editor-values.ts';
 import { type ParsedContent, parseContent } from '../form/parse-content.ts';
-import { toEditorValues } from '../form/to-editor-values.ts';
+import { toEditorValues, visibilityOf } from '../form/to-editor-values.ts';
 
 export type AutosaveStatus =
   | { name: 'idle' }
@@ -65,7 +65,7 @@ export function initialAutosaveState({ isConflict, ...data }: InitialState): Aut
   return {
     ...data,
     status: isConflict && post ? { name: 'conflict', conflictingVersion: post } : { name: 'idle' },
-    parsed: parseContent(kind, section, values),
+    parsed: parseContent(kind, section, values, visibilityOf(post)),
     synced: syncedWith(kind, section, post ? toEditorValues(post) : emptyValues(kind)),
     lastSave: null,
     isStoredLocally: true,

@@ -5,6 +5,7 @@ import { getAuth, postAuth, putAuth } from '#src/lib/http/api.ts';
 import { currentToken } from '#src/lib/http/client.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
 import { type Answer, dataOf } from '#src/lib/http/response-body.ts';
+import { visibilityOf } from '../form/to-editor-values.ts';
 
 export class PostConflict extends Error {
   readonly conflictingVersion: OwnPost;
@@ -69,10 +70,12 @@ export function createPostSaver({ kind, section, clientId, post, unanswered = []
     return update(created, save);
   }
 
-  async function update({ id, version }: OwnPost, save: Save): Promise<OwnPost> {
+  async function update(post: OwnPost, save: Save): Promise<OwnPost> {
+    const { id, version } = post;
     const { content, status, signal } = save;
     const before = sent;
-    const body = { kind, section, status, version, ...content };
+    const visibility = visibilityOf(post);
+    const body = { kind, section, status, version, ...(visibility === 'private' && { visibility }), ...content };
     try {
       return await send(content, () =>
         putAuth('/posts/{id}', body, { params: { id }, signal, handles: isHandledByForm(save) }),

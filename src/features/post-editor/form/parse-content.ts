@@ -1,11 +1,12 @@
 import {
   type ContentField,
-  contentSchema,
   type DraftOf,
   draftSchema,
   fieldsFor,
   isListingKind,
+  publishableSchema,
 } from '#contract/post/post-content.ts';
+import type { Visibility } from '#contract/post/post-lifecycle.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import type { EditorValues } from './editor-values.ts';
 import { parseField } from './parse-field.ts';
@@ -39,7 +40,12 @@ export const chosenTypes = (kind: PostKind, { propertySubType }: Pick<EditorValu
 });
 
 /** Validates the values by the contract: unreadable and missing values are errors of their field. */
-export function parseContent(kind: PostKind, section: Section, values: EditorValues): ParsedContent {
+export function parseContent(
+  kind: PostKind,
+  section: Section,
+  values: EditorValues,
+  visibility: Visibility = 'public',
+): ParsedContent {
   const entered: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const field of shownFields(kind, section, values)) {
@@ -48,7 +54,7 @@ export function parseContent(kind: PostKind, section: Section, values: EditorVal
     else if (value !== undefined) entered[field] = value;
   }
   const unread = errors.length;
-  const whole = contentSchema(kind, section, entered).safeParse(withEmptyAddress(kind, entered));
+  const whole = publishableSchema(kind, section, visibility, entered).safeParse(withEmptyAddress(kind, entered));
   for (const { path, message } of whole.error?.issues ?? []) {
     const field = path[0] as ContentField;
     const isTold = errors.some(

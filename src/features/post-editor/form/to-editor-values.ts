@@ -2,6 +2,7 @@ import { formatMoney } from '#contract/format/money.ts';
 import type { PostField } from '#contract/post/fields/post-field.ts';
 import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import type { OwnListing, OwnPost, OwnRequest } from '#contract/post/own/own-post.ts';
+import type { Visibility } from '#contract/post/post-lifecycle.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import { formatSquareFeet } from '#src/lib/format/parse-amounts.ts';
 import { type EditorValues, emptyValues, nothingIncluded } from './editor-values.ts';
@@ -25,6 +26,9 @@ function plainValues({ kind, content }: OwnPost): Partial<EditorValues> {
   });
   return Object.fromEntries(values);
 }
+
+export const visibilityOf = (post: OwnPost | null): Visibility =>
+  post && 'visibility' in post ? post.visibility : 'public';
 
 export const toEditorValues = (post: OwnPost): EditorValues => ({
   ...emptyValues(post.kind),

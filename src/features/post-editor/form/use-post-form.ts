@@ -1,6 +1,7 @@
 import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ContentField } from '#contract/post/post-content.ts';
 import { requiredFor } from '#contract/post/post-content.ts';
+import type { Visibility } from '#contract/post/post-lifecycle.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { fieldOfPath, partId } from './control-id.ts';
 import type { EditorField, EditorValues, TextField } from './editor-values.ts';
@@ -9,13 +10,21 @@ import { chosenTypes, shownFields } from './parse-content.ts';
 import { usePostValidation } from './use-post-validation.ts';
 
 /** The values of the form, what its fields are rendered with, and their errors. */
-export function usePostForm(kind: PostKind, section: Section, initial: EditorValues) {
+export function usePostForm(
+  kind: PostKind,
+  section: Section,
+  initial: EditorValues,
+  visibility: Visibility = 'public',
+) {
   const [values, setValues] = useState(initial);
   const leavesForButton = useRef(false);
-  const validation = usePostValidation(kind, section, values);
+  const validation = usePostValidation(kind, section, values, visibility);
   const { errorOf, markTouched, setServerErrors, clearServerErrors } = validation;
   const fields = useMemo(() => shownFields(kind, section, values), [kind, section, values]);
-  const required = useMemo(() => requiredFor(kind, section, chosenTypes(kind, values)), [kind, section, values]);
+  const required = useMemo(
+    () => requiredFor(kind, section, chosenTypes(kind, values), visibility),
+    [kind, section, values, visibility],
+  );
 
   /** Changes the value that a field has at that moment, which may be newer than the rendered one. */
   const edit = useCallback(

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ContentField } from '#contract/post/post-content.ts';
+import type { Visibility } from '#contract/post/post-lifecycle.ts';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { inOrder } from '../steps/editor-steps.ts';
 import { fieldOfPath, type PartErrors } from './control-id.ts';
@@ -12,10 +13,10 @@ const noErrors: Readonly<Record<string, string>> = {};
  * The errors of a post's values. One is shown once its field was left with a value, or the form was to be sent; errors that the
  * server found are shown until their field changes.
  */
-export function usePostValidation(kind: PostKind, section: Section, values: EditorValues) {
+export function usePostValidation(kind: PostKind, section: Section, values: EditorValues, visibility: Visibility) {
   const [touched, setTouched] = useState<ReadonlySet<ContentField>>(new Set());
   const [messages, setMessages] = useState(noErrors);
-  const parsed = useMemo(() => parseContent(kind, section, values), [kind, section, values]);
+  const parsed = useMemo(() => parseContent(kind, section, values, visibility), [kind, section, values, visibility]);
 
   const serverErrors = Object.entries(messages).map(([path, message]) => ({ field: fieldOfPath(path), path, message }));
   const known = new Set(parsed.errors.map(({ path }) => path));

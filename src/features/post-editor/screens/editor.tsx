@@ -5,6 +5,7 @@ import { StepHeading } from '#src/ui/navigation/step-heading.tsx';
 import { isDraft as hasDraftStatus } from '../autosave/autosave-state.ts';
 import type { EditorData } from '../autosave/load-editor.ts';
 import { useAutosave } from '../autosave/use-autosave.ts';
+import { visibilityOf } from '../form/to-editor-values.ts';
 import { usePostForm } from '../form/use-post-form.ts';
 import { LiveCount, LiveCountLine } from '../live-count/live-count.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
@@ -33,7 +34,7 @@ interface EditorProps {
 
 export function Editor({ data, onMade, onStartOver }: EditorProps) {
   const { kind, section } = data;
-  const form = usePostForm(kind, section, data.values);
+  const form = usePostForm(kind, section, data.values, visibilityOf(data.post));
   const { values, parsed } = form;
   const [start] = useState(() => startStep(data, form));
   const steps = useSteps(kind, start);
