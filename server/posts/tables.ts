@@ -14,5 +14,5 @@ export const tables: Tables = {
     'post_reminders',
     'post_reports',
   ],
-  reads: ['users', 'media', 'favourites', 'conversations', 'matches'],
+  reads: ['users', 'media', 'favourites', 'conversations', 'matches', 'blocks'],
 };

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { type ComparedRow, findComparedPosts } from './fit.repo.ts';
 
 interface Reach {
-  /** Whose own homes are left out. */
+  /** Own homes, and those of members blocked by or blocking this one, are left out. */
   userId: string;
   kind: ListingKind;
   section: Section;
@@ -24,6 +24,7 @@ export async function findHomesInReach(db: Db, reach: Reach): Promise<ComparedRo
     JOIN posts l ON l.map_point <@ circle(mercator(asked.lat, asked.lng), close_reach(asked.lat, asked.radius_km))
     WHERE l.status = 'active' AND l.visibility = 'public' AND l.kind = ${kind} AND l.section = ${section}
       AND l.owner_id <> ${userId} AND l.province = ANY (${areas.map(({ province }) => province)}::text[])
+      AND NOT EXISTS (SELECT FROM blocks b WHERE (b.user_id, b.blocked_id) IN ((l.owner_id, ${userId}), (${userId}, l.owner_id)))
       ${priceMax === null ? sql`` : sql`AND l.price <= ${priceMax}::float8`}
     LIMIT ${limit + 1}`.execute(db);
   return rows.length > limit

@@ -1,9 +1,12 @@
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
+import { isListingKind } from '#contract/post/post-content.ts';
 import type { StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SelectAll } from './bulk/select-all.tsx';
 import type { Selection } from './bulk/use-selection.ts';
+import { DemandRow } from './row/demand-row.tsx';
 import { PostRow } from './row/post-row.tsx';
 import { useMatchCounts } from './use-match-counts.ts';
 
@@ -17,6 +20,7 @@ interface PostsTableProps {
 
 export function PostsTable({ posts, selection, busyIds, isChanging, onAct }: PostsTableProps) {
   const matchCounts = useMatchCounts();
+  const wanted = posts.find(({ id, kind }) => isListingKind(kind) && (matchCounts.get(id)?.total ?? 0) > 0);
   return (
     <table
       aria-label="My posts"
@@ -41,15 +45,17 @@ export function PostsTable({ posts, selection, busyIds, isChanging, onAct }: Pos
       </thead>
       <tbody className="max-tablet:block">
         {posts.map((post) => (
-          <PostRow
-            key={post.id}
-            post={post}
-            matchCount={matchCounts.get(post.id)}
-            isSelected={selection.has(post.id)}
-            isBusy={busyIds.has(post.id)}
-            onSelect={(isSelected) => selection.select([post.id], isSelected)}
-            onAct={(action) => onAct(post, action)}
-          />
+          <Fragment key={post.id}>
+            <PostRow
+              post={post}
+              matchCount={matchCounts.get(post.id)}
+              isSelected={selection.has(post.id)}
+              isBusy={busyIds.has(post.id)}
+              onSelect={(isSelected) => selection.select([post.id], isSelected)}
+              onAct={(action) => onAct(post, action)}
+            />
+            {post === wanted && <DemandRow post={post} />}
+          </Fragment>
         ))}
       </tbody>
     </table>

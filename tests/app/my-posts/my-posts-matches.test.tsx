@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Demand } from '#contract/matching/demand.ts';
+import { waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { makeLiveListing } from '#tests/support/own-post.ts';
@@ -24,4 +26,37 @@ it('shows the posts without the numbers where these fail', async () => {
   giveOwnPost(memberToken, makeLiveListing({ id: 'h1' }));
   await renderApp({ path: '/my-posts', user: true, handlers: [failing('GET /posts/mine/match-counts', 404)] });
   expect(within(await row('Strathcona')).queryByRole('link', { name: /match/ })).not.toBeInTheDocument();
+});
+
+const ladder = [
+  { price: 949_000, isOwn: false, requests: 31 },
+  { price: 989_000, isOwn: true, requests: 22 },
+  { price: 1_089_000, isOwn: false, requests: null },
+];
+const missing = [{ wish: 'parkingTotal' as const, feature: null, requests: 18 }];
+const counted = (rungs: Demand['ladder']) =>
+  mock('POST /posts/{id}/demand', () => ({
+    data: { countedAt: new Date().toISOString(), ladder: rungs, missing },
+  }));
+const countsOf = (...ids: string[]) =>
+  mock('GET /posts/mine/match-counts', () => ({ data: ids.map((postId) => ({ postId, total: 2, unseen: 0 })) }));
+
+it('says how many requests fit the first listing that has matches', async () => {
+  for (const id of ['h1', 'h2']) giveOwnPost(memberToken, makeLiveListing({ id }));
+  await renderApp({ path: '/my-posts', user: true, handlers: [countsOf('h1', 'h2'), counted(ladder)] });
+  const [demand, ...more] = await screen.findAllByRole('row', { name: /requests fit at/ });
+  expect(more).toEqual([]);
+  expect(demand).toHaveTextContent('22 requests fit at $989,000.');
+  expect(demand).toHaveTextContent('At $949,000 it would be 31.');
+  expect(demand).toHaveTextContent('18 people ask about parking: not stated.');
+  const link = within(demand as HTMLElement).getByRole('link', { name: /^Demand/ });
+  expect(link.getAttribute('href')).toMatch(/^\/matches\/h[12]\?show=demand$/);
+});
+
+it('says nothing of the demand where all counts are small', async () => {
+  giveOwnPost(memberToken, makeLiveListing({ id: 'h1' }));
+  const few = ladder.map((rung) => ({ ...rung, requests: null }));
+  await renderApp({ path: '/my-posts', user: true, handlers: [countsOf('h1'), counted(few)] });
+  await waitForCall('POST /posts/{id}/demand');
+  expect(screen.queryByText(/requests fit at/)).not.toBeInTheDocument();
 });

@@ -111,10 +111,27 @@ describeOnBothDatabases('the homes that fit a request while it is written', (get
     expect((await countWantedHomes(db, owner_id, wanted(content))).fitting).toBe(0);
   });
 
+  it('leave out the homes of members on either side of a block', async () => {
+    const db = getDb();
+    const member = await makeUser(db);
+    const count = async () => (await countWantedHomes(db, member.id, wanted())).fitting ?? 0;
+    const before = await count();
+    const [blocked, blocking] = [await home(), await home()];
+    expect(await count()).toBe(before + 2);
+    await db
+      .insertInto('blocks')
+      .values([
+        { user_id: member.id, blocked_id: blocked.owner_id },
+        { user_id: blocking.owner_id, blocked_id: member.id },
+      ])
+      .execute();
+    expect(await count()).toBe(before);
+  });
+
   it('are none without an area, and every one in reach without other wishes', async () => {
     const member = await makeUser(getDb());
     expect(await countWantedHomes(getDb(), member.id, wanted({ areas: undefined }))).toMatchObject({ fitting: 0 });
-    expect(await countWantedHomes(getDb(), member.id, wanted({ budgetMax: undefined }))).toMatchObject({ fitting: 3 });
+    expect(await countWantedHomes(getDb(), member.id, wanted({ budgetMax: undefined }))).toMatchObject({ fitting: 5 });
   });
 
   it.each([

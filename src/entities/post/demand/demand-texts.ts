@@ -1,6 +1,7 @@
+import { nounOf } from '#contract/fit/texts/question-nouns.ts';
 import { formatMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
-import { countedMin, type Demand, ladderStep } from '#contract/matching/demand.ts';
+import { countedMin, type Demand, ladderStep, type MissingFact } from '#contract/matching/demand.ts';
 import { plural } from '#contract/text/words.ts';
 
 type Ladder = Demand['ladder'];
@@ -47,6 +48,14 @@ export function comparedText(rung: Rung, own: Rung): string {
   if (difference === 0) return 'the same';
   return `${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`;
 }
+
+const nounOfFact = ({ wish, feature }: MissingFact) => nounOf(feature ? { wish, feature } : { wish });
+export const factText = (fact: MissingFact) => nounOfFact(fact).the;
+export const notStatedText = (fact: MissingFact) => (nounOfFact(fact).isPlural ? 'they aren’t stated' : 'not stated');
+
+/** `18 people ask about parking: not stated.` */
+export const missingText = (fact: MissingFact | undefined) =>
+  fact ? `${formatNumber(fact.requests)} people ask about ${factText(fact)}: ${notStatedText(fact)}.` : '';
 
 export function stepText(ladder: Ladder, per: Per): string {
   const own = ladder.find(({ isOwn }) => isOwn)?.price ?? 0;

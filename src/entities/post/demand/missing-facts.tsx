@@ -1,9 +1,9 @@
-import { nounOf } from '#contract/fit/texts/question-nouns.ts';
-import type { Demand, MissingFact } from '#contract/matching/demand.ts';
+import type { Demand } from '#contract/matching/demand.ts';
 import { upperFirst } from '#contract/text/words.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { addFactPath } from '../match/add-fact-path.ts';
+import { factText, notStatedText } from './demand-texts.ts';
 
 interface MissingFactsProps {
   missing: Demand['missing'];
@@ -21,12 +21,12 @@ export function MissingFacts({ missing, post }: MissingFactsProps) {
         >
           <b className="type-price text-strong tabular-nums">{fact.requests}</b>
           <p className="type-ui">
-            {`ask about ${wanted(fact)}`}
-            <small className="block type-caption text-muted">{`${upperFirst(stated(fact))} in your listing.`}</small>
+            {`ask about ${factText(fact)}`}
+            <small className="block type-caption text-muted">{`${upperFirst(notStatedText(fact))} in your listing.`}</small>
           </p>
           {post.canEdit && (
             <ButtonLink to={addFactPath(post, fact)} className="max-tablet:col-start-2 max-tablet:justify-self-start">
-              {`Add ${wanted(fact)}`}
+              {`Add ${factText(fact)}`}
             </ButtonLink>
           )}
         </li>
@@ -34,7 +34,3 @@ export function MissingFacts({ missing, post }: MissingFactsProps) {
     </ul>
   );
 }
-
-const nounOfFact = ({ wish, feature }: MissingFact) => nounOf(feature ? { wish, feature } : { wish });
-const wanted = (fact: MissingFact) => nounOfFact(fact).the;
-const stated = (fact: MissingFact) => (nounOfFact(fact).isPlural ? 'they aren’t stated' : 'not stated');
