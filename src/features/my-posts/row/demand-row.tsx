@@ -14,9 +14,9 @@ export function DemandRow({ post }: { post: OwnPostSummary }) {
   if (!demand || demand.ladder.length === 0 || isAllFew(demand.ladder)) return null;
   const { ladder, missing } = demand;
   return (
-    <tr className="border-b border-hairline max-tablet:block max-tablet:pb-4">
+    <tr data-demand className="border-b border-hairline max-tablet:block max-tablet:pb-4">
       <td colSpan={2} className="max-tablet:hidden" />
-      <td colSpan={10} className="max-tablet:block tablet:pt-1 tablet:pb-6">
+      <td colSpan={10} className="max-tablet:block tablet:pt-3 tablet:pb-6">
         <div className="grid items-end gap-x-10 gap-y-4 desk:grid-cols-[15rem_minmax(0,1fr)]">
           <div>
             <p className="font-semibold text-strong">{`${findingText(ladder, per)}.`}</p>

@@ -132,7 +132,7 @@ export function PostRow({ post, matchCount, isSelected, isBusy, onSelect, onAct 
 }
 
 const rowLook = clsx(
-  'border-b border-hairline align-middle aria-selected:bg-selected',
+  'border-b border-hairline align-middle aria-selected:bg-selected has-[+[data-demand]]:border-b-0',
   'max-tablet:grid max-tablet:grid-cols-[1.25rem_4.5rem_minmax(0,1fr)_auto] max-tablet:items-start max-tablet:gap-x-3 max-tablet:py-3.5',
   'tablet:*:py-3.5',
 );
