@@ -10,6 +10,7 @@ import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { handleEveryEventBy } from '#tests/support/server/handle-events.ts';
 import { percentile } from '../statistics.ts';
+import { measureCommits } from './commits.ts';
 
 /* Delay of an event from commit to handler, beside a bare NOTIFY and LISTEN in one run. Ends with 1 where the mark is missed. */
 
@@ -34,7 +35,10 @@ async function measure(name: string, on: string | undefined) {
   const config = readConfig({ LOG_LEVEL: 'silent', ...(on && { DATABASE_URL: on }) });
   const handlers = handleEveryEventBy(async (_tx, { payload }) => {
     const { price } = (payload as EventPayload<'post.changed'>).facts;
-    delays.push(performance.now() - (committed.get(Number(price?.to)) ?? performance.now()));
+    const committedAt = committed.get(Number(price?.to));
+    // Each event has several handlers; the first to run is the one that is measured.
+    if (committedAt !== undefined) delays.push(performance.now() - committedAt);
+    committed.delete(Number(price?.to));
   });
   startEventWorkers(app, { config, db, signals, lifecycle }, handlers);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -64,5 +68,12 @@ async function measure(name: string, on: string | undefined) {
   if (!isMet) process.exitCode = 1;
 }
 
+async function measureWriters() {
+  const { db, close } = await openFreshDatabase(url);
+  await measureCommits(db, [1, 16, 64]);
+  await close();
+}
+
+await measureWriters();
 await measure('embedded', undefined);
 await measure('PostgreSQL', url);

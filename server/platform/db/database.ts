@@ -4,8 +4,9 @@ import { createLiveEvents, type LiveEvents } from '../events/live-events.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { openEmbeddedSignals, openSignals, type Signals } from './listen-notify.ts';
 import type { Database } from './schema/database-schema.ts';
+import { createSignalSender, type SendSignal } from './send-signals.ts';
 
-export type Db = Kysely<Database> & { readonly liveEvents: LiveEvents };
+export type Db = Kysely<Database> & { readonly liveEvents: LiveEvents; readonly sendSignal: SendSignal };
 
 export interface DatabaseOptions extends EmbeddedOptions {
   url?: string | undefined;
@@ -54,7 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const db: Db = Object.assign(kysely, { liveEvents: createLiveEvents() });
+  const db: Db = Object.assign(kysely, { liveEvents: createLiveEvents(), sendSignal: createSignalSender(kysely) });
   const onError = (error: Error) => options.onError?.(error);
   const signals = options.url
     ? openSignals({ connectionString: options.url, application_name: 'gable' }, onError)

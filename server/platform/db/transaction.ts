@@ -2,11 +2,13 @@ import type { Transaction } from 'kysely';
 import type { LiveEvents } from '../events/live-events.ts';
 import type { Db } from './database.ts';
 import type { Database } from './schema/database-schema.ts';
+import type { SendSignal } from './send-signals.ts';
 
 /** Effects outside the database (sockets, files, wake-ups) go to `afterCommit`; a task must not throw or block. */
 export type Tx = Transaction<Database> & {
   afterCommit(task: () => void): void;
   readonly liveEvents: LiveEvents;
+  readonly sendSignal: SendSignal;
 };
 
 /** Runs `work` in a transaction, then its `afterCommit` tasks in order. @throws what `work` throws, after the rollback */
@@ -17,9 +19,10 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     ...db.liveEvents,
     publish: (event) => afterCommit(() => db.liveEvents.publish(event)),
   };
+  const sendSignal = (channel: string) => afterCommit(() => db.sendSignal(channel));
   const result = await db
     .transaction()
-    .execute((transaction) => work(Object.assign(transaction, { afterCommit, liveEvents })));
+    .execute((transaction) => work(Object.assign(transaction, { afterCommit, liveEvents, sendSignal })));
   for (const task of tasks) runSafely(task);
   return result;
 }

@@ -40,17 +40,14 @@ export async function publishEvents<Name extends EventName>(
   }));
   await tx
     .with('event', (query) => query.insertInto('events').values(rows).returning('id'))
-    .with('delivery', (query) =>
-      query
-        .insertInto('event_deliveries')
-        .columns(['event_id', 'handler', 'due_at'])
-        .expression(({ selectFrom }) =>
-          selectFrom([
-            'event',
-            sql<{ handler: string }>`unnest(${[...handlers]}::text[])`.as<'name'>(sql`name(handler)`),
-          ]).select(['event.id', 'name.handler', sql<Date>`now() + interval '1 second' * ${waits}`.as('due_at')]),
-        ),
+    .insertInto('event_deliveries')
+    .columns(['event_id', 'handler', 'due_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom([
+        'event',
+        sql<{ handler: string }>`unnest(${[...handlers]}::text[])`.as<'name'>(sql`name(handler)`),
+      ]).select(['event.id', 'name.handler', sql<Date>`now() + interval '1 second' * ${waits}`.as('due_at')]),
     )
-    .selectNoFrom(sql`pg_notify(${eventsChannel}, '')`.as('signal'))
     .execute();
+  tx.sendSignal(eventsChannel);
 }

@@ -37,7 +37,7 @@ async function makeImage(): Promise<Buffer> {
   const stream = () => new EmbeddedConnection((batch) => database.execProtocolRaw(batch));
   const pool = new pg.Pool({ stream, max: 1, user: 'postgres', database: 'postgres', ssl: false });
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const db = Object.assign(kysely, { liveEvents: createLiveEvents() });
+  const db = Object.assign(kysely, { liveEvents: createLiveEvents(), sendSignal: () => undefined });
   await migrate(db);
   await makeFreePlanRoomy(db);
   await sql`UPDATE pg_database SET datistemplate = false WHERE datistemplate`.execute(db);

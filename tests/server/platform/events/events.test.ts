@@ -102,6 +102,22 @@ describeOnBothDatabases('events', (getDb, getSignals) => {
     expect(new Set(handled).size).toBe(25);
   });
 
+  it('are not signalled when their transaction fails', async () => {
+    const sent: string[] = [];
+    const db = Object.assign(getDb().withTables(), {
+      ...getDb(),
+      sendSignal: (channel: string) => void sent.push(channel),
+    });
+    const failed = inTransaction(db, async (tx) => {
+      await publishEvent(tx, 'agent.verified', subject, {});
+      throw new Error('full');
+    });
+    await expect(failed).rejects.toThrow('full');
+    expect(sent).toEqual([]);
+    await inTransaction(db, (tx) => publishEvent(tx, 'agent.verified', subject, {}));
+    expect(sent).toEqual([eventsChannel]);
+  });
+
   it('are signalled when they are committed', async () => {
     const signals = new EventTarget();
     const end = getSignals().subscribe(eventsChannel, () => signals.dispatchEvent(new Event('signal')));
