@@ -21,8 +21,10 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name.replace(/~
 const isInitial = (file: string) => ['rolldown-runtime', ...initialChunks].some((name) => file.includes(`/${name}-`));
 
 const screenModules = Object.values(prerenderedScreens);
-/** Preloaded together when opened from another page. File lists for smaller parts would weigh too much. */
-const screenNames = Object.values(prerenderedScreens).map((module) => basename(module, '.tsx'));
+/** Preloaded together when opened from another page. File lists for smaller parts, and for a tool, would weigh too much. */
+const screenNames = screenModules
+  .filter((module) => module !== prerenderedScreens.compare)
+  .map((module) => basename(module, '.tsx'));
 const preloadedNames = [...screenNames, 'sign-in-forms'];
 const isVisited = (file: string) => preloadedNames.some((name) => file.includes(`/${name}`));
 

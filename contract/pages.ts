@@ -6,6 +6,7 @@ export const pages = {
   appleCallback: { path: '/auth/apple/callback', access: 'everyone', title: 'Signing you in' },
   explore: { path: '/residential-explore', access: 'everyone', title: 'Explore homes' },
   postDetails: { path: '/residential-details/:id', access: 'everyone', title: 'Post' },
+  compare: { path: '/compare', access: 'everyone', title: 'Compare' },
   staticPage: { path: '/static/:key', access: 'everyone', title: 'Page' },
   commercial: { path: '/commercial', access: 'everyone', title: 'Retail, office and industrial spaces' },
   blogs: { path: '/blogs', access: 'everyone', title: 'Blogs' },

@@ -9,6 +9,7 @@ const addresses: Record<PrerenderedPage, string[]> = {
   commercial: ['/commercial'],
   explore: ['/residential-explore', '/residential-explore?q=Ottawa', '/residential-explore?lat=45.4215&lng=-75.6972'],
   postDetails: ['/residential-details/{sale}', '/residential-details/{request}'],
+  compare: ['/compare?ids={pair}'],
   agentProfile: ['/agent-profile/{agent}'],
   staticPage: ['/static/terms-of-use'],
   about: ['/about-us'],
@@ -44,6 +45,9 @@ test('every prerendered page has the title and the first picture that its head n
   };
   const ids: Record<string, string> = {
     sale: await idOf('/posts?tab=sale&limit=1'),
+    pair: (await (await page.request.get('/api/v1/posts?tab=sale&limit=2')).json()).data
+      .map(({ id }: { id: string }) => id)
+      .join(),
     request: await idOf('/posts?tab=buy-request&limit=1'),
     blog: await idOf('/blogs'),
     agent: demoAccounts[1].id,

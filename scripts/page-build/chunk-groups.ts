@@ -33,6 +33,7 @@ const together = {
     ...[
       'card/card-grids',
       'card/card-skeletons',
+      'card/compare-slots',
       'card/listing-card',
       'card/listing-tag',
       'card/post-card',
@@ -85,9 +86,14 @@ const together = {
       'page/post-actions',
     ].map((name) => `/src/features/post-details/${name}`),
     '/src/features/post-details/photos/photo-label',
-    ...['layout/key-facts', 'layout/fact-rows', 'layout/prose', 'layout/side-card', 'media/avatar'].map(
-      (name) => `/src/ui/${name}`,
-    ),
+    ...[
+      'layout/key-facts',
+      'layout/fact-rows',
+      'layout/printed-from',
+      'layout/prose',
+      'layout/side-card',
+      'media/avatar',
+    ].map((name) => `/src/ui/${name}`),
     '/contract/post/rent/lease-texts',
     '/contract/post/rent/monthly-rent',
     '/contract/post/post-lifecycle',
@@ -140,10 +146,11 @@ const together = {
   'details-below-fold': [
     '/src/ui/map/lazy-map',
     '/src/ui/map/map-cover',
+    '/src/ui/map/static-map',
     '/src/lib/geo/geo',
     '/src/lib/mortgage',
     '/src/lib/format/file-size',
-    '/src/features/post-details/costs/monthly-cost',
+    '/src/entities/post/costs/monthly-cost',
     '/icons/move',
     '/icons/triangle-exclamation-point',
   ],

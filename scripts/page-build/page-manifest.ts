@@ -57,11 +57,15 @@ export const pageManifest = (screens: Readonly<Record<string, string>>): Plugin 
       delete bundle[loaderFile];
       delete bundle[`${loaderFile}.map`];
       const path = (file: string) => `/${file}`;
+      const withStyles = (scripts: readonly string[]) =>
+        scripts.flatMap((file) => [...(chunks[file]?.viteMetadata?.importedCss ?? []), file]);
       const manifest: PageManifest = {
         entry: files.entry.map(path),
         styles: path(styles),
         loader: loader.code,
-        screens: Object.fromEntries(Object.keys(screens).map((page, at) => [page, files.screens[at]?.map(path) ?? []])),
+        screens: Object.fromEntries(
+          Object.keys(screens).map((page, at) => [page, withStyles(files.screens[at] ?? []).map(path)]),
+        ),
       };
       this.emitFile({ type: 'asset', fileName: '.vite/page.json', source: JSON.stringify(manifest) });
     },

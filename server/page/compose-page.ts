@@ -15,6 +15,8 @@ interface PageParts {
   view: PrerenderedView | null;
 }
 
+const isStyleSheet = (file: string) => file.endsWith('.css');
+
 export type ComposePage = (parts: PageParts) => Promise<Segment[]>;
 
 export function createComposer({ config, demo }: Pick<AppContext, 'config' | 'demo'>, page: PageSource): ComposePage {
@@ -26,9 +28,11 @@ export function createComposer({ config, demo }: Pick<AppContext, 'config' | 'de
   const builtTemplate = built && parse('/');
 
   return async ({ addressed, path, query, head, view }) => {
+    const screen = (addressed && built?.manifest.screens[addressed.page]) ?? [];
     const code: PageCode = {
       entry: built?.manifest.entry ?? [],
-      screen: (addressed && built?.manifest.screens[addressed.page]) ?? [],
+      screen: screen.filter((file) => !isStyleSheet(file)),
+      styles: screen.filter(isStyleSheet),
       loader: built?.manifest.loader ?? '',
     };
     const address = new URL(origin);

@@ -5,6 +5,7 @@ import type { PrerenderedView } from './page-source.ts';
 export interface PageCode {
   entry: readonly string[];
   screen: readonly string[];
+  styles: readonly string[];
   /** Source of src/app/first-view/load-code.ts. */
   loader: string;
 }
@@ -38,17 +39,23 @@ export const renderRoot = (view: PrerenderedView | null, code: PageCode, nonce: 
   view ? renderView(view, code, nonce) : `<div id="root"></div>\n    ${renderScriptNeeded(title)}`;
 
 /** Preloads the largest picture of a prerendered view, or the page's code without a view. */
-export function renderPreloads(view: PrerenderedView | null, { entry, screen }: PageCode, nonce: string): string {
+export function renderPreloads(
+  view: PrerenderedView | null,
+  { entry, screen, styles: sheets }: PageCode,
+  nonce: string,
+): string {
+  const links = sheets.map((file) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}" />`);
   if (!view) {
     const attributes = (file: string) => `"${escapeHtml(file)}" nonce="${escapeHtml(nonce)}"`;
     return [
+      ...links,
       ...[...screen, ...entry.slice(0, -1)].map(
         (file) => `<link rel="modulepreload" crossorigin href=${attributes(file)} />`,
       ),
       ...entry.slice(-1).map((file) => `<script type="module" crossorigin src=${attributes(file)}></script>`),
     ].join('\n    ');
   }
-  const styles = view.styles && `<style nonce="${nonce}" data-view>${view.styles}</style>`;
+  const styles = links.join('') + (view.styles && `<style nonce="${nonce}" data-view>${view.styles}</style>`);
   if (!view.picture) return styles;
   const { srcset, sizes } = view.picture;
   return `${styles}<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high" />`;

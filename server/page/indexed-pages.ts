@@ -6,6 +6,7 @@ const steps: readonly PageName[] = [
   'paymentSuccess',
   'paymentFailure',
   'plansExample',
+  'compare',
   'unsubscribe',
 ];
 

@@ -32,6 +32,7 @@ export interface PageManifest {
   styles: string;
   /** Source of the inline script that loads the code of a prerendered page. */
   loader: string;
+  /** Scripts, and the style sheets that a screen has beside the entry’s. */
   screens: Partial<Record<PageName, readonly string[]>>;
 }
 

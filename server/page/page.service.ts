@@ -17,6 +17,7 @@ import { isIndexed } from './indexed-pages.ts';
 const descriptions: Partial<Record<PageName, string>> = {
   home: 'Homes for sale and rent across Canada, and the people looking for one, in one place.',
   commercial: 'Retail, office and industrial spaces and land for sale and for lease across Canada.',
+  compare: 'Homes or requests side by side: what differs first, what they cost a month, and where they are.',
   blogs: 'Buying, selling and renting in Canada, in plain English.',
   plans: 'What Gable costs, and what’s free.',
   contact:

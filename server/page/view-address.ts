@@ -1,5 +1,6 @@
 import { formatBlogsSearch, parseBlogsSearch } from '#contract/content/blogs-address.ts';
 import { type PageName, pages } from '#contract/pages.ts';
+import { formatComparedIds, parseComparedIds } from '#contract/post/compared-posts.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { parseExploreSearch } from '#contract/search/post-search.ts';
 import type { AddressedPage } from './page.service.ts';
@@ -22,7 +23,13 @@ const placeParameters = ['lat', 'lng', 'bounds'] as const;
 function searchOf(page: PageName, parameters: URLSearchParams): URLSearchParams {
   if (page === 'explore') return formatExploreSearch(parseExploreSearch(parameters));
   if (page === 'blogs') return formatBlogsSearch(parseBlogsSearch(parameters));
+  if (page === 'compare') return comparedSearch(parameters);
   return new URLSearchParams();
+}
+
+function comparedSearch(parameters: URLSearchParams): URLSearchParams {
+  const ids = parseComparedIds(parameters);
+  return new URLSearchParams(ids.length > 0 ? { ids: formatComparedIds(ids) } : {});
 }
 
 export function viewAddress({ page, parameter }: AddressedPage, query: string): ViewAddress | null {
@@ -35,7 +42,7 @@ export function viewAddress({ page, parameter }: AddressedPage, query: string): 
   return { page, parameter, address: search.size > 0 ? `${path}?${search}` : path, isKept };
 }
 
-const canonicalParameters: readonly string[] = ['section', 'tab', 'page', 'q', 'tag'];
+const canonicalParameters: readonly string[] = ['section', 'tab', 'page', 'q', 'tag', 'ids'];
 
 /** Filters, order and the parameters of others are left out: such views show what others show. A place is a view of its own. */
 export function canonicalAddress({ page, parameter }: AddressedPage, query: string): string {

@@ -5,6 +5,7 @@ export const prerenderedScreens = {
   commercial: 'src/features/home/commercial-screen.tsx',
   explore: 'src/features/explore/explore-screen.tsx',
   postDetails: 'src/features/post-details/post-details-screen.tsx',
+  compare: 'src/features/compare/compare-screen.tsx',
   agentProfile: 'src/features/agent/agent-screen.tsx',
   staticPage: 'src/features/content/static-page-screen.tsx',
   about: 'src/features/about/about-screen.tsx',

@@ -29,6 +29,7 @@ export const screens: Record<PageName, LoadScreen> = {
   appleCallback: () => import('#src/features/sign-in/apple/apple-callback-screen.tsx'),
   explore: () => import('#src/features/explore/explore-screen.tsx'),
   postDetails: () => import('#src/features/post-details/post-details-screen.tsx'),
+  compare: () => import('#src/features/compare/compare-screen.tsx'),
   staticPage: () => import('#src/features/content/static-page-screen.tsx'),
   commercial: () => import('#src/features/home/commercial-screen.tsx'),
   blogs: () => import('#src/features/content/blog/blogs-screen.tsx'),

@@ -109,7 +109,7 @@ function ExploreScreen() {
               highlight={highlight}
             />
             {hasMap && (
-              <div className="pointer-events-none sticky bottom-5 short:static! z-(--z-sticky) mt-6 flex justify-center *:pointer-events-auto min-[64rem]:hidden">
+              <div className="above-compare-tray pointer-events-none sticky bottom-5 short:static! z-(--z-sticky) mt-6 flex justify-center *:pointer-events-auto min-[64rem]:hidden">
                 <ViewSwitch view="list" onChoose={choose} buttonRef={switches.list} />
               </div>
             )}
@@ -119,7 +119,7 @@ function ExploreScreen() {
       {hasMap && (
         <MapPane
           className={clsx(
-            'min-[64rem]:sticky min-[64rem]:top-(--topbar) min-[64rem]:h-[max(100dvh-var(--topbar),25rem)] short:static!',
+            'beside-compare-tray min-[64rem]:sticky min-[64rem]:top-(--topbar) min-[64rem]:h-[max(100dvh-var(--topbar),25rem)] short:static!',
             isMapAlone ? 'max-[64rem]:min-h-0 max-[64rem]:grow' : 'max-[64rem]:hidden',
           )}
           isShown={isSplit || isMapAlone}

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import { favouritesMax } from '#contract/limits.ts';
 import { plural } from '#contract/text/words.ts';
 import { tabs } from '#contract/vocabulary.ts';
+import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
 import { FavouriteContext } from '#src/entities/post/favourite/favourite-context.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
@@ -53,6 +54,7 @@ function FavouritesScreen() {
           {tabs.map((tab) => (
             <FavouriteGroup key={tab} tab={tab} favourites={shown} isKept={isKept} takenBack={takenBack} />
           ))}
+          <CompareTrayHost />
         </FavouriteContext>
       )}
     </div>

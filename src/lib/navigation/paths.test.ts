@@ -22,6 +22,9 @@ describe('parameters', () => {
     );
     expect(paths.explore({ tab: 'sale', page: 1 })).toBe('/residential-explore');
   });
+  it('of posts that are compared are their ids', () => {
+    expect(paths.compare(['a', 'b'])).toBe('/compare?ids=a%2Cb');
+  });
   it('of the specification have its names', () => {
     expect(paths.chat('user 7')).toBe('/chat?chat_ref=user+7');
     expect(paths.plans('plus')).toBe('/subscription-plans?planId=plus');

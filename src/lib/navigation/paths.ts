@@ -37,6 +37,7 @@ export const paths = {
   /** Defaults are left out: the sale tab, page 1, newest first. */
   explore: (search: Partial<ExploreSearch> = {}) => withQuery(pages.explore.path, formatExploreSearch(search)),
   post: (id: string) => fill(pages.postDetails.path, { id }),
+  compare: (ids?: readonly string[]) => withQuery(pages.compare.path, { ids: ids?.join() }),
   staticPage: (key: string) => fill(pages.staticPage.path, { key }),
   commercial: () => pages.commercial.path,
   blogs: () => pages.blogs.path,

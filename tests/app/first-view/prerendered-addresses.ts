@@ -7,6 +7,7 @@ export const prerenderedAddresses = {
   place: { page: 'explore', parameter: '', address: '/residential-explore?lat=45.4215&lng=-75.6972' },
   about: { page: 'about', parameter: '', address: '/about-us' },
   details: { page: 'postDetails', parameter: 'any', address: '/residential-details/any' },
+  compare: { page: 'compare', parameter: '', address: '/compare?ids=any,other' },
   agent: { page: 'agentProfile', parameter: 'any', address: '/agent-profile/any' },
   terms: { page: 'staticPage', parameter: 'terms-of-use', address: '/static/terms-of-use' },
   plans: { page: 'plans', parameter: '', address: '/subscription-plans' },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { firstAssumptions, monthlyCost } from '#src/features/post-details/costs/monthly-cost.ts';
+import { firstAssumptions, monthlyCost } from '#src/entities/post/costs/monthly-cost.ts';
 import { makeListing, makeRental } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { findPageHeading } from '#tests/support/page/page-heading.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listingMarks, requestMarks } from '#src/features/post-details/location/map-marks.ts';
+import { listingMarks, requestMarks } from '#src/entities/post/location/map-marks.ts';
 import { boundsOfCircles } from '#src/lib/geo/geo.ts';
 import { makeAddress, makeListing, makeRental, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';

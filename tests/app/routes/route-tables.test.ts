@@ -61,7 +61,10 @@ const memberPaths = [
 ];
 
 /** Beside the specification’s: what product.md adds. */
-const addedPaths = { everyone: ['/unsubscribe'], member: ['/matches/{id}', '/notification-settings', '/viewings'] };
+const addedPaths = {
+  everyone: ['/compare', '/unsubscribe'],
+  member: ['/matches/{id}', '/notification-settings', '/viewings'],
+};
 visitorPaths.push(...addedPaths.everyone);
 memberPaths.push(...addedPaths.everyone, ...addedPaths.member);
 

@@ -3,7 +3,12 @@ import { renderPreloads, renderRoot } from '#server/page/first-view-markup.ts';
 import type { PrerenderedView } from '#server/page/page-source.ts';
 
 const nonce = 'bm9uY2U';
-const code = { entry: ['/assets/react.js', '/assets/index.js'], screen: ['/assets/home.js'], loader: 'load();' };
+const code = {
+  entry: ['/assets/react.js', '/assets/index.js'],
+  screen: ['/assets/home.js'],
+  styles: [],
+  loader: 'load();',
+};
 const view: PrerenderedView = {
   html: '<p>A home</p>',
   styles: '',
@@ -31,6 +36,13 @@ it('requests the code at once where nothing is prerendered, the entry last', () 
       `<script type="module" crossorigin src="/assets/index.js" nonce="${nonce}"></script>`,
     ].join('\n    '),
   );
+});
+
+it('links the style sheet of a screen that has one of its own, with and without a view', () => {
+  const styled = { ...code, styles: ['/assets/compare.css'] };
+  const link = '<link rel="stylesheet" crossorigin href="/assets/compare.css" />';
+  expect(renderPreloads(view, styled, nonce)).toBe(link);
+  expect(renderPreloads(null, styled, nonce)).toContain(link);
 });
 
 it('says what a page without a view is, and where to go, where no script fills it', () => {

@@ -32,6 +32,17 @@ describe('the address of a view', () => {
       expect(viewAddress(blogs, query)?.address).toBe('/blogs');
   });
 
+  it('holds the first four posts that are compared, and is rendered for each reader anew', () => {
+    const compare = { page: 'compare', parameter: '' } as const;
+    expect(viewAddress(compare, 'ids=a,b,a,%3Cscript%3E,../x&utm_source=x')).toMatchObject({
+      address: '/compare?ids=a%2Cb',
+      isKept: false,
+    });
+    expect(viewAddress(compare, 'ids=a,b,c,d,e,f')?.address).toBe('/compare?ids=a%2Cb%2Cc%2Cd');
+    expect(viewAddress(compare, `ids=${'x'.repeat(65)}`)?.address).toBe('/compare');
+    expect(canonicalAddress(compare, 'ids=b,a&sort=largest')).toBe('/compare?ids=b%2Ca');
+  });
+
   it('keeps searches at a place, and no filtered ones', () => {
     expect(viewAddress(explore, 'section=commercial&tab=rent&page=3&sort=largest')).toMatchObject({ isKept: true });
     expect(viewAddress(explore, 'bounds=45,-76,46,-75&lat=45&lng=-75&tab=rent')).toMatchObject({ isKept: true });

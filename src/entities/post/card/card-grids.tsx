@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Children, type ReactNode } from 'react';
+import { CompareTrayHost } from './compare-slots.ts';
 
 interface GridProps {
   children: ReactNode;
@@ -24,6 +25,7 @@ export function CardGrid({ children, className, skipsFarCards }: CardGridProps) 
           {card}
         </li>
       ))}
+      <CompareTrayHost />
     </ul>
   );
 }
@@ -53,6 +55,7 @@ export function NoticeGrid({ children, className }: GridProps) {
       {Children.map(children, (notice) => (
         <li className="min-w-0 snap-start">{notice}</li>
       ))}
+      <CompareTrayHost />
     </ul>
   );
 }

@@ -11,6 +11,7 @@ import { cardFacts, isMonthly, rentByArea } from '../facts/post-facts.ts';
 import { postPicture } from '../facts/post-picture.ts';
 import { placeLine } from '../facts/post-place.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { CompareBox } from './compare-slots.ts';
 import { ListingTag } from './listing-tag.tsx';
 
 interface ListingCardProps {
@@ -65,13 +66,16 @@ export function ListingCard({
       </div>
       <FavouriteButton post={post} className="absolute top-2 right-2 z-2 print:hidden" />
       <div className="pt-3">
-        <p className="flex flex-wrap items-baseline gap-x-2 type-price text-strong group-data-lit/post:text-mark">
-          <span className="whitespace-nowrap">
-            {formatMoney(post.listPrice)}
-            {isMonthly(post.kind) && <small className="type-small tracking-normal text-muted">/mo</small>}
-          </span>
-          {rent && <small className="type-small tracking-normal text-muted tabular-nums">{rent}</small>}
-        </p>
+        <div className="relative">
+          <p className="flex flex-wrap items-baseline gap-x-2 type-price text-strong group-data-lit/post:text-mark">
+            <span className="whitespace-nowrap">
+              {formatMoney(post.listPrice)}
+              {isMonthly(post.kind) && <small className="type-small tracking-normal text-muted">/mo</small>}
+            </span>
+            {rent && <small className="type-small tracking-normal text-muted tabular-nums">{rent}</small>}
+          </p>
+          <CompareBox post={post} />
+        </div>
         <FactRow facts={cardFacts(post, unit)} className="type-ui" />
         <h3 className="mt-1 type-ui-strong text-strong">
           <Link

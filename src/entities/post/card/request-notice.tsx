@@ -7,6 +7,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { budgetText, wishesLine } from '../facts/post-facts.ts';
 import { kindLabels } from '../facts/post-labels.ts';
 import { areasLine } from '../facts/post-place.ts';
+import { CompareBox } from './compare-slots.ts';
 
 export function RequestNotice({ post, className }: { post: RequestSummary; className?: string }) {
   const wishes = wishesLine(post, useAreaUnit());
@@ -32,7 +33,10 @@ export function RequestNotice({ post, className }: { post: RequestSummary; class
           {post.title}
         </Link>
       </h3>
-      <p className="type-price-sm text-strong">{budgetText(post)}</p>
+      <div className="relative">
+        <p className="type-price-sm text-strong">{budgetText(post)}</p>
+        <CompareBox post={post} />
+      </div>
       <p className="type-small text-body">{areasLine(post)}</p>
       {wishes && <p className="mt-2.5 border-t border-dashed border-control pt-2.5 type-small text-body">{wishes}</p>}
     </article>

@@ -4,6 +4,7 @@ import type { PostSummary } from '#contract/post/post.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import { ListingCardSkeleton, NoticeSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
+import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { repeat } from '#src/ui/feedback/progress/skeleton.tsx';
@@ -40,6 +41,7 @@ export function PostList({ tab, posts, isChanging, place, highlight, fits }: Pos
           {fits && <CardFit fit={fits[post.id]} />}
         </PostItem>
       ))}
+      <CompareTrayHost />
     </Grid>
   );
 }

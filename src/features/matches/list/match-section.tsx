@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { type Dismissal, keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
 import { plural } from '#contract/text/words.ts';
+import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { matchMutations } from '#src/entities/post/match/match-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
@@ -118,6 +119,7 @@ function Body({ post, matches }: MatchSectionProps) {
           );
         })}
       </ol>
+      <CompareTrayHost />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-5">
         <Pagination label="Match pages" page={page} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} />
         <p className="type-small text-muted tabular-nums">

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { formatMoney } from '#contract/format/money.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
+import { firstAssumptions, monthlyCost } from '#src/entities/post/costs/monthly-cost.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { CostNotes } from './cost-notes.tsx';
-import { firstAssumptions, monthlyCost } from './monthly-cost.ts';
 
 const CostFields = lazyComponent(async () => (await import('./cost-fields.tsx')).CostFields, {
   waiting: <p className="type-small text-muted">Loading…</p>,

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { formatMoney } from '#contract/format/money.ts';
-import { formatNumber } from '#contract/format/numbers.ts';
+import { CostInput } from '#src/entities/post/costs/cost-input.tsx';
+import { amortizations, type CostAssumptions } from '#src/entities/post/costs/monthly-cost.ts';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import { Field } from '#src/ui/form/field.tsx';
-import { TextInput } from '#src/ui/form/text-input.tsx';
-import { amortizations, type CostAssumptions } from './monthly-cost.ts';
 
 interface CostFieldsProps {
   assumed: CostAssumptions;
@@ -34,7 +32,7 @@ export function CostFields({ assumed, minimumDown, onChange }: CostFieldsProps) 
   return (
     <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-4">
       {fields.map((field) => (
-        <NumberInput
+        <CostInput
           key={field.name}
           {...field}
           max={field.name === 'down' ? assumed.price : field.max}
@@ -58,40 +56,4 @@ export function CostFields({ assumed, minimumDown, onChange }: CostFieldsProps) 
       </Field>
     </div>
   );
-}
-
-interface NumberInputProps extends NumberField {
-  value: number;
-  hint: string | undefined;
-  onChange: (value: number) => void;
-}
-
-function NumberInput({ label, unit, max, value, hint, onChange }: NumberInputProps) {
-  const [text, setText] = useState(() => formatNumber(value, 3));
-  const error = readNumber(text, max) === null ? `Enter a number from 0 to ${formatNumber(max)}.` : undefined;
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          {...(unit === '$' ? { prefix: unit } : { suffix: unit })}
-          value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            const read = readNumber(currentTarget.value, max);
-            if (read !== null) onChange(read);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** `$1,149,000` is 1149000 and `4.5 %` is 4.5; empty is 0, out of range is null. */
-function readNumber(text: string, max: number): number | null {
-  const plain = text.replace(/[$%,\s]/g, '');
-  const value = Number(plain);
-  return /^\d*\.?\d*$/.test(plain) && value <= max ? value : null;
 }

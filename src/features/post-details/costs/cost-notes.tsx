@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/format/money.ts';
-import type { CostAssumptions, monthlyCost } from './monthly-cost.ts';
+import type { CostAssumptions, monthlyCost } from '#src/entities/post/costs/monthly-cost.ts';
 
 interface CostNotesProps {
   assumed: CostAssumptions;

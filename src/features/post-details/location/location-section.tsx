@@ -4,10 +4,11 @@ import { streetLine } from '#contract/post/post-name.ts';
 import { tabHeadings } from '#contract/search/explore-heading.ts';
 import { tabOfKind } from '#contract/vocabulary.ts';
 import { longPlaceLine } from '#src/entities/post/facts/post-place.ts';
+import { listingMarks } from '#src/entities/post/location/map-marks.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import { DetailsSection } from '../page/details-section.tsx';
-import { listingMarks } from './map-marks.ts';
+
 import { PostMap } from './post-map.tsx';
 
 export function LocationSection({ post }: { post: ListingDetails }) {

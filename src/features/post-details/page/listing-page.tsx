@@ -10,6 +10,7 @@ import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { KeyFacts } from '#src/ui/layout/key-facts.tsx';
+import { PrintedFrom } from '#src/ui/layout/printed-from.tsx';
 import { Prose } from '#src/ui/layout/prose.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
@@ -24,7 +25,6 @@ import { Gallery } from '../photos/gallery.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FitLine, ListingEnd, MatchingPosts } from './lazy-sections.ts';
 import { ListingHead } from './listing-head.tsx';
-import { PrintedFrom } from './printed-from.tsx';
 
 interface ListingPageProps {
   post: ListingDetails;
@@ -72,7 +72,7 @@ export function ListingPage({ post }: ListingPageProps) {
           <OwnerCard post={post} />
         </SideColumn>
       </div>
-      <PrintedFrom id={post.id} />
+      <PrintedFrom path={paths.post(post.id)} />
       <Suspense fallback={<div className="h-(--section-gap) print:hidden" />}>
         <MatchingPosts
           post={post}

@@ -7,6 +7,8 @@ import { kindLabels } from '#src/entities/post/facts/post-labels.ts';
 import { mustHaves, niceToHaves } from '#src/entities/post/facts/wishes.ts';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { PrintedFrom } from '#src/ui/layout/printed-from.tsx';
 import { Prose } from '#src/ui/layout/prose.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { BudgetRuler } from '../budget/budget-ruler.tsx';
@@ -18,7 +20,6 @@ import { AskerCard } from '../owner/asker-card.tsx';
 import { OwnerPlace } from '../owner/owner-place.tsx';
 import { PhoneBar } from '../owner/phone-bar.tsx';
 import { AreasMap, FitLine, MatchingPosts } from '../page/lazy-sections.ts';
-import { PrintedFrom } from '../page/printed-from.tsx';
 
 /** Parts that change after hydration (times, units) are components of their own, so that lazy sections below do not restart. */
 export function RequestPage({ post }: { post: RequestDetails }) {
@@ -63,7 +64,7 @@ export function RequestPage({ post }: { post: RequestDetails }) {
           <AskerCard post={post} />
         </SideColumn>
       </div>
-      <PrintedFrom id={post.id} />
+      <PrintedFrom path={paths.post(post.id)} />
       <Suspense fallback={<div className="h-(--section-gap) print:hidden" />}>
         <MatchingPosts
           post={post}

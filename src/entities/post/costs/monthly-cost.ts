@@ -26,7 +26,7 @@ interface MonthlyCost {
 
 export const amortizations = [5, 10, 15, 20, 25, 30] as const;
 
-const usual = { downShare: 0.2, rate: 4.5, years: 25, heating: 180, insurance: 110 };
+export const usual = { downShare: 0.2, rate: 4.5, years: 25, heating: 180, insurance: 110 };
 
 export function firstAssumptions({ listPrice, taxAnnualAmount, associationFee }: ListingDetails): CostAssumptions {
   return {

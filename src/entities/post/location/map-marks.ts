@@ -1,6 +1,6 @@
 import { formatShortMoney } from '#contract/format/money.ts';
 import { hiddenAddressShiftMetres } from '#contract/limits.ts';
-import type { ListingDetails, RequestDetails } from '#contract/post/post.ts';
+import type { ListingSummary, RequestSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { boundsOfCircles } from '#src/lib/geo/geo.ts';
 import type { InitialView, MapCircle, MapPoint } from '#src/ui/map/map-types.ts';
@@ -15,7 +15,7 @@ const streetZoom = 15;
 const circleZoom = 14;
 
 /** A pin, or a circle of about 500 m where the owner hides the place. */
-export function listingMarks(post: ListingDetails): PostMarks {
+export function listingMarks(post: ListingSummary): PostMarks {
   const { lat, lng, exact } = post.address;
   const center = { lat, lng };
   if (!exact) {
@@ -27,7 +27,7 @@ export function listingMarks(post: ListingDetails): PostMarks {
   return { initialView: { center, zoom: streetZoom }, points: [point], circles: [] };
 }
 
-export function requestMarks({ areas }: RequestDetails): PostMarks {
+export function requestMarks({ areas }: Pick<RequestSummary, 'areas'>): PostMarks {
   const circles = areas.map(({ lat, lng, radiusKm }, place) => ({ id: String(place), lat, lng, radiusKm }));
   return { initialView: { bounds: boundsOfCircles(circles) }, points: [], circles };
 }

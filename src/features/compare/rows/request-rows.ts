@@ -1,0 +1,70 @@
+import type { AreaUnit } from '#contract/format/area.ts';
+import { wholeBudgetText } from '#contract/post/budget-text.ts';
+import type { RequestDetails } from '#contract/post/post.ts';
+import { listWords, lowerFirst } from '#contract/text/words.ts';
+import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
+import { askerRows, mustHaves, niceToHaves } from '#src/entities/post/facts/wishes.ts';
+import type { ComparedRow } from './compared-row.ts';
+
+/** A wish a line. */
+const lines = (wishes: readonly string[]) => wishes.join('\n') || null;
+
+const inText = (wishes: readonly string[]) => listWords(wishes.map(lowerFirst));
+
+/** Budget, areas, dates, must-haves, nice-to-haves, then the rest of what the requests say. */
+export function requestRows(posts: readonly RequestDetails[], unit: AreaUnit): ComparedRow[] {
+  const [first] = posts;
+  if (!first) return [];
+  const row = (
+    key: string,
+    term: string,
+    write: (post: RequestDetails) => string | null,
+    text?: string,
+  ): ComparedRow => ({
+    key,
+    term,
+    values: posts.map(write),
+    inText: text,
+  });
+  const [dates, ...others] = askedRows(posts);
+  return [
+    row('budget', 'Budget', (post) => `${wholeBudgetText(post)}${isMonthly(post.kind) ? '/mo' : ''}`),
+    row(
+      'flexibility',
+      'Flexibility',
+      ({ priceFlex }) => (priceFlex ? `${priceFlex}% over` : 'None'),
+      first.priceFlex ? `${first.priceFlex}% over the budget if need be` : 'no flexibility above the budget',
+    ),
+    row(
+      'areas',
+      'Areas',
+      ({ areas }) => lines(areas.map(({ label, radiusKm }) => `${label}, within ${radiusKm} km`)),
+      `in ${listWords(first.areas.map(({ label }) => label))}`,
+    ),
+    ...(dates ? [dates] : []),
+    row(
+      'mustHaves',
+      'Must have',
+      (post) => lines(mustHaves(post, unit)),
+      `must have ${inText(mustHaves(first, unit))}`,
+    ),
+    row(
+      'niceToHaves',
+      'Nice to have',
+      (post) => lines(niceToHaves(post, unit)),
+      `nice to have ${inText(niceToHaves(first, unit))}`,
+    ),
+    ...others,
+  ];
+}
+
+/** The move-in dates first, as in `askerRows`; a term for each that one of the requests has. */
+function askedRows(posts: readonly RequestDetails[]): ComparedRow[] {
+  const asked = posts.map(askerRows);
+  const terms = new Set(['Move-in', ...asked.flatMap((rows) => rows.map(({ term }) => term))]);
+  return [...terms].map((term) => ({
+    key: term,
+    term,
+    values: asked.map((rows) => rows.find((each) => each.term === term)?.value ?? null),
+  }));
+}
