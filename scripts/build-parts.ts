@@ -8,7 +8,7 @@ export const buildParts = {
     result: 'dist/page/index.html',
   },
   server: {
-    sources: ['server', 'demo', 'contract', 'package-lock.json'],
+    sources: ['server', 'demo', 'contract', 'scripts/operator.ts', 'scripts/health-check.ts', 'package-lock.json'],
     result: 'dist/server/main.js',
   },
 } as const;

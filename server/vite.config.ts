@@ -25,6 +25,8 @@ export default defineConfig({
         'server/media/rendering/render-process.ts',
         'server/page/prerendering/prerender-worker.ts',
         'demo/demo.ts',
+        'scripts/operator.ts',
+        'scripts/health-check.ts',
       ],
       output: { preserveModules: true, preserveModulesRoot: 'server', entryFileNames: '[name].js' },
     },
