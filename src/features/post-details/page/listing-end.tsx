@@ -1,5 +1,7 @@
 import type { ListingDetails } from '#contract/post/post.ts';
 import { formatFileSize } from '#src/lib/format/file-size.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
+import { PrintedFrom } from '#src/ui/layout/printed-from.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { CostEstimate } from '../costs/cost-estimate.tsx';
 import { HistorySection } from '../history/history-section.tsx';
@@ -36,6 +38,7 @@ export function ListingEnd({ post }: { post: ListingDetails }) {
       )}
       <HistorySection post={post} />
       <LocationSection post={post} />
+      <PrintedFrom path={paths.post(post.id)} />
     </>
   );
 }

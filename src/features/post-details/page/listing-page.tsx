@@ -10,7 +10,6 @@ import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { KeyFacts } from '#src/ui/layout/key-facts.tsx';
-import { PrintedFrom } from '#src/ui/layout/printed-from.tsx';
 import { Prose } from '#src/ui/layout/prose.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
@@ -72,7 +71,6 @@ export function ListingPage({ post }: ListingPageProps) {
           <OwnerCard post={post} />
         </SideColumn>
       </div>
-      <PrintedFrom path={paths.post(post.id)} />
       <Suspense fallback={<div className="h-(--section-gap) print:hidden" />}>
         <MatchingPosts
           post={post}
