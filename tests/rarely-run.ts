@@ -11,6 +11,7 @@ const rarelyRun: Record<string, readonly string[]> = {
   'tests/contract/matching/pairs.test.ts': ['bench/matching', 'tests/matching', 'demo/places', 'contract/post'],
   'tests/server/newsletter/many-subscribers.test.ts': ['server/newsletter', 'server/platform/messages'],
   'tests/server/platform/db/database.test.ts': ['server/platform/db', 'package-lock.json'],
+  'tests/server/platform/db/upgrade.test.ts': ['server/migrations', 'server/platform/db', 'CHANGELOG.md'],
   'tests/server/platform/http/network-limits.test.ts': ['server/platform/http'],
   'tests/server/platform/http/pipelined-requests.test.ts': ['server/platform/http', 'package-lock.json'],
   'tests/server/platform/http/request-timeouts.test.ts': ['server/platform/http', 'package-lock.json'],
