@@ -9,6 +9,7 @@ const rarelyRun: Record<string, readonly string[]> = {
   'e2e/live/npm-start.spec.ts': ['scripts', 'package.json', 'package-lock.json'],
   'tests/contract/code/import-rules.test.ts': ['scripts/imports'],
   'tests/contract/matching/pairs.test.ts': ['bench/matching', 'tests/matching', 'demo/places', 'contract/post'],
+  'tests/server/client/client-package.test.ts': ['client', 'contract', 'scripts/build-client.ts', 'package-lock.json'],
   'tests/server/newsletter/many-subscribers.test.ts': ['server/newsletter', 'server/platform/messages'],
   'tests/server/platform/db/database.test.ts': ['server/platform/db', 'package-lock.json'],
   'tests/server/platform/db/upgrade.test.ts': ['server/migrations', 'server/platform/db', 'CHANGELOG.md'],

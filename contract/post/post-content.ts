@@ -28,10 +28,10 @@ import { checkRent, type RentTerms } from './rent/rent-rate.ts';
 type Schemas = Record<string, z.ZodMiniType>;
 type Structured = { [Field in keyof typeof structuredSchemas]: z.output<(typeof structuredSchemas)[Field]> };
 
-interface Texts {
+type Texts = {
   title?: string;
   description?: string;
-}
+};
 type ValuesOf<Kind extends PostKind> = Partial<
   PlainValues<FieldOf<Kind>> & Pick<Structured, FieldOf<Kind> & keyof Structured>
 >;

@@ -21,6 +21,12 @@ export const importRules: readonly ImportRule[] = [
     packages: ['zod', 'zod/mini'],
     reason: 'contract/ imports zod and its own files only',
   },
+  {
+    from: ['client/'],
+    only: ['client/', 'contract/', 'server/platform/http/docs/named-schemas.ts'],
+    packages: ['zod', 'zod/mini'],
+    reason: 'the client has the contract and the names of its schemas only',
+  },
   { from: page, never: ['server/', 'demo/', ...tests], reason: 'the page imports neither server, demo nor tests' },
   { from: ['src/lib/'], only: ['src/lib/', 'contract/'], reason: 'lib/ imports contract/ and lib/ only' },
   {

@@ -1,6 +1,7 @@
 import type { Method } from '#contract/endpoint.ts';
+import type { BodyOf, DataOf, OptionsArgument, PathOf } from '#contract/endpoint-types.ts';
+import type { OptionsOf } from './call-options.ts';
 import { type Call, currentToken, reportError, reportSuccess, send } from './client.ts';
-import type { BodyOf, DataOf, OptionsArgument, OptionsOf, PathOf } from './endpoint-types.ts';
 import { RequestError, requestMessages } from './request-error.ts';
 import { type Answer, notSent } from './response-body.ts';
 

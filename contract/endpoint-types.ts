@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Method } from '#contract/endpoint.ts';
-import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
-import type { RequestError } from './request-error.ts';
+import type { Method } from './endpoint.ts';
+import type { EndpointName, Endpoints } from './endpoints.ts';
 
 export type PathOf<Verb extends Method> = EndpointName extends infer Name
   ? Name extends `${Verb} ${infer Path}`
@@ -9,7 +8,7 @@ export type PathOf<Verb extends Method> = EndpointName extends infer Name
     : never
   : never;
 
-type EndpointOf<Verb extends Method, Path extends string> = Endpoints[`${Verb} ${Path}` & EndpointName];
+export type EndpointOf<Verb extends Method, Path extends string> = Endpoints[`${Verb} ${Path}` & EndpointName];
 
 export type DataOf<Verb extends Method, Path extends string> = z.output<EndpointOf<Verb, Path>['data']>;
 
@@ -25,25 +24,14 @@ type Sent<Value> = Value extends string
 
 type Query<Schema extends z.ZodMiniType> = { [Name in keyof z.input<Schema>]: Sent<z.input<Schema>[Name]> };
 
-type QueryOption<Endpoint> = Endpoint extends { query: infer Schema extends z.ZodMiniType }
+export type QueryOption<Endpoint> = Endpoint extends { query: infer Schema extends z.ZodMiniType }
   ? Partial<Query<Schema>> extends Query<Schema>
     ? { query?: Query<Schema> | URLSearchParams }
     : { query: Query<Schema> | URLSearchParams }
   : unknown;
 
-type ParamsOption<Endpoint> = Endpoint extends { params: infer Schema extends z.ZodMiniType }
+export type ParamsOption<Endpoint> = Endpoint extends { params: infer Schema extends z.ZodMiniType }
   ? { params: z.input<Schema> }
   : unknown;
-
-interface CommonOptions {
-  signal?: AbortSignal;
-  failureMessage?: string;
-  handles?: (error: RequestError) => boolean;
-}
-
-export type OptionsOf<Verb extends Method, Path extends string, More = unknown> = CommonOptions &
-  ParamsOption<EndpointOf<Verb, Path>> &
-  QueryOption<EndpointOf<Verb, Path>> &
-  More;
 
 export type OptionsArgument<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options];
