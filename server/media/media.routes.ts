@@ -6,7 +6,7 @@ import { attachmentHeader, sendFile } from '#server/platform/http/file-reply.ts'
 import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
 import { route, routeOnPool } from '#server/platform/http/route.ts';
 import { savesData } from '#server/platform/http/save-data.ts';
-import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { doesJobs, repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { type Media, openPictureFile } from './media.service.ts';
 import { cachedSeconds } from './media-visibility.ts';
 import { createLowPriorityRenderer } from './rendering/low-priority-renderer.ts';
@@ -55,7 +55,7 @@ export function registerMedia(app: App, context: Context, media: Media): void {
       : sendPicture(media, { file, isSmall, ip: request.ip }, reply);
   });
 
-  if (context.config.picturesAhead) renderInBackground(app, context, media);
+  if (context.config.picturesAhead && doesJobs(context)) renderInBackground(app, context, media);
   repeatInBackground(app, context, {
     whatFails: 'uploads that no post holds cannot be removed right now',
     restMs: sweepRestMs,

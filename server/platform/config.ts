@@ -71,6 +71,7 @@ const environment = z.object({
   DEMO: z.optional(onOrOff),
   PICTURES_AHEAD: z._default(onOrOff, true),
   PRERENDER: z._default(onOrOff, true),
+  ROLE: z._default(z.enum(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),
   DATABASE_URL: z.optional(address('postgresql://user:password@host:5432/gable', ['postgresql:', 'postgres:'])),
   REDIS_URL: z.optional(address('redis://host:6379', ['redis:', 'rediss:'])),
   ...bucketVariables(address('https://s3.example:9000', ['https:', 'http:']), onOrOff),
@@ -117,6 +118,7 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  role: 'web' | 'worker' | 'all';
   demo: boolean;
   picturesAhead: boolean;
   prerender: boolean;
@@ -148,6 +150,9 @@ export const writesOutbox = ({ messages }: Config) => !messages.smtpUrl || !mess
 
 export class ConfigError extends Error {}
 
+const missingOfRole = ({ ROLE: role = 'all', DATABASE_URL: url }: NodeJS.ProcessEnv) =>
+  role === 'all' || url ? [] : [`ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process.`];
+
 /** Reads the environment. The error names every faulty variable, one sentence each. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -156,6 +161,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...missingOfBucket(set),
     ...missingOfStripe(set),
+    ...missingOfRole(set),
     ...misspelledNames(Object.keys(set), variableNames),
   ];
   if (!read.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
@@ -164,6 +170,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    role: values.ROLE,
     // The demo accounts' password is public: a site that others can reach has them only on request.
     demo: values.DEMO ?? (values.DATABASE_URL === undefined && values.PUBLIC_URL === undefined),
     picturesAhead: values.PICTURES_AHEAD,

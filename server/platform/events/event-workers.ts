@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, Context } from '../context.ts';
-import { repeatInBackground, repeatUntilDone } from '../process/background-jobs.ts';
+import { doesJobs, repeatInBackground, repeatUntilDone } from '../process/background-jobs.ts';
 import { deleteOldEvents } from './event-deliveries.repo.ts';
 import { type EventHandlers, handleDueEvents } from './handle-events.ts';
 import { eventsChannel } from './publish-event.ts';
@@ -12,6 +12,7 @@ const cleanUpMs = 3_600_000;
 const workersOnPostgres = 4;
 
 export function startEventWorkers(app: App, context: Context, handlers: EventHandlers): void {
+  if (!doesJobs(context)) return;
   const { config, db, lifecycle, signals } = context;
   const stop = new AbortController();
   const { signal } = stop;

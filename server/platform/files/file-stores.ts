@@ -37,6 +37,7 @@ export function scheduleFileCleanup(app: App, context: Context, stores: FileStor
   repeatInBackground(app, context, {
     whatFails: 'files cannot be removed right now',
     restMs,
+    inEveryProcess: true,
     async work() {
       if (isFirstTime) {
         await removeOldFiles(spoolFolder(context.config.dataDir));

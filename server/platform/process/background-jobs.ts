@@ -4,11 +4,16 @@ import type { App, Context } from '../context.ts';
 export interface BackgroundJob {
   whatFails: string;
   restMs: number;
+  inEveryProcess?: boolean;
   /** The server waits for the work before it stops: long work checks the signal. */
   work: (stopping: AbortSignal) => Promise<unknown>;
 }
 
-export function repeatInBackground(app: App, { lifecycle }: Context, { whatFails, restMs, work }: BackgroundJob): void {
+export const doesJobs = ({ config }: Context): boolean => config.role !== 'web';
+
+export function repeatInBackground(app: App, context: Context, job: BackgroundJob): void {
+  const { whatFails, restMs, work } = job;
+  if (!job.inEveryProcess && !doesJobs(context)) return;
   const stop = new AbortController();
   const { signal } = stop;
   let running: Promise<unknown> = Promise.resolve();
@@ -21,7 +26,7 @@ export function repeatInBackground(app: App, { lifecycle }: Context, { whatFails
   }
 
   app.addHook('onListen', async () => {
-    lifecycle.whenReady(() => {
+    context.lifecycle.whenReady(() => {
       running = keepWorking();
     });
   });

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       demo: true,
       picturesAhead: true,
       prerender: true,
+      role: 'all',
       databaseUrl: undefined,
       bucket: undefined,
       publicUrl: undefined,
@@ -58,10 +59,19 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'https://gable.example', DEMO: 'on' }).demo).toBe(true);
   });
 
+  it('refuses to split the embedded database between processes', () => {
+    expect(faultsOf({ ROLE: 'web' })).toEqual([
+      'ROLE=web needs DATABASE_URL: the embedded database belongs to one process.',
+    ]);
+    expect(readConfig({ ROLE: 'worker', DATABASE_URL: 'postgresql://127.0.0.1/gable' }).role).toBe('worker');
+    expect(readConfig({}).role).toBe('all');
+  });
+
   it('names every fault at once, each in a sentence with its variable and without its value', () => {
     const faults = faultsOf({
       PORT: '70000',
       HOST: 'no host',
+      ROLE: 'boss',
       DEMO: 'perhaps',
       PICTURES_AHEAD: 'some',
       PRERENDER: 'perhaps',

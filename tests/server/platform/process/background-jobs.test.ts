@@ -27,6 +27,30 @@ it('a chore that finds no end of work stops between two parts of it when the ser
   expect(done).toBe(begun);
 });
 
+it.each([
+  { role: 'web', ran: ['own folder'] },
+  { role: 'worker', ran: ['own folder', 'shared'] },
+  { role: 'all', ran: ['own folder', 'shared'] },
+])('a process of the role $role does $ran', async ({ role, ran }) => {
+  const lifecycle = new Lifecycle();
+  lifecycle.becomeReady();
+  const app = fastify();
+  const config = readConfig({ ROLE: role, DATABASE_URL: 'postgresql://127.0.0.1/gable' });
+  const context: Context = { config, lifecycle, db: undefined as never };
+  const done = new Set<string>();
+  const note = (name: string) => async () => void done.add(name);
+  repeatInBackground(app, context, { whatFails: 'never', restMs: 1_000, work: note('shared') });
+  repeatInBackground(app, context, {
+    whatFails: 'never',
+    restMs: 1_000,
+    inEveryProcess: true,
+    work: note('own folder'),
+  });
+  await app.listen({ port: 0 });
+  await app.close();
+  expect([...done].sort()).toEqual(ran);
+});
+
 it('work is done a part at a time until none is left', async () => {
   const parts = [10, 10, 3, 0, 10];
   await repeatUntilDone(async () => parts.shift() ?? 0, new AbortController().signal);
