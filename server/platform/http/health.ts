@@ -16,15 +16,16 @@ export function registerGate(app: App, { lifecycle }: Context): void {
   app.addHook('onRequest', async (request, reply) => {
     if (lifecycle.phase === 'ready' || always.has(request.routeOptions.url ?? '')) return;
     reply.header('Connection', 'close');
-    const doing = lifecycle.phase === 'starting' ? 'starting' : 'stopping';
+    // Calls that come before the listener is closed are answered: a proxy may not send them elsewhere.
+    if (lifecycle.phase === 'draining') return;
     if (!isNavigation(request.headers.accept, request.url))
-      throw unavailable(`Gable is ${doing}. Please try again in a moment.`);
+      throw unavailable('Gable is starting. Please try again in a moment.');
     return reply
       .code(503)
       .header('Retry-After', '2')
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(waitingPage(doing));
+      .send(waitingPage);
   });
 }
 
@@ -56,10 +57,10 @@ function refuseNow(reply: FastifyReply, failure: Failure): void {
 
 const isNavigation = (accept = '', url: string) => accept.includes('text/html') && !url.startsWith(apiPrefix);
 
-const waitingPage = (doing: string) =>
+const waitingPage =
   `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
   `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2"><title>Please Wait</title></head>` +
-  `<body><main><h1>Please Wait</h1><p>Gable is ${doing}. This page will open in a moment.</p></main></body></html>`;
+  `<body><main><h1>Please Wait</h1><p>Gable is starting. This page will open in a moment.</p></main></body></html>`;
 
 /** Below this a full disk refuses uploads and, with the embedded database, every write. */
 const freeBytesMin = 16 * 1024 * 1024;
