@@ -11,6 +11,7 @@ import { registerRateLimits } from '#server/platform/http/limits/rate-limits.ts'
 import { siteOrigin } from '#server/platform/http/origin.ts';
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { deliverInBackground } from '#server/platform/messages/delivery-jobs.ts';
+import { registerMetrics } from '#server/platform/monitoring/metrics.ts';
 import { registerMarket } from '#server/posts/market/market.routes.ts';
 import { openMarket } from '#server/posts/market/market.service.ts';
 import { registerOwnPosts } from '#server/posts/owner/owner-post.routes.ts';
@@ -51,6 +52,7 @@ export async function buildApp(context: AppContext): Promise<App> {
   await registerCompression(app);
   await registerRateLimits(app);
   refuseOpenRequestsWhenStopping(app, context);
+  registerMetrics(app, context);
   registerGate(app, context);
   registerHealth(app, context);
   registerApiDocs(app, context);

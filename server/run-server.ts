@@ -60,12 +60,12 @@ interface Running extends Parts {
 /** Serves over an open database until a signal. @throws what keeps the server from starting */
 export async function runServer({ config, database, onDatabaseError, ...parts }: Running): Promise<void> {
   const { openPage, loadDemo, databaseWaitMs = 30_000 } = parts;
-  const { db, signals, close, unlock } = database;
+  const { db, signals, connections, close, unlock } = database;
   const lifecycle = new Lifecycle();
   const demo = config.demo ? await loadDemo() : undefined;
   const processor = await openProcessor(config, db);
   const page = await openPage();
-  const app = await buildApp({ config, db, signals, lifecycle, ...processor, demo, loadDemo, page });
+  const app = await buildApp({ config, db, signals, connections, lifecycle, ...processor, demo, loadDemo, page });
   let closeSocket: (() => Promise<void>) | undefined;
   drainOnSignal(app, lifecycle, async () => {
     await closeSocket?.();

@@ -21,6 +21,7 @@ import { planCommands } from './plan-commands.ts';
 import { presentAgents } from './present/present-agents.ts';
 import { presentSharedAddresses } from './present/present-shared-addresses.ts';
 import { reportCommands } from './report-commands.ts';
+import { statusCommand } from './status-command.ts';
 import { subscriptionCommands } from './subscription-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
 
@@ -31,6 +32,7 @@ const nameOf = ({ id, email, phone }: { id: string; email: string | null; phone:
   email ?? phone ?? id;
 
 export const commands: Record<string, Command> = {
+  status: statusCommand,
   'make-admin': {
     summary: 'Give someone access to agents’ documents',
     subject: who,

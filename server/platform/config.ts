@@ -85,6 +85,9 @@ const environment = z.object({
     }),
     'warn',
   ),
+  METRICS_TOKEN: z.optional(
+    text.check(z.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')),
+  ),
   SMTP_URL: z.optional(address('smtps://user:password@mail.example:465', ['smtp:', 'smtps:'])),
   MAIL_FROM: z._default(mailbox('Gable <hello@gable.example>'), 'Gable <hello@gable.example>'),
   MAIL_REPLY_TO: z.optional(mailbox('Gable <help@gable.example>')),
@@ -131,6 +134,7 @@ export interface Config {
   /** Of signed-in members, for each IPv4 address or IPv6 /64. */
   socketsPerNetwork: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  metricsToken: string | undefined;
   messages: {
     smtpUrl: string | undefined;
     mailFrom: string;
@@ -183,6 +187,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     socketsPerNetwork: values.SOCKETS_PER_NETWORK,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     messages: {
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Db } from './db/database.ts';
+import type { Connections, Db } from './db/database.ts';
 import type { Signals } from './db/listen-notify.ts';
 import type { Lifecycle } from './process/lifecycle.ts';
 
@@ -19,6 +19,7 @@ export interface Context {
   config: Config;
   db: Db;
   signals?: Signals;
+  connections?: () => Connections;
   lifecycle: Lifecycle;
   timeouts?: RequestTimeouts;
 }

@@ -12,6 +12,7 @@ import { createSocketServer, type PageSocket, roomOfSession, roomOfUser, type So
 export function registerRealtime(app: App, context: Context): void {
   const { io, engine } = createSocketServer();
   const onError = (err: unknown) => app.log.warn({ err }, 'pages could not be told of an event');
+  app.decorate('countSockets', () => engine.clientsCount);
   const ended = disconnectEndedSessions(context, io, onError);
 
   const { replyStallMs } = context.timeouts ?? defaultTimeouts;

@@ -14,9 +14,16 @@ export interface DatabaseOptions extends EmbeddedOptions {
   onError?: (error: Error) => void;
 }
 
+export interface Connections {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface OpenDatabase {
   db: Db;
   signals: Signals;
+  connections: () => Connections;
   close(): Promise<void>;
 }
 
@@ -64,6 +71,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return {
     db,
     signals,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close() {
       closing ??= signals
         .close()

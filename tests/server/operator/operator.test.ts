@@ -98,6 +98,23 @@ describeWithDatabase('the operator', (getDb) => {
     expect(await run('failed-events')).toEqual({ lines: ['No failed events.'] });
   });
 
+  it('shows the database and what waits in it', async () => {
+    await inTransaction(getDb(), (tx) => publishEvent(tx, 'agent.verified', { userId: agent.id }, {}));
+    await getDb().updateTable('event_deliveries').set({ dead: true }).execute();
+    const { lines } = await run('status');
+    const text = lines.join('\n');
+    expect(text).toMatch(/^Database {3}\w+ \d+\.\d+.*, \d+ MB$/m);
+    expect(text).toMatch(/^Migration {2}\d{4}_\w+\.sql$/m);
+    expect(text).toContain('Files      .data');
+    expect(text).toMatch(/^QUEUE +WAITING +OLDEST DUE FOR +GIVEN UP$/m);
+    expect(text).toMatch(/^email +\d+ +\d+ s +0$/m);
+    expect(text).toMatch(/^events +0 +0 s +1$/m);
+    expect(lines.at(-1)).toBe('failed-events lists what was given up, and why.');
+    await run('retry-events');
+    await handleEvents(getDb());
+    expect((await run('status')).lines.join('\n')).toMatch(/^events +0 +0 s +0$/m);
+  });
+
   it('writes to the telephone of somebody without an address', async () => {
     await getDb().updateTable('users').set({ email: null, phone: '+16135550142' }).where('id', '=', agent.id).execute();
     await run('verify-agent', agent.id);

@@ -14,12 +14,11 @@ const server = process.env.TEST_DATABASE_URL;
 export async function openFreshDatabase(url?: string): Promise<OpenDatabase> {
   if (!url) return openDatabase({ image: await embeddedTemplate() });
   const copy = await createMigratedDatabase(url);
-  const { db, signals, close } = await openDatabase({ url: copy.url });
+  const database = await openDatabase({ url: copy.url });
   return {
-    db,
-    signals,
+    ...database,
     async close() {
-      await close();
+      await database.close();
       await copy.drop();
     },
   };

@@ -9,7 +9,10 @@ import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
 export interface TestAppOptions
   extends Partial<
-    Pick<AppContext, 'page' | 'signals' | 'timeouts' | 'lifecycle' | 'paymentProcessor' | 'simulatedStripe'>
+    Pick<
+      AppContext,
+      'page' | 'signals' | 'connections' | 'timeouts' | 'lifecycle' | 'paymentProcessor' | 'simulatedStripe'
+    >
   > {
   env?: NodeJS.ProcessEnv;
   beforeReady?: (app: App) => void;
@@ -18,7 +21,17 @@ export interface TestAppOptions
 /** A server that is ready, over this database and without a port: ask it with `app.inject()`. */
 export async function buildTestApp(
   db: Db,
-  { env = {}, page, signals, timeouts, lifecycle, paymentProcessor, simulatedStripe, beforeReady }: TestAppOptions = {},
+  {
+    env = {},
+    page,
+    signals,
+    connections,
+    timeouts,
+    lifecycle,
+    paymentProcessor,
+    simulatedStripe,
+    beforeReady,
+  }: TestAppOptions = {},
 ): Promise<App> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
   const ready = new Lifecycle();
@@ -29,6 +42,7 @@ export async function buildTestApp(
     ...(config.demo && { demo }),
     ...(page && { page }),
     ...(signals && { signals }),
+    ...(connections && { connections }),
     ...(timeouts && { timeouts }),
   });
   beforeReady?.(app);
