@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { inWords } from '#contract/text/numerals.ts';
-import { plural, upperFirst } from '#contract/text/words.ts';
+import { upperFirst } from '#contract/text/words.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
@@ -17,10 +17,9 @@ import { nounOfPosts } from './nouns.ts';
 import { RoomSection } from './photos/room-section.tsx';
 import { splitRows } from './rows/compared-row.ts';
 import { listingRows } from './rows/listing-rows.ts';
-import { isStillOpen } from './still-open.ts';
 import { ComparisonTable } from './table/comparison-table.tsx';
 import { SameRows } from './table/same-rows.tsx';
-import { FactRows, SectionRow } from './table/table-rows.tsx';
+import { DifferingRows } from './table/table-rows.tsx';
 import { useRemoveColumn } from './use-remove-column.ts';
 
 interface ListingComparisonProps {
@@ -38,7 +37,6 @@ export function ListingComparison({ posts, note }: ListingComparisonProps) {
   const costs = costRows(posts, shared);
   const rows = listingRows(posts, { unit, day });
   const { differing, same } = splitRows(costs ? [costs.total, ...rows] : rows);
-  const isOpen = posts.map(isStillOpen);
   const columns = posts.length;
   const [, noun] = nounOfPosts(posts);
   return (
@@ -56,23 +54,16 @@ export function ListingComparison({ posts, note }: ListingComparisonProps) {
         }
         names={<NameCells posts={posts} onRemove={remove} hasPictures />}
       >
-        {differing.length > 0 && (
-          <SectionRow
-            title="What differs"
-            note={`${plural(differing.length, 'fact')}, all from the listings`}
-            columns={columns}
-          />
-        )}
-        <FactRows rows={differing} isOpen={isOpen} />
+        <DifferingRows rows={differing} posts={posts} noun="listings" />
         <FitSection posts={posts} ownFits={ownFits} />
         {costs && (
           <CostSection
             costs={costs}
             editor={{ shared, isOpen: isEditing, onChange: setShared, onOpen: setEditing }}
-            isOpen={isOpen}
+            posts={posts}
           />
         )}
-        <SameRows rows={same} isOpen={isOpen} />
+        <SameRows rows={same} posts={posts} />
         <RoomSection posts={posts} />
       </ComparisonTable>
       <CompareMap posts={posts} />

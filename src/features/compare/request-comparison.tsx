@@ -1,6 +1,6 @@
 import type { RequestDetails } from '#contract/post/post.ts';
 import { inWords } from '#contract/text/numerals.ts';
-import { plural, upperFirst } from '#contract/text/words.ts';
+import { upperFirst } from '#contract/text/words.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { ComparedWith } from './fit/compared-with.tsx';
@@ -11,10 +11,9 @@ import { NameCells } from './head/post-headers.tsx';
 import { CompareMap } from './map/compare-map.tsx';
 import { splitRows } from './rows/compared-row.ts';
 import { requestRows } from './rows/request-rows.ts';
-import { isStillOpen } from './still-open.ts';
 import { ComparisonTable } from './table/comparison-table.tsx';
 import { SameRows } from './table/same-rows.tsx';
-import { FactRows, SectionRow } from './table/table-rows.tsx';
+import { DifferingRows } from './table/table-rows.tsx';
 import { useRemoveColumn } from './use-remove-column.ts';
 
 interface RequestComparisonProps {
@@ -27,7 +26,6 @@ export function RequestComparison({ posts, note }: RequestComparisonProps) {
   const ownFits = useOwnFits(posts);
   const remove = useRemoveColumn(posts);
   const { differing, same } = splitRows(requestRows(posts, unit));
-  const isOpen = posts.map(isStillOpen);
   const columns = posts.length;
   return (
     <CompareFrame posts={posts} sameCount={same.length} note={note}>
@@ -38,16 +36,9 @@ export function RequestComparison({ posts, note }: RequestComparisonProps) {
         label={<ComparedWith ownFits={ownFits} kind="listing" isRent={posts.some(({ kind }) => isMonthly(kind))} />}
         names={<NameCells posts={posts} onRemove={remove} hasPictures={false} />}
       >
-        {differing.length > 0 && (
-          <SectionRow
-            title="What differs"
-            note={`${plural(differing.length, 'fact')}, all from the requests`}
-            columns={columns}
-          />
-        )}
-        <FactRows rows={differing} isOpen={isOpen} />
+        <DifferingRows rows={differing} posts={posts} noun="requests" />
         <FitSection posts={posts} ownFits={ownFits} />
-        <SameRows rows={same} isOpen={isOpen} />
+        <SameRows rows={same} posts={posts} />
       </ComparisonTable>
       <CompareMap posts={posts} />
     </CompareFrame>

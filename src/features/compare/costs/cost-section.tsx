@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/format/numbers.ts';
+import type { PostDetails } from '#contract/post/post.ts';
 import { inWords } from '#contract/text/numerals.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { FactRows, SectionRow } from '../table/table-rows.tsx';
@@ -16,12 +17,12 @@ interface AssumptionsEditor {
 interface CostSectionProps {
   costs: CostRows;
   editor: AssumptionsEditor;
-  isOpen: readonly boolean[];
+  posts: readonly PostDetails[];
 }
 
-export function CostSection({ costs: { parts, total }, editor, isOpen }: CostSectionProps) {
+export function CostSection({ costs: { parts, total }, editor, posts }: CostSectionProps) {
   const { shared, isOpen: isEditing, onChange, onOpen } = editor;
-  const columns = isOpen.length;
+  const columns = posts.length;
   const terms = `${formatNumber(shared.downPercent, 1)}% down, ${formatNumber(shared.rate, 2)}% over ${shared.years} years.`;
   return (
     <>
@@ -49,8 +50,8 @@ export function CostSection({ costs: { parts, total }, editor, isOpen }: CostSec
           </td>
         </tr>
       )}
-      <FactRows rows={parts} isOpen={isOpen} />
-      <FactRows rows={[{ ...total, term: 'Estimated total' }]} isOpen={isOpen} className="compare-total" />
+      <FactRows rows={parts} posts={posts} />
+      <FactRows rows={[{ ...total, term: 'Estimated total' }]} posts={posts} className="compare-total" />
       <tr className="compare-wide">
         <td colSpan={columns + 1}>Estimates only, one set of numbers for all homes.</td>
       </tr>

@@ -1,7 +1,5 @@
+import { AmortizationField } from '#src/entities/post/costs/amortization-field.tsx';
 import { CostInput } from '#src/entities/post/costs/cost-input.tsx';
-import { amortizations } from '#src/entities/post/costs/monthly-cost.ts';
-import { Select } from '#src/ui/form/choice/select.tsx';
-import { Field } from '#src/ui/form/field.tsx';
 import type { SharedAssumptions } from './cost-rows.ts';
 
 interface SharedFieldsProps {
@@ -27,19 +25,7 @@ export function SharedFields({ shared, onChange }: SharedFieldsProps) {
           onChange={(value) => onChange({ ...shared, [field.name]: value })}
         />
       ))}
-      <Field label="Amortization">
-        {(control) => (
-          <Select
-            {...control}
-            value={shared.years}
-            onChange={({ currentTarget }) => onChange({ ...shared, years: Number(currentTarget.value) })}
-          >
-            {amortizations.map((years) => (
-              <option key={years} value={years}>{`${years} years`}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <AmortizationField years={shared.years} onChange={(years) => onChange({ ...shared, years })} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import './compare-head.css';
 import { Plus, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { comparedMax } from '#contract/post/compared-posts.ts';

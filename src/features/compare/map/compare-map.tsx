@@ -1,3 +1,4 @@
+import './compare-map.css';
 import type { PostDetails } from '#contract/post/post.ts';
 import { plural } from '#contract/text/words.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';

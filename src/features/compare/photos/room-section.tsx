@@ -1,3 +1,4 @@
+import './room-section.css';
 import { Link } from 'react-router-dom';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';

@@ -1,3 +1,4 @@
+import './comparison-table.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { upperFirst } from '#contract/text/words.ts';

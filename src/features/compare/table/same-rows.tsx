@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import type { PostDetails } from '#contract/post/post.ts';
 import { inWords } from '#contract/text/numerals.ts';
 import { lowerFirst, upperFirst } from '#contract/text/words.ts';
 import type { ComparedRow } from '../rows/compared-row.ts';
@@ -7,14 +8,14 @@ import { FactRows } from './table-rows.tsx';
 
 interface SameRowsProps {
   rows: readonly ComparedRow[];
-  isOpen: readonly boolean[];
+  posts: readonly PostDetails[];
 }
 
 /** The facts that all posts share, in a sentence; as rows when opened, and on paper. */
-export function SameRows({ rows, isOpen: isOpenPost }: SameRowsProps) {
+export function SameRows({ rows, posts }: SameRowsProps) {
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return null;
-  const columns = isOpenPost.length;
+  const columns = posts.length;
   const title = columns === 2 ? 'Same in both' : `Same in all ${inWords(columns)}`;
   return (
     <>
@@ -28,7 +29,7 @@ export function SameRows({ rows, isOpen: isOpenPost }: SameRowsProps) {
           </button>
         </td>
       </tr>
-      <FactRows rows={rows} isOpen={isOpenPost} className={isOpen ? '' : 'compare-folded'} />
+      <FactRows rows={rows} posts={posts} className={isOpen ? '' : 'compare-folded'} />
     </>
   );
 }

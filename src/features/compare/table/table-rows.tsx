@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PostDetails } from '#contract/post/post.ts';
+import { plural } from '#contract/text/words.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { bestColumn, type ComparedRow } from '../rows/compared-row.ts';
+import { isStillOpen } from '../still-open.ts';
 
 interface SectionRowProps {
   title: string;
@@ -26,25 +29,40 @@ export function SectionRow({ title, note, action, columns }: SectionRowProps) {
 
 interface FactRowsProps {
   rows: readonly ComparedRow[];
-  /** By column; a post that is gone is greyed and never the best. */
-  isOpen: readonly boolean[];
+  /** By column; one that is gone is greyed and never the best. */
+  posts: readonly PostDetails[];
   className?: string;
 }
 
-export function FactRows({ rows, isOpen, className }: FactRowsProps) {
+export function FactRows({ rows, posts, className }: FactRowsProps) {
+  const isOpen = posts.map(isStillOpen);
   return rows.map((row) => {
     const best = bestColumn(row.best, isOpen);
     return (
       <tr key={row.key} className={className}>
         <th scope="row">{row.term}</th>
-        {row.values.map((value, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column of the table.
-          <td key={column} data-gone={!isOpen[column] || undefined}>
-            {value === null ? <span className="text-muted">Not stated</span> : value}
+        {posts.map(({ id }, column) => (
+          <td key={id} data-gone={!isOpen[column] || undefined}>
+            {row.values[column] ?? <span className="text-muted">Not stated</span>}
             {best === column && <small>{` ${row.best?.word}`}</small>}
           </td>
         ))}
       </tr>
     );
   });
+}
+
+/** What the posts do not share; nothing where they share all. */
+export function DifferingRows({ rows, posts, noun }: Omit<FactRowsProps, 'className'> & { noun: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <SectionRow
+        title="What differs"
+        note={`${plural(rows.length, 'fact')}, all from the ${noun}`}
+        columns={posts.length}
+      />
+      <FactRows rows={rows} posts={posts} />
+    </>
+  );
 }

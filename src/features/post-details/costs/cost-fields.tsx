@@ -1,8 +1,7 @@
 import { formatMoney } from '#contract/format/money.ts';
+import { AmortizationField } from '#src/entities/post/costs/amortization-field.tsx';
 import { CostInput } from '#src/entities/post/costs/cost-input.tsx';
-import { amortizations, type CostAssumptions } from '#src/entities/post/costs/monthly-cost.ts';
-import { Select } from '#src/ui/form/choice/select.tsx';
-import { Field } from '#src/ui/form/field.tsx';
+import type { CostAssumptions } from '#src/entities/post/costs/monthly-cost.ts';
 
 interface CostFieldsProps {
   assumed: CostAssumptions;
@@ -41,19 +40,7 @@ export function CostFields({ assumed, minimumDown, onChange }: CostFieldsProps) 
           onChange={(value) => onChange({ ...assumed, [field.name]: value })}
         />
       ))}
-      <Field label="Amortization">
-        {(control) => (
-          <Select
-            {...control}
-            value={assumed.years}
-            onChange={({ currentTarget }) => onChange({ ...assumed, years: Number(currentTarget.value) })}
-          >
-            {amortizations.map((years) => (
-              <option key={years} value={years}>{`${years} years`}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <AmortizationField years={assumed.years} onChange={(years) => onChange({ ...assumed, years })} />
     </div>
   );
 }
