@@ -1,4 +1,4 @@
-import { placesQuery } from '#contract/search/place.ts';
+import { placesQuery } from '#contract/search/places/place.ts';
 import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import { relaxationsQuery } from '#contract/search/relaxation.ts';
 import { searchPlaces } from '#server/places/places.service.ts';

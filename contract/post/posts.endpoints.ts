@@ -3,7 +3,7 @@ import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
 import { mapAnswer } from '#contract/search/map.ts';
 import { marketNumbers, placeMarket, placeMarketQuery } from '#contract/search/market.ts';
-import { place, placesQuery } from '#contract/search/place.ts';
+import { place, placesQuery } from '#contract/search/places/place.ts';
 import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import { relaxation, relaxationsQuery } from '#contract/search/relaxation.ts';
 import { postDetails, postSummary } from './post.ts';

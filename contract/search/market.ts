@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { features, provinces } from '#contract/vocabulary.ts';
 import { postFilters } from './filter-schemas.ts';
-import { place } from './place.ts';
+import { place } from './places/place.ts';
 import { searchQuery } from './post-search.ts';
 
 const groupCount = z.nullable(z.int());

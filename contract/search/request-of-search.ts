@@ -11,7 +11,7 @@ import {
 } from '#contract/vocabulary.ts';
 import { type FilterName, filterNames } from './filter-scopes.ts';
 import type { NamedPlace } from './market.ts';
-import type { Place } from './place.ts';
+import type { Place } from './places/place.ts';
 import type { Bounds, ExploreSearch } from './post-search.ts';
 
 export type SearchedPlace = Pick<NamedPlace, 'name' | 'city' | 'province'> & Partial<Pick<Place, 'bounds'>>;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Command, CommandInput } from './command.ts';
-import { commands } from './commands.ts';
+import { commands } from './commands/commands.ts';
 
 export class UsageError extends Error {}
 

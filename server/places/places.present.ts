@@ -1,4 +1,4 @@
-import type { Place } from '#contract/search/place.ts';
+import type { Place } from '#contract/search/places/place.ts';
 import type { PlaceArea, PlaceRow } from './places.repo.ts';
 
 export type KnownPlace = Omit<Place, 'homesForSale' | 'homesForRent' | 'medianPrice'>;

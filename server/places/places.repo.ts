@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { countMax, placePricesMax, placesMax } from '#contract/limits.ts';
-import type { PlaceKind, PlacesQuery } from '#contract/search/place.ts';
+import type { PlaceKind, PlacesQuery } from '#contract/search/places/place.ts';
 import type { ListingKind, Province, Section } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';

@@ -1,4 +1,4 @@
-import type { Place, PlacesQuery } from '#contract/search/place.ts';
+import type { Place, PlacesQuery } from '#contract/search/places/place.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type KnownPlace, presentArea, presentPlace } from './places.present.ts';
 import {

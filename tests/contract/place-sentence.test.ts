@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exploreHeading } from '#contract/search/explore-heading.ts';
 import type { PlaceMarket } from '#contract/search/market.ts';
-import { placeSentence } from '#contract/search/place-sentence.ts';
+import { placeSentence } from '#contract/search/places/place-sentence.ts';
 
 const prices = { homes: 214, least: 1, median: 1_120_000, most: 9, middleHalf: { low: 865_000, high: 1_340_000 } };
 const market: PlaceMarket = { place: null, homes: 214, looking: 61, prices, wishes: [] };

@@ -1,7 +1,7 @@
 import { placesMax } from '#contract/limits.ts';
 import { exploreHeading } from '#contract/search/explore-heading.ts';
-import { findNamedPlace } from '#contract/search/named-place.ts';
-import { placeSentence } from '#contract/search/place-sentence.ts';
+import { findNamedPlace } from '#contract/search/places/named-place.ts';
+import { placeSentence } from '#contract/search/places/place-sentence.ts';
 import { parseExploreSearch } from '#contract/search/post-search.ts';
 import { searchPlaces } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#contract/search/place.ts';
+import type { PlaceKind } from '#contract/search/places/place.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 import { foundPlace } from './search/our-places.ts';

@@ -83,7 +83,7 @@ describeWithDatabase('two accounts whose addresses meet', (getDb) => {
   });
 
   it('are not both closed by one command of the operator, and stand in a list', async () => {
-    const { commands } = await import('#server/operator/commands.ts');
+    const { commands } = await import('#server/operator/commands/commands.ts');
     const run = (name: string, subject = '') =>
       commands[name]?.run(
         { db: getDb(), stores: {} as never, config: {} as never, folder: '', signal: AbortSignal.timeout(60_000) },

@@ -5,7 +5,7 @@ import { composeNewsletter } from '#server/newsletter/issue/compose-newsletter.t
 import { issuesAround } from '#server/newsletter/issue/issues.ts';
 import { footerOf } from '#server/newsletter/issue/newsletter-footer.ts';
 import { collectNews, type WeeklyNews } from '#server/newsletter/issue/weekly-news.service.ts';
-import { newsletterCommands } from '#server/operator/newsletter-commands.ts';
+import { newsletterCommands } from '#server/operator/commands/newsletter-commands.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { FileStores } from '#server/platform/files/unreferenced-files.ts';

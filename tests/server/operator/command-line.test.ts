@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine, UsageError } from '#server/operator/command-line.ts';
-import { commands } from '#server/operator/commands.ts';
+import { commands } from '#server/operator/commands/commands.ts';
 
 describe('the operator’s command line', () => {
   it.each([[], ['help'], ['--help'], ['-h']])('names every command when asked %j', (...args) => {

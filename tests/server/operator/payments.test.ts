@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '#server/operator/command-line.ts';
-import { commands } from '#server/operator/commands.ts';
+import { commands } from '#server/operator/commands/commands.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { FileStores } from '#server/platform/files/unreferenced-files.ts';
 import { contractPrices } from '#tests/server/payments/processor-contract/contract.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
-import { place, placesQuery } from '#contract/search/place.ts';
+import { place, placesQuery } from '#contract/search/places/place.ts';
 import { searchQuery } from '#contract/search/post-search.ts';
 import { searchPlaces } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';

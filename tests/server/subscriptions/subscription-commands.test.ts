@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subscriptionCommands } from '#server/operator/subscription-commands.ts';
+import { subscriptionCommands } from '#server/operator/commands/subscription-commands.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { receiveEvent } from '#server/subscriptions/webhooks/receive-event.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';

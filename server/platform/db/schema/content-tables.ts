@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ContactTopic, Ticket } from '#contract/content/contact.ts';
-import type { PlaceKind } from '#contract/search/place.ts';
+import type { PlaceKind } from '#contract/search/places/place.ts';
 import type { Province, Section } from '#contract/vocabulary.ts';
 import type { InstantOrNow, InstantOrNull, MadeByDatabase } from './column-types.ts';
 

@@ -22,7 +22,7 @@ import { postReport } from '#contract/post/post-report.ts';
 import { failure, fieldError } from '#contract/result.ts';
 import { mapAnswer, mapCluster, mapPin } from '#contract/search/map.ts';
 import * as market from '#contract/search/market.ts';
-import { place } from '#contract/search/place.ts';
+import { place } from '#contract/search/places/place.ts';
 import { relaxation } from '#contract/search/relaxation.ts';
 import * as cards from '#contract/subscription/card.ts';
 import * as checkouts from '#contract/subscription/checkout.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/search/place.ts';
+import type { Place } from '#contract/search/places/place.ts';
 import { provinces } from '#contract/vocabulary.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';

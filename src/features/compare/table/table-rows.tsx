@@ -52,7 +52,7 @@ export function FactRows({ rows, posts, className }: FactRowsProps) {
   });
 }
 
-/** What the posts do not share; nothing where they share all. */
+/** Facts that the posts do not share; no section where they share all. */
 export function DifferingRows({ rows, posts, noun }: Omit<FactRowsProps, 'className'> & { noun: string }) {
   if (rows.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Place } from '#contract/search/place.ts';
+import type { Place } from '#contract/search/places/place.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { centerOf } from '#src/lib/geo/mercator.ts';
 import { getPublic } from '#src/lib/http/api.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PlaceMarket } from '#contract/search/market.ts';
-import { cappedCount, placeSentence } from '#contract/search/place-sentence.ts';
+import { cappedCount, placeSentence } from '#contract/search/places/place-sentence.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { formatRoughMoney, priceScale, whiskersOf } from '#src/entities/post/market/price-scale.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { findNamedPlace } from '#contract/search/named-place.ts';
+import { findNamedPlace } from '#contract/search/places/named-place.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';

@@ -51,7 +51,7 @@ function PostItem({ id, highlight, children }: { id: string; highlight: Highligh
   const light = () => highlight.set(id);
   const leave = () => highlight.set(null);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only listens; what is pressed is the card's link, by key too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link is what is pressed, also by key; its click is only heard here.
     <li
       className="below-fold group/post"
       data-lit={isHighlighted || undefined}

@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/format/numbers.ts';
 import { countMax } from '#contract/limits.ts';
-import type { Place } from '#contract/search/place.ts';
+import type { Place } from '#contract/search/places/place.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import { useAppSelector } from '#src/state/hooks.ts';

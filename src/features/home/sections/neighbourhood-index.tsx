@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatShortMoney } from '#contract/format/money.ts';
-import type { Place } from '#contract/search/place.ts';
+import type { Place } from '#contract/search/places/place.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';

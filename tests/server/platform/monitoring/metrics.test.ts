@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeOnBothDatabases, openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { metricNames } from '#tests/support/server/metric-names.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
@@ -89,4 +89,15 @@ describeOnBothDatabases('/metrics', (getDb) => {
     expect(families.length).toBeLessThanOrEqual(30);
     for (const name of metricNames()) expect(families).toContain(name);
   });
+});
+
+it('tells the rest while the database is away', async () => {
+  const { db, close } = await openFreshDatabase();
+  const app = await buildTestApp(db, { env: { METRICS_TOKEN } });
+  onTestFinished(() => app.close());
+  await close();
+  const { statusCode, body } = await app.inject({ url: '/metrics', headers: { authorization } });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('gable_resident_memory_bytes ');
+  expect(body).not.toContain('gable_queue_waiting{');
 });

@@ -2,7 +2,7 @@ import type { AgentProfile, OwnUser } from '#contract/account/user.ts';
 import { postLifeDays } from '#contract/limits.ts';
 import { toAnswers } from '#contract/post/fields/answer-schemas.ts';
 import type { ListingDetails, Picture, PostAddress, PostOwner, RequestDetails } from '#contract/post/post.ts';
-import type { Place } from '#contract/search/place.ts';
+import type { Place } from '#contract/search/places/place.ts';
 import { listingKinds, requestKinds } from '#contract/vocabulary.ts';
 
 /** Test data factories, one for each noun: a realistic default, overridden by the values that the test cares about. */

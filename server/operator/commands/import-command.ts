@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { openMedia } from '#server/media/media.service.ts';
 import { importListings } from '#server/posts/import/import.service.ts';
-import type { Command } from './command.ts';
-import { presentErrors, presentImport } from './present/present-import.ts';
+import type { Command } from '../command.ts';
+import { presentErrors, presentImport } from '../present/present-import.ts';
 
 export const importCommand: Command = {
   summary: 'Import listings from a CSV or JSON file; importing again applies what has changed in the file',

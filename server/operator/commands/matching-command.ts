@@ -1,7 +1,7 @@
 import { getMatchOutcomes } from '#server/matching/outcomes/match-outcomes.service.ts';
 import { ApiError } from '#server/platform/errors.ts';
-import type { Command } from './command.ts';
-import { presentTable } from './present/present-table.ts';
+import type { Command } from '../command.ts';
+import { presentTable } from '../present/present-table.ts';
 
 const daysDefault = 90;
 const daysMax = 3_650;

@@ -1,6 +1,6 @@
 import { sections } from '#contract/vocabulary.ts';
 import { previewNewsletter } from '#server/newsletter/issue/preview.service.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 
 export const newsletterCommands: Record<string, Command> = {
   'newsletter preview': {

@@ -1,8 +1,8 @@
 import { countMax, marketSpreadMin } from '#contract/limits.ts';
 import { formatWholeNumber } from '#contract/text/whole-number.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
-import type { PlaceMarket } from './market.ts';
-import { isRequestTab } from './request-tab.ts';
+import type { PlaceMarket } from '../market.ts';
+import { isRequestTab } from '../request-tab.ts';
 
 const nouns = {
   residential: { listing: ['home', 'homes'], seeker: ['person is', 'people are'] },

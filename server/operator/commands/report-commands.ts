@@ -5,9 +5,9 @@ import {
 } from '#server/chat/conversation-reports.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { keep, listReportedPosts, takeDown } from '#server/posts/moderation/moderation.service.ts';
-import type { Command } from './command.ts';
-import { presentConversationReports, presentReportedMessages } from './present/present-conversation-reports.ts';
-import { presentReports } from './present/present-reports.ts';
+import type { Command } from '../command.ts';
+import { presentConversationReports, presentReportedMessages } from '../present/present-conversation-reports.ts';
+import { presentReports } from '../present/present-reports.ts';
 
 const reasonMax = 500;
 const settled = (reports: number) => (reports === 1 ? '1 report is closed' : `${reports} reports are closed`);

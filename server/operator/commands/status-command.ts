@@ -1,7 +1,7 @@
 import { getDatabaseStatus } from '#server/platform/monitoring/database-status.repo.ts';
 import { listQueues } from '#server/platform/monitoring/queues.repo.ts';
-import type { Command } from './command.ts';
-import { presentTable } from './present/present-table.ts';
+import type { Command } from '../command.ts';
+import { presentTable } from '../present/present-table.ts';
 
 export const statusCommand: Command = {
   summary: 'Show the database, its last migration, and what waits or was given up',

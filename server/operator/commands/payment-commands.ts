@@ -1,5 +1,5 @@
 import { ApiError } from '#server/platform/errors.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 
 const unitSeconds: Record<string, number> = { m: 60, h: 3_600, d: 86_400 };
 const longestDays = 3_660;

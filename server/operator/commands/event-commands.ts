@@ -3,7 +3,7 @@ import {
   listDeadDeliveries,
   retryDeadDeliveries,
 } from '#server/platform/events/event-deliveries.repo.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 
 const lineOf = ({ eventId, name, handler, tries, lastError, createdAt }: DeadDelivery) =>
   `${eventId}  ${name}  ${handler}  ${createdAt.toISOString()}  ${tries} tries  ${lastError ?? ''}`.trimEnd();

@@ -10,7 +10,9 @@ import {
   openAgentDocument,
 } from '#server/users/administration/administration.service.ts';
 import { type Decision, decideVerification } from '#server/users/kyc/verification.service.ts';
-import type { Command, CommandContext, Outcome } from './command.ts';
+import type { Command, CommandContext, Outcome } from '../command.ts';
+import { presentAgents } from '../present/present-agents.ts';
+import { presentSharedAddresses } from '../present/present-shared-addresses.ts';
 import { contentCommands } from './content-commands.ts';
 import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
@@ -18,8 +20,6 @@ import { matchingCommand } from './matching-command.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { planCommands } from './plan-commands.ts';
-import { presentAgents } from './present/present-agents.ts';
-import { presentSharedAddresses } from './present/present-shared-addresses.ts';
 import { reportCommands } from './report-commands.ts';
 import { statusCommand } from './status-command.ts';
 import { subscriptionCommands } from './subscription-commands.ts';

@@ -14,8 +14,8 @@ import { parseContentName } from '#server/content/editing/content-kinds.ts';
 import { openMedia } from '#server/media/media.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { malformed } from '#server/platform/errors.ts';
-import type { Command, CommandContext } from './command.ts';
-import { plain } from './present/present-reports.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { plain } from '../present/present-reports.ts';
 
 const subject = 'KIND/KEY';
 const fileBytesMax = 10 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { malformed } from '#server/platform/errors.ts';
 import { addPlan, changePrice, retirePlan } from '#server/subscriptions/plans/plan-administration.service.ts';
 import { listPlans } from '#server/subscriptions/plans/plans.service.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 

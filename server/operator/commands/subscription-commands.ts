@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { getSubscriptionRecord, listSubscriptions, replayEvent } from '#server/subscriptions/administration.service.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 
 type Listed = Awaited<ReturnType<typeof listSubscriptions>>[number];
 

@@ -1,7 +1,7 @@
 import { answerTicket, closeTicket, getTicket, listOpenTickets } from '#server/contact/tickets.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import type { Command } from './command.ts';
-import { presentTicket, presentTickets } from './present/present-tickets.ts';
+import type { Command } from '../command.ts';
+import { presentTicket, presentTickets } from '../present/present-tickets.ts';
 
 const subject = 'NUMBER';
 
