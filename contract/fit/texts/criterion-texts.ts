@@ -1,7 +1,7 @@
 import type { Criterion } from '#contract/fit/fit.ts';
 import { formatDay } from '#contract/format/dates.ts';
+import { formatDistance } from '#contract/format/distance.ts';
 import { formatMoney, formatShortMoney } from '#contract/format/money.ts';
-import { formatNumber } from '#contract/format/numbers.ts';
 import { leaseText } from '#contract/post/rent/lease-texts.ts';
 import { lowerFirst } from '#contract/text/words.ts';
 import { fitText, formatDays } from './fit-texts.ts';
@@ -53,13 +53,12 @@ export const areaName = (label: string) => label.replace(/^The /, '');
 function areaText({ nearest, offered, wanted, kmOutside, state }: Of<'areas'>, reading: Reading): string {
   const area = `${possessive(reading)} ${areaName(nearest)} area`;
   if (state === 'met' && kmOutside > 0) return `At the edge of ${area}`;
-  if (state !== 'met') return kmOutside > 0 ? `${distanceText(kmOutside)} outside ${area}` : `Near the edge of ${area}`;
+  if (state !== 'met')
+    return kmOutside > 0 ? `${formatDistance(kmOutside)} outside ${area}` : `Near the edge of ${area}`;
   const rank = ordinals[wanted.indexOf(nearest)];
   if (reading.side === 'seeker' || offered !== nearest) return `Inside ${area}`;
   return wanted.length > 1 && rank ? `In ${offered}, their ${rank} area` : `In ${offered}, their area`;
 }
-
-const distanceText = (km: number) => (km < 1 ? `${Math.round(km * 1_000)} m` : `${formatNumber(km, 1)} km`);
 
 const dayText = (day: string) => formatDay(day).replace(/, \d+$/, '');
 

@@ -2,6 +2,7 @@ import type { Criterion } from '#contract/fit/fit.ts';
 import type { AmountWish, YesNoWish } from '#contract/fit/wishes.ts';
 import { type AreaUnit, formatArea } from '#contract/format/area.ts';
 import { formatDay } from '#contract/format/dates.ts';
+import { formatDistance } from '#contract/format/distance.ts';
 import { formatMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { wholeBudgetText } from '#contract/post/budget-text.ts';
@@ -39,7 +40,7 @@ export function fitText(criterion: Criterion, writing: Writing): FitText {
     }
     case 'areas': {
       const difference =
-        criterion.kmOutside > 0 ? `${formatNumber(criterion.kmOutside, 1)} km outside ${criterion.nearest}` : '';
+        criterion.kmOutside > 0 ? `${formatDistance(criterion.kmOutside)} outside ${criterion.nearest}` : '';
       return { wanted: listNames(criterion.wanted), offered: criterion.offered, difference };
     }
     case 'propertySubType':

@@ -46,6 +46,16 @@ describe('listings', () => {
     expect(rowOf('yearBuilt', [small, large]).best).toBeUndefined();
   });
 
+  it('keep the capitals of names and months where they are told in a sentence', () => {
+    const inText = (key: string) => rowOf(key, [small, small]).inText;
+    expect(inText('availabilityDate')).toBe('available March 1, 2027');
+    expect(inText('neighbourhood')).toBe(`in ${small.address.neighbourhood}`);
+    expect(inText('city')).toBe(`in ${small.address.city}`);
+    const request = makeRequest({ availabilityDate: '2027-01-01', availabilityDateTo: '2027-06-01' });
+    const moveIn = requestRows([request, request], 'sq ft').find(({ term }) => term === 'Move-in');
+    expect(moveIn?.inText).toBe('move-in January 2027 to June 2027');
+  });
+
   it('keep one order: money, size, rooms, type, plot, parking, year, terms, dates, time on the market', () => {
     const keys = listingRows([small, large], writing).map(({ key }) => key);
     const order = [

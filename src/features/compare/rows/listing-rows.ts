@@ -91,6 +91,7 @@ const amountOf = (value: unknown): number | null =>
 
 const factInText: Partial<Record<FactName, (value: string) => string>> = {
   livingArea: (value) => value,
+  availabilityDate: (value) => `available ${value}`,
   associationFee: (value) => (value === 'None' ? 'no condo fee' : `condo fee ${value}`),
   yearBuilt: (value) => `built in ${value}`,
   parkingTotal: (value) => (value === 'None' ? 'no parking' : `parking for ${value.replace(/ spots?$/, '')}`),
@@ -131,7 +132,9 @@ function ownRows(posts: readonly ListingDetails[], { unit, day }: Writing): Comp
     }),
     row('daysListed', 'On the market', ({ daysListed }) => (daysListed ? plural(daysListed, 'day') : 'Since today')),
     row('priceChange', 'Price change', (post) => priceChangeText(post, day), { inText: 'no price change' }),
-    row('neighbourhood', 'Neighbourhood', ({ address }) => address.neighbourhood),
+    row('neighbourhood', 'Neighbourhood', ({ address }) => address.neighbourhood, {
+      inText: `in ${first.address.neighbourhood}`,
+    }),
     row('city', 'City', ({ address }) => address.city, { inText: `in ${first.address.city}` }),
   ];
 }

@@ -62,9 +62,8 @@ export function requestRows(posts: readonly RequestDetails[], unit: AreaUnit): C
 function askedRows(posts: readonly RequestDetails[]): ComparedRow[] {
   const asked = posts.map(askerRows);
   const terms = new Set(['Move-in', ...asked.flatMap((rows) => rows.map(({ term }) => term))]);
-  return [...terms].map((term) => ({
-    key: term,
-    term,
-    values: asked.map((rows) => rows.find((each) => each.term === term)?.value ?? null),
-  }));
+  return [...terms].map((term) => {
+    const values = asked.map((rows) => rows.find((each) => each.term === term)?.value ?? null);
+    return { key: term, term, values, ...(term === 'Move-in' && { inText: `move-in ${values[0]}` }) };
+  });
 }
