@@ -159,7 +159,7 @@ describe('the checkout', () => {
   it('brings a price that cannot be had to the eye when it is paid', async () => {
     giveCard(memberToken);
     const { person } = await open({ handlers: [failing('POST /subscription/quotes', 400, 'Something went wrong')] });
-    await screen.findByText('Something went wrong');
+    await screen.findByText('Something went wrong', { selector: 'strong' });
     await person.click(await payButton('Pay'));
     const refused = () => screen.getAllByRole('alert')[0];
     await waitFor(() => expect(refused()).toHaveFocus());
