@@ -6,12 +6,13 @@ import { fonts } from './scripts/assets/fonts.ts';
 import { logo } from './scripts/assets/logo.ts';
 import { designPage } from './scripts/design-page.ts';
 import { chunkGroups, groupedModules, initialChunks } from './scripts/page-build/chunk-groups.ts';
+import { firstViewStyles } from './scripts/page-build/first-view-styles.ts';
 import { licences, licencesFile } from './scripts/page-build/licences.ts';
 import { minifyPage } from './scripts/page-build/minify-page.ts';
 import { requireModules } from './scripts/page-build/named-files.ts';
 import { pageManifest } from './scripts/page-build/page-manifest.ts';
 import { productionRouter } from './scripts/page-build/production-router.ts';
-import { prerenderedScreens } from './src/app/routes/prerendered-screens.ts';
+import { prerenderedParts, prerenderedScreens } from './src/app/routes/prerendered-screens.ts';
 
 /** Toasts without the library's own styles, which the content policy would have to allow. */
 export const headlessToasts = { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' };
@@ -33,6 +34,7 @@ export default defineConfig({
     productionRouter(),
     requireModules(groupedModules),
     minifyPage(screenModules),
+    firstViewStyles(screenModules, prerenderedParts),
     pageManifest(prerenderedScreens),
     react(),
     tailwindcss(),

@@ -17,3 +17,18 @@ export const prerenderedScreens = {
 } as const satisfies Partial<Record<PageName, string>>;
 
 export type PrerenderedPage = keyof typeof prerenderedScreens;
+
+/** Parts that load by themselves and are in the prerendered HTML, which shows before their files have come. */
+export const prerenderedParts = [
+  'src/app/shell/footer.tsx',
+  'src/features/newsletter/newsletter-form.tsx',
+  'src/features/home/sections/home-below-fold.tsx',
+  'src/features/post-details/request/request-page.tsx',
+  'src/features/explore/place/place-head.tsx',
+  'src/entities/post/recent/recent-posts-row.tsx',
+  'src/features/explore/results/no-results.tsx',
+  'src/features/post-details/page/post-not-found.tsx',
+  'src/app/shell/not-found-screen.tsx',
+  'src/features/post-details/page/matching-posts.tsx',
+  'src/features/post-details/page/listing-end.tsx',
+];
