@@ -84,14 +84,18 @@ export async function runServer({ config, database, onDatabaseError, ...parts }:
   onDatabaseError((err) => app.log.warn({ err }, 'a connection to the database broke'));
   lifecycle.becomeReady();
   // PostgreSQL is open to the operator's own process; the embedded database only to this one.
-  if (!config.databaseUrl) closeSocket = await takeCommands(app, db, config);
+  if (!config.databaseUrl) closeSocket = await takeCommands(app, database, config);
   if (writesOutbox(config)) console.log(`Emails and text messages are written to ${join(config.dataDir, 'outbox')}.`);
   // This line comes last: a supervisor that waits for it may stop reading afterwards.
   console.log(`Gable is ready: ${addressOf(app)}`);
 }
 
-async function takeCommands(app: App, db: Db, config: Config): Promise<(() => Promise<void>) | undefined> {
-  const context = { db, stores: openFileStores(config), config };
+async function takeCommands(
+  app: App,
+  { db, copyTo }: OpenDatabase,
+  config: Config,
+): Promise<(() => Promise<void>) | undefined> {
+  const context = { db, stores: openFileStores(config), config, copyDatabase: copyTo };
   const onError = (error: unknown) => app.log.error({ err: error }, 'a command of the operator failed');
   return openOperatorSocket(config.dataDir, context, onError).catch((error) => {
     // The path of a socket has a length limit, which a deep data folder exceeds. Everything else works.

@@ -60,3 +60,9 @@ export function deleteMediaBatch(tx: Tx, ownerId: string, limit: number): Promis
   const some = tx.selectFrom('media').select('id').where('owner_id', '=', ownerId).limit(limit);
   return tx.deleteFrom('media').where('id', 'in', some).returningAll().execute();
 }
+
+export async function listOriginals(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    SELECT source->>'original' AS file FROM media WHERE source ? 'original' AND NOT source ? 'drawing'`.execute(db);
+  return rows.map(({ file }) => file);
+}

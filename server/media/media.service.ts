@@ -17,6 +17,7 @@ import {
   findMedia,
   insertMedia,
   isPicture,
+  listOriginals,
   type MediaRow,
   type PictureRow,
 } from './media.repo.ts';
@@ -190,4 +191,9 @@ export function scheduleFileDeletion(tx: Tx, rows: readonly MediaRow[]): Promise
     ...(isPicture(row) ? made(row) : []),
   ]);
   return scheduleFilesForDeletion(tx, 'media', files);
+}
+
+/** Names of all uploaded files; drawn ones and sizes are made again when they are asked for. */
+export function listUploadedFiles(db: Db): Promise<string[]> {
+  return listOriginals(db);
 }

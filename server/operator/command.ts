@@ -43,5 +43,10 @@ export interface Command {
   options?: Record<string, Option>;
   /** Reads the file of `--file`, or standard input without one, where the operator stands. */
   takesText?: true;
+  /** Changes nothing, so it brings no database up to date; `asItIs` works on one that is not. */
+  reads?: 'upToDate' | 'asItIs';
+  /** On the open database: in the server that holds the embedded one, else in the operator's process. */
   run(context: CommandContext, asked: CommandInput): Promise<Outcome>;
+  /** In place of `run`, always in the operator's process: opens the database itself. */
+  runAlone?(context: Omit<CommandContext, 'db'>, asked: CommandInput): Promise<Outcome>;
 }

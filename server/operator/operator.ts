@@ -1,17 +1,23 @@
-import { open, rm } from 'node:fs/promises';
+import { access, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Config, readConfig } from '#server/platform/config.ts';
-import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
+import { listPending, migrate } from '#server/platform/db/migrate.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { FolderLockedError, lockFolder } from '#server/platform/process/folder-lock.ts';
 import { explainFailedStart } from '#server/platform/process/start-failures.ts';
+import { BackupError } from './backup/backup-format.ts';
 import type { Command, CommandInput, Outcome } from './command.ts';
 import { parseCommandLine } from './command-line.ts';
 import { readText } from './read-text.ts';
-import { askServer, CommandFailedError, NoServerError } from './socket/operator-socket.ts';
+import { askServer, NoServerError } from './socket/ask-server.ts';
+import { CommandFailedError } from './socket/operator-protocol.ts';
+
+class UnreadyDatabaseError extends Error {}
+
+const told = [ApiError, CommandFailedError, BackupError, UnreadyDatabaseError];
 
 /** Runs a command, by the server where that holds the database. @returns 0, or 2 if partly done @throws UsageError, ConfigError */
 export async function runOperator(
@@ -34,7 +40,7 @@ export async function runOperator(
   const newFile = await openNewFile(asked);
   try {
     const { lines, file, isPartial } = await outcomeOf({ args, asked, config, signal }).catch((error: unknown) => {
-      if (error instanceof ApiError || error instanceof CommandFailedError) throw new Error(error.message);
+      if (told.some((known) => error instanceof known)) throw new Error((error as Error).message);
       if (signal.aborted) throw new Error('Stopped. Nothing was changed.');
       throw explainFailedStart(error, config);
     });
@@ -76,7 +82,11 @@ interface Work {
 }
 
 async function outcomeOf(work: Work): Promise<Outcome> {
-  const { config } = work;
+  const { config, asked, signal } = work;
+  if (asked.command.runAlone) {
+    const context = { stores: openFileStores(config), config, folder: process.cwd(), signal };
+    return asked.command.runAlone(context, asked);
+  }
   if (config.databaseUrl) return doIt(await openDatabase({ url: config.databaseUrl }), work);
   let unlock: () => Promise<void>;
   try {
@@ -86,6 +96,7 @@ async function outcomeOf(work: Work): Promise<Outcome> {
     throw error;
   }
   try {
+    if (asked.command.reads) await assertThere(config);
     return await doIt(await openDatabase({ folder: join(config.dataDir, 'db') }), work);
   } finally {
     await unlock();
@@ -99,12 +110,29 @@ function forwardToServer({ args, asked, config, signal }: Work, locked: FolderLo
   });
 }
 
+/** Opening the embedded database would make one, which a command that only reads must not. */
+async function assertThere({ dataDir }: Config): Promise<void> {
+  await access(join(dataDir, 'db')).catch(() => {
+    throw new UnreadyDatabaseError(`There is no database in ${dataDir} yet.`);
+  });
+}
+
 async function doIt({ db, close }: OpenDatabase, { asked, config, signal }: Work) {
+  const { command } = asked;
   try {
-    await migrate(db);
+    if (command.reads) await assertReadable(db, command.reads);
+    else await migrate(db);
     const stores = openFileStores(config);
-    return await asked.command.run({ db, stores, config, folder: process.cwd(), signal }, asked);
+    return await command.run({ db, stores, config, folder: process.cwd(), signal }, asked);
   } finally {
     await close();
   }
+}
+
+async function assertReadable(db: Db, reads: 'upToDate' | 'asItIs'): Promise<void> {
+  const [first, ...more] = await listPending(db);
+  if (!first || reads === 'asItIs') return;
+  throw new UnreadyDatabaseError(
+    `This database hasn’t had the migration ${first.name}${more.length > 0 ? ` and ${more.length} more` : ''}. Start the server, which applies them.`,
+  );
 }

@@ -85,6 +85,9 @@ const environment = z.object({
     }),
     'warn',
   ),
+  BACKUP_KEY: z.optional(
+    text.check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, as “openssl rand -base64 32” prints them')),
+  ),
   METRICS_TOKEN: z.optional(
     text.check(z.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')),
   ),
@@ -134,6 +137,7 @@ export interface Config {
   /** Of signed-in members, for each IPv4 address or IPv6 /64. */
   socketsPerNetwork: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  backupKey: string | undefined;
   metricsToken: string | undefined;
   messages: {
     smtpUrl: string | undefined;
@@ -187,6 +191,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     socketsPerNetwork: values.SOCKETS_PER_NETWORK,
     logLevel: values.LOG_LEVEL,
+    backupKey: values.BACKUP_KEY,
     metricsToken: values.METRICS_TOKEN,
     messages: {
       smtpUrl: values.SMTP_URL,

@@ -13,6 +13,7 @@ import { type Decision, decideVerification } from '#server/users/kyc/verificatio
 import type { Command, CommandContext, Outcome } from '../command.ts';
 import { presentAgents } from '../present/present-agents.ts';
 import { presentSharedAddresses } from '../present/present-shared-addresses.ts';
+import { backupCommands } from './backup-commands.ts';
 import { contentCommands } from './content-commands.ts';
 import { eventCommands } from './event-commands.ts';
 import { importCommand } from './import-command.ts';
@@ -43,6 +44,7 @@ export const commands: Record<string, Command> = {
   },
   agents: {
     summary: 'List agents, longest waiting first',
+    reads: 'upToDate',
     options: { step: { value: 'STEP', summary: 'only agents in this step', choices: kycSteps } },
     async run({ db }, { options }) {
       const step = kycSteps.find((each) => each === options.step);
@@ -51,6 +53,7 @@ export const commands: Record<string, Command> = {
   },
   'agent-document': {
     summary: 'Save an agent’s latest document to a new file',
+    reads: 'upToDate',
     subject: who,
     options: { out: { value: 'FILE', summary: 'the file to write', required: true, isNewFile: true } },
     async run({ db, stores }, { subject, options: { out = '' } }) {
@@ -91,6 +94,7 @@ export const commands: Record<string, Command> = {
   },
   'shared-addresses': {
     summary: 'List accounts that have one email address together, as some of before do',
+    reads: 'upToDate',
     run: async ({ db }) => ({ lines: presentSharedAddresses(await listSharedAddresses(db)) }),
   },
   ...contentCommands,
@@ -101,6 +105,7 @@ export const commands: Record<string, Command> = {
   ...planCommands,
   ...subscriptionCommands,
   ...paymentCommands,
+  ...backupCommands,
   matching: matchingCommand,
   import: importCommand,
 };

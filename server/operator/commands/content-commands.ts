@@ -76,6 +76,7 @@ const publication = (summary: string, at: (options: Record<string, string>) => D
 export const contentCommands: Record<string, Command> = {
   'content list': {
     summary: 'List pages, FAQs and blog posts, with when they were or will be published (UTC)',
+    reads: 'upToDate',
     async run({ db }) {
       const items = await listContent(db);
       return {
@@ -85,6 +86,7 @@ export const contentCommands: Record<string, Command> = {
   },
   'content show': {
     summary: 'Write a text to a new Markdown file, as “content edit” takes it',
+    reads: 'upToDate',
     subject,
     options: { out: { value: 'NEW-FILE', summary: 'the file to write', required: true, isNewFile: true } },
     async run({ db }, { subject: given, options: { out = '' } }) {
@@ -110,6 +112,7 @@ export const contentCommands: Record<string, Command> = {
   'content unpublish': publication('Take a text off the site and keep it', () => null),
   'content history': {
     summary: 'List the versions of a text, newest first (UTC)',
+    reads: 'upToDate',
     subject,
     async run({ db }, { subject: given }) {
       const revisions = await listHistory(db, parseContentName(given));

@@ -11,6 +11,7 @@ const lineOf = ({ eventId, name, handler, tries, lastError, createdAt }: DeadDel
 export const eventCommands: Record<string, Command> = {
   'failed-events': {
     summary: 'List events that could not be handled, oldest first',
+    reads: 'upToDate',
     async run({ db }) {
       const dead = await listDeadDeliveries(db);
       return { lines: dead.length === 0 ? ['No failed events.'] : dead.map(lineOf) };

@@ -10,6 +10,7 @@ const columns = ['version', 'matched', 'opened', 'wrote', 'answered', 'viewing',
 
 export const matchingCommand: Command = {
   summary: 'Count what became of the matches that members were told of, by version of the function',
+  reads: 'upToDate',
   options: { days: { value: 'DAYS', summary: `matches of so many days, ${daysDefault} by default` } },
   async run({ db }, { options: { days: given = String(daysDefault) } }) {
     const days = /^\d{1,4}$/.test(given) ? Number(given) : 0;

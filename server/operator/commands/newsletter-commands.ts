@@ -5,6 +5,7 @@ import type { Command } from '../command.ts';
 export const newsletterCommands: Record<string, Command> = {
   'newsletter preview': {
     summary: 'Print the next weekly newsletter about a city as it is so far, or write its HTML to a new file',
+    reads: 'upToDate',
     subject: 'CITY',
     options: {
       section: { value: 'SECTION', summary: 'residential by default', choices: sections },

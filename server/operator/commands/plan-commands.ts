@@ -43,6 +43,7 @@ const count = (summary: string) => ({ value: 'COUNT', summary, required: true })
 export const planCommands: Record<string, Command> = {
   plans: {
     summary: 'List the plans that can be chosen, with their prices and limits',
+    reads: 'upToDate',
     async run({ db }) {
       return { lines: (await listPlans(db)).map(lineOf) };
     },

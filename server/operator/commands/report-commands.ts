@@ -15,6 +15,7 @@ const settled = (reports: number) => (reports === 1 ? '1 report is closed' : `${
 export const reportCommands: Record<string, Command> = {
   reports: {
     summary: 'List reported posts, most recently reported first',
+    reads: 'upToDate',
     run: async ({ db }) => ({ lines: presentReports(await listReportedPosts(db)) }),
   },
   'remove-post': {
@@ -38,10 +39,12 @@ export const reportCommands: Record<string, Command> = {
   },
   'conversation-reports': {
     summary: 'List reported conversations, longest waiting first',
+    reads: 'upToDate',
     run: async ({ db }) => ({ lines: presentConversationReports(await listConversationReports(db)) }),
   },
   'conversation-report': {
     summary: 'Show the last messages of a reported conversation as they were when it was reported',
+    reads: 'upToDate',
     subject: 'CONVERSATION-ID',
     run: async ({ db }, { subject: id }) => ({ lines: presentReportedMessages(await getConversationReports(db, id)) }),
   },

@@ -1,13 +1,20 @@
+import { listAppliedMigrations, listPending } from '#server/platform/db/migrate.ts';
 import { getDatabaseStatus } from '#server/platform/monitoring/database-status.repo.ts';
+import { findLastBackup } from '#server/platform/monitoring/last-backup.ts';
 import { listQueues } from '#server/platform/monitoring/queues.repo.ts';
 import type { Command } from '../command.ts';
 import { presentTable } from '../present/present-table.ts';
 
 export const statusCommand: Command = {
-  summary: 'Show the database, its last migration, and what waits or was given up',
+  summary: 'Show the database, its last migration and backup, and what waits or was given up',
+  reads: 'asItIs',
   async run({ db, config }) {
-    const { version, megabytes, migration } = await getDatabaseStatus(db);
-    const queues = await listQueues(db);
+    const { version, megabytes } = await getDatabaseStatus(db);
+    const applied = await listAppliedMigrations(db);
+    const pending = await listPending(db);
+    const backup = await findLastBackup(config.dataDir);
+    // A database of an earlier version may lack the tables of the queues.
+    const queues = pending.length === 0 ? await listQueues(db) : [];
     const rows = queues.map(({ name, waiting, dead, overdueSeconds }) => [
       name,
       String(waiting),
@@ -17,10 +24,12 @@ export const statusCommand: Command = {
     return {
       lines: [
         `Database   ${config.databaseUrl ? 'PostgreSQL' : 'embedded'} ${version}, ${megabytes} MB`,
-        `Migration  ${migration}`,
+        `Migration  ${[applied.at(-1)?.name ?? 'none', pending.length > 0 && `${pending.length} not applied yet`].filter(Boolean).join(', ')}`,
         `Files      ${config.bucket ? 'in the bucket' : config.dataDir}`,
-        '',
-        ...presentTable([['QUEUE', 'WAITING', 'OLDEST DUE FOR', 'GIVEN UP'], ...rows]),
+        `Backup     ${backup ? `${backup.at}, ${Math.ceil(backup.bytes / 1e6)} MB` : 'none yet'}`,
+        ...(rows.length > 0
+          ? ['', ...presentTable([['QUEUE', 'WAITING', 'OLDEST DUE FOR', 'GIVEN UP'], ...rows])]
+          : []),
         ...(queues.some(({ dead }) => dead > 0) ? ['', 'failed-events lists what was given up, and why.'] : []),
       ],
     };

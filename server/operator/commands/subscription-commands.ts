@@ -17,6 +17,7 @@ const lineOf = (each: Listed) =>
 export const subscriptionCommands: Record<string, Command> = {
   subscriptions: {
     summary: 'List the newest subscriptions',
+    reads: 'upToDate',
     async run({ db }) {
       const all = await listSubscriptions(db);
       return { lines: all.length === 0 ? ['No subscriptions.'] : all.map(lineOf) };
@@ -24,6 +25,7 @@ export const subscriptionCommands: Record<string, Command> = {
   },
   subscription: {
     summary: 'Show a subscription: its state, payments and events',
+    reads: 'upToDate',
     subject: 'SUBSCRIPTION-ID',
     async run({ db }, { subject }) {
       const { subscription: row, events, checkouts } = await getSubscriptionRecord(db, subject);

@@ -8,10 +8,12 @@ const subject = 'NUMBER';
 export const ticketCommands: Record<string, Command> = {
   tickets: {
     summary: 'List open messages from the contact page, oldest first',
+    reads: 'upToDate',
     run: async ({ db }) => ({ lines: presentTickets(await listOpenTickets(db)) }),
   },
   ticket: {
     summary: 'Show a message from the contact page, with our answers',
+    reads: 'upToDate',
     subject,
     run: async ({ db }, { subject: number }) => ({ lines: presentTicket(await getTicket(db, number)) }),
   },

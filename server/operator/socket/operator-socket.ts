@@ -1,36 +1,21 @@
-import { chmod, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
-import { text as readText } from 'node:stream/consumers';
-import * as z from 'zod/mini';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { ApiError } from '#server/platform/errors.ts';
-import type { CommandContext, Outcome } from '../command.ts';
+import type { CommandContext } from '../command.ts';
 import { parseCommandLine, UsageError } from '../command-line.ts';
+import { CommandFailedError, type Reply, request, timeoutMs } from './operator-protocol.ts';
 import { socketAddress } from './socket-address.ts';
 
 /* Operator commands reach the process that owns the embedded database through a socket in the data folder, which only the
    server's user can open. One command a connection, JSON both ways; a space every second tells both ends of a lost connection. */
 
-const timeoutMs = 30_000;
 const heartbeatMs = 1_000;
 const requestBytesMax = 65_536;
 const isWindows = process.platform === 'win32';
 
-const request = z.object({ args: z.array(z.string()), folder: z.optional(z.string()), text: z.optional(z.string()) });
-const reply = z.union([
-  z.object({
-    lines: z.array(z.string()),
-    file: z.optional(z.object({ path: z.string(), base64: z.string() })),
-    isPartial: z.optional(z.boolean()),
-  }),
-  z.object({ error: z.string() }),
-]);
-type Reply = z.output<typeof reply>;
-
-type ServerContext = Omit<CommandContext, 'folder' | 'signal'>;
-
-export class CommandFailedError extends Error {}
-
-export class NoServerError extends Error {}
+interface ServerContext extends Omit<CommandContext, 'folder' | 'signal'> {
+  copyDatabase?: ((folder: string) => Promise<void>) | undefined;
+}
 
 /** Accepts commands. Only the holder of the data folder may: a dead process's socket is replaced. @returns the stop function */
 export async function openOperatorSocket(
@@ -70,7 +55,8 @@ async function answer(socket: Socket, context: ServerContext, onError: (error: u
   const heartbeat = setInterval(() => socket.write(' '), heartbeatMs);
   const written: Reply = await run(said, { ...context, signal: gone.signal })
     .catch((error: unknown) => {
-      if (error instanceof UsageError || error instanceof ApiError) return { error: error.message };
+      if ([UsageError, ApiError, CommandFailedError].some((known) => error instanceof known))
+        return { error: (error as Error).message };
       if (!gone.signal.aborted) onError(error);
       return { error: 'The command failed. See the server log for details.' };
     })
@@ -90,38 +76,27 @@ async function readAll(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-async function run(said: string, context: Omit<CommandContext, 'folder'>): Promise<Reply> {
-  const { args, folder = process.cwd(), text = '' } = request.parse(JSON.parse(said));
+type Context = ServerContext & Pick<CommandContext, 'signal'>;
+
+async function run(said: string, context: Context): Promise<Reply> {
+  const wanted = request.parse(JSON.parse(said));
+  if ('copyDatabaseTo' in wanted) return copyDatabase(wanted.copyDatabaseTo, context);
+  const { args, folder = process.cwd(), text = '' } = wanted;
   const asked = parseCommandLine(args);
   if ('help' in asked) return { lines: asked.help };
   const { file, ...outcome } = await asked.command.run({ ...context, folder }, { ...asked, text });
   return { ...outcome, ...(file && { file: { path: file.path, base64: file.bytes.toString('base64') } }) };
 }
 
-/** Runs a command in the server. @throws NoServerError where none listens, CommandFailedError with the server's message */
-export async function askServer(
-  dataDir: string,
-  { args, text }: { args: readonly string[]; text: string },
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const socket = connect({ path: socketAddress(dataDir), allowHalfOpen: true });
-  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The server isn’t responding.')));
-  await new Promise<void>((done, fail) => {
-    socket.once('connect', done);
-    socket.once('error', (cause) => fail(new NoServerError('No server is accepting commands.', { cause })));
-  });
-  // A closed connection tells the server that the operator stopped waiting.
-  signal.addEventListener(
-    'abort',
-    () => socket.destroy(new CommandFailedError('Stopped. Unless the command had just finished, nothing was changed.')),
-    { once: true },
-  );
-  socket.end(JSON.stringify({ args, folder: process.cwd(), text }));
-  const said = await readText(socket);
-  if (!said.trim())
-    throw new CommandFailedError('The server stopped before it replied. Check whether the command went through.');
-  const answered = reply.parse(JSON.parse(said));
-  if ('error' in answered) throw new CommandFailedError(answered.error);
-  const { file, ...outcome } = answered;
-  return { ...outcome, ...(file && { file: { path: file.path, bytes: Buffer.from(file.base64, 'base64') } }) };
+async function copyDatabase(target: string, { copyDatabase: copy, signal }: Context): Promise<Reply> {
+  if (!copy) throw new CommandFailedError('This server has no embedded database.');
+  const fail = (error: NodeJS.ErrnoException) => {
+    throw new CommandFailedError(`The server can’t copy the database to ${target} (${error.code ?? error.message}).`);
+  };
+  // A copy goes into no folder that is there already, whatever it holds.
+  await mkdir(target, { mode: 0o700 }).catch(fail);
+  const remove = () => rm(target, { recursive: true, force: true });
+  await copy(target).catch((error: NodeJS.ErrnoException) => remove().then(() => fail(error)));
+  if (signal.aborted) await remove();
+  return { lines: [] };
 }

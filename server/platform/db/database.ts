@@ -24,6 +24,8 @@ export interface OpenDatabase {
   db: Db;
   signals: Signals;
   connections: () => Connections;
+  /** Of the embedded database alone: its folder as a crash at this moment would leave it. */
+  copyTo: ((folder: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    copyTo: embedded?.copyTo,
     close() {
       closing ??= signals
         .close()

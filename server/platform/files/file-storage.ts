@@ -17,6 +17,7 @@ export interface FileStorage {
   write(name: string, bytes: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
   removeLeftovers(): Promise<void>;
+  isEmpty(): Promise<boolean>;
 }
 
 const leftoverAgeMs = 10 * 60_000;
@@ -68,6 +69,13 @@ export function localStorage(root: string): FileStorage {
       return rm(pathOf(name), { force: true });
     },
     removeLeftovers: () => removeOldFiles(temporary),
+    async isEmpty() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return !entries.some((entry) => !entry.isDirectory());
+    },
   };
 }
 

@@ -85,6 +85,11 @@ export function openBucket(settings: BucketSettings): (folder: string) => FileSt
         await ask(({ s3, client }) => client.send(new s3.DeleteObjectCommand(addressOf(name))));
       },
       async removeLeftovers() {},
+      async isEmpty() {
+        const list = { Bucket: settings.bucket, Prefix: `${folder}/`, MaxKeys: 1 };
+        const found = await ask(({ s3, client }) => client.send(new s3.ListObjectsV2Command(list)));
+        return (found?.Contents ?? []).length === 0;
+      },
     };
   };
 }

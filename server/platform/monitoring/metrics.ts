@@ -5,6 +5,7 @@ import type { App, Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { unauthorized } from '../errors.ts';
 import { rateLimitFor } from '../http/limits/rate-limits.ts';
+import { findLastBackup } from './last-backup.ts';
 import { listQueues } from './queues.repo.ts';
 
 const durationBuckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
@@ -17,6 +18,7 @@ export function registerMetrics(app: App, context: Context): void {
   measureRequests(app, registry);
   measureProcess(app, registry);
   measureDatabase(context, registry);
+  measureBackups(context, registry);
   const readQueues = measureQueues(context.db, registry);
   new Gauge({
     name: 'gable_sockets',
@@ -93,6 +95,18 @@ function measureDatabase({ connections }: Context, registry: Registry): void {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+}
+
+function measureBackups({ config: { dataDir } }: Context, registry: Registry): void {
+  new Gauge({
+    name: 'gable_last_backup_timestamp_seconds',
+    help: 'When the last backup was taken, by the note in the data folder; 0 before the first',
+    registers: [registry],
+    async collect() {
+      const last = await findLastBackup(dataDir);
+      this.set(last ? Date.parse(last.at) / 1_000 : 0);
     },
   });
 }

@@ -17,3 +17,8 @@ export async function insertDocument(tx: Tx, row: Insertable<Database['kyc_docum
 export function takeDocument(tx: Tx, userId: string): Promise<DocumentRow | undefined> {
   return tx.deleteFrom('kyc_documents').where('user_id', '=', userId).returningAll().executeTakeFirst();
 }
+
+export async function listFiles(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('kyc_documents').select('file').execute();
+  return rows.map(({ file }) => file);
+}

@@ -13,7 +13,7 @@ import { announceFile, claimFile, scheduleFilesForDeletion } from '#server/platf
 import { findOwnUser, lockOwnUser } from '../profile/own-user.repo.ts';
 import { updateUser } from '../profile/profile.repo.ts';
 import { maySeeDocument } from '../users.policy.ts';
-import { findDocument, insertDocument, takeDocument } from './documents.repo.ts';
+import { findDocument, insertDocument, listFiles, takeDocument } from './documents.repo.ts';
 import { stepAfterDocument } from './kyc-steps.ts';
 
 export interface Document {
@@ -81,4 +81,9 @@ export async function openDocument(
 export async function deleteDocument(tx: Tx, userId: string): Promise<void> {
   const row = await takeDocument(tx, userId);
   if (row) await scheduleFilesForDeletion(tx, 'documents', [row.file]);
+}
+
+/** Names of the files of all documents. */
+export function listDocumentFiles(db: Db): Promise<string[]> {
+  return listFiles(db);
 }

@@ -88,6 +88,7 @@ describe('the configuration', () => {
       TRUST_PROXY: 'everyone',
       SOCKETS_PER_NETWORK: '9',
       LOG_LEVEL: 'loud',
+      BACKUP_KEY: 'topsecret',
       METRICS_TOKEN: 'topsecret',
       SMTP_URL: 'mail.example.ca',
       MAIL_FROM: 'Gable',

@@ -4,6 +4,8 @@ import { EmbeddedConnection } from './embedded-connection.ts';
 
 export interface EmbeddedDatabase {
   stream(): EmbeddedConnection;
+  /** Copies the folder between two queries, as a crash would leave it. Queries wait meanwhile. @throws the failure of the disk */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ type Batch = Uint8Array<ArrayBuffer>;
 
 interface Thread {
   ask(batch: Batch): Promise<Uint8Array>;
+  copyTo(folder: string): Promise<Uint8Array>;
   close(): Promise<void>;
   ended: Promise<void>;
 }
@@ -54,9 +57,14 @@ async function startThread(workerData: EmbeddedOptions, timeoutMs: number): Prom
     }, timeoutMs).unref();
   }
 
-  worker.on('message', (answer: Uint8Array) => {
-    if (answer.at(-1) === isIdle) isUnlimited = false;
-    waiting.shift()?.resolve(answer);
+  worker.on('message', (answer: Uint8Array | { message: string; code: string }) => {
+    const asked = waiting.shift();
+    if (answer instanceof Uint8Array) {
+      if (answer.at(-1) === isIdle) isUnlimited = false;
+      asked?.resolve(answer);
+    } else {
+      asked?.reject(Object.assign(new Error(answer.message), { code: answer.code }));
+    }
     watch();
   });
   worker.on('error', () => {});
@@ -75,6 +83,14 @@ async function startThread(workerData: EmbeddedOptions, timeoutMs: number): Prom
         waiting.push({ resolve, reject });
         if (waiting.length === 1 || isUnlimited) watch();
         worker.postMessage(batch, [batch.buffer]);
+      }),
+    copyTo: (copyTo) =>
+      new Promise((resolve, reject) => {
+        if (!running) return reject(reasonToEnd());
+        isUnlimited = true;
+        waiting.push({ resolve, reject });
+        watch();
+        worker.postMessage({ copyTo });
       }),
     async close() {
       if (running) worker.postMessage('close');
@@ -103,6 +119,9 @@ export async function openEmbeddedDatabase({
 
   return {
     stream: () => new EmbeddedConnection(async (batch) => (await thread).ask(batch)),
+    async copyTo(target) {
+      await (await thread).copyTo(target);
+    },
     async close() {
       isClosing = true;
       await thread.then(({ close }) => close());
