@@ -5,6 +5,7 @@ import { contentEndpoints } from '#contract/content/content.endpoints.ts';
 import { matchingEndpoints } from '#contract/matching/matching.endpoints.ts';
 import { notificationEndpoints } from '#contract/notification/notifications.endpoints.ts';
 import { favouriteEndpoints } from '#contract/post/favourites/favourites.endpoints.ts';
+import { hiddenPostEndpoints } from '#contract/post/hidden/hidden-posts.endpoints.ts';
 import { ownPostEndpoints } from '#contract/post/own/own-posts.endpoints.ts';
 import { postEndpoints } from '#contract/post/posts.endpoints.ts';
 import { subscriptionEndpoints } from '#contract/subscription/subscriptions.endpoints.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...postEndpoints,
   ...ownPostEndpoints,
   ...favouriteEndpoints,
+  ...hiddenPostEndpoints,
   ...matchingEndpoints,
   ...contentEndpoints,
   ...chatEndpoints,

@@ -10,6 +10,8 @@ export const countMax = 10_000;
 export const similarPostsMax = 4;
 export const relaxationsMax = 4;
 export const favouritesMax = 500;
+/** Of one member; posts that left the market count, as they stay hidden for their return. */
+export const hiddenPostsMax = 1_000;
 /** A post saved again within this time keeps the price and day of the first save. */
 export const favouriteUndoMinutes = 60;
 export const reportDetailsMax = 1_000;

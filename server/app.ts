@@ -28,6 +28,7 @@ import { registerFeeds } from './content/feeds/feed.routes.ts';
 import { scheduleDailySummaries } from './daily-summary/summary.jobs.ts';
 import { createEventHandlers } from './event-handlers.ts';
 import { registerFavourites } from './favourites/favourites.routes.ts';
+import { registerHiddenPosts } from './hidden-posts/hidden-posts.routes.ts';
 import { registerMatching } from './matching/matching.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { openMedia } from './media/media.service.ts';
@@ -62,6 +63,7 @@ export async function buildApp(context: AppContext): Promise<App> {
   registerMarket(app, context, market);
   registerOwnPosts(app, context);
   registerFavourites(app, context);
+  registerHiddenPosts(app, context);
   registerMatching(app, context);
   registerPlaces(app, context);
   registerViewings(app, context);

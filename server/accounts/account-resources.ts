@@ -2,6 +2,7 @@ import { authAccountData } from '#server/auth/account-data.ts';
 import { chatAccountData } from '#server/chat/account-data.ts';
 import { contactAccountData } from '#server/contact/account-data.ts';
 import { favouriteAccountData } from '#server/favourites/account-data.ts';
+import { hiddenPostAccountData } from '#server/hidden-posts/account-data.ts';
 import { mediaAccountData } from '#server/media/account-data.ts';
 import { newsletterAccountData } from '#server/newsletter/account-data.ts';
 import { notificationAccountData } from '#server/notifications/account-data.ts';
@@ -22,6 +23,7 @@ export const accountResources: readonly AccountData[] = [
   chatAccountData,
   viewingAccountData,
   favouriteAccountData,
+  hiddenPostAccountData,
   mediaAccountData,
   postAccountData,
   subscriptionAccountData,

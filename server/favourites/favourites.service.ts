@@ -1,5 +1,6 @@
 import { favouritesMax, favouriteUndoMinutes } from '#contract/limits.ts';
 import type { Favourite } from '#contract/post/favourites/favourite.ts';
+import { listHiddenIds, unhidePost } from '#server/hidden-posts/hidden-posts.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -13,9 +14,10 @@ import {
   takeDeletedFavourite,
 } from './favourites.repo.ts';
 
-/** Latest first. Paused and removed posts are left out until they return. */
+/** Latest first. Paused, removed and hidden posts are left out until they return. */
 export async function listFavourites(db: Db, userId: string): Promise<Favourite[]> {
-  const rows = await findFavourites(db, userId);
+  const hidden = new Set(await listHiddenIds(db, userId));
+  const rows = (await findFavourites(db, userId)).filter((row) => !hidden.has(row.post_id));
   const cards = await getCards(
     db,
     rows.map((row) => row.post_id),
@@ -26,12 +28,13 @@ export async function listFavourites(db: Db, userId: string): Promise<Favourite[
   });
 }
 
-/** Saves a post; saving again keeps the first price and day. @throws ApiError 404 not public, 409 own post or at `favouritesMax` */
+/** Saves a post and brings it back where it was hidden; saving again keeps the first price and day. @throws ApiError 404 not public, 409 own post or at `favouritesMax` */
 export async function saveFavourite(tx: Tx, userId: string, postId: string): Promise<void> {
   const post = await findPublicPost(tx, postId);
   if (!post) throw notFound('We couldn’t find this post');
   if (post.owner_id === userId) throw conflict('You can’t save your own post');
   await lockFavourites(tx, userId);
+  await unhidePost(tx, userId, postId);
   const kept = (await findFavourites(tx, userId)).map((row) => row.post_id);
   if (kept.includes(postId)) return;
   if ((await countPublic(tx, kept)) >= favouritesMax)

@@ -7,6 +7,9 @@ export interface UntoldPair extends Pair {
   request_owner_id: string;
   /** Its writer alone hears of an alert. */
   is_private: boolean;
+  /** Whether the owner of this post has hidden the other. */
+  listing_owner_hides: boolean;
+  request_owner_hides: boolean;
 }
 
 /** @returns the pairs that no member has heard of, each with both owners, the best first */
@@ -17,7 +20,9 @@ export async function takeUntoldPairs(tx: Tx, pairs: readonly Pair[], version: n
       SELECT listing_id, request_id, ${version} FROM json_to_recordset(${JSON.stringify(pairs)}) AS pair (listing_id text, request_id text)
       ON CONFLICT DO NOTHING RETURNING listing_id, request_id)
     SELECT untold.listing_id, untold.request_id, l.owner_id AS listing_owner_id, r.owner_id AS request_owner_id,
-      r.visibility = 'private' AS is_private
+      r.visibility = 'private' AS is_private,
+      EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = l.owner_id AND h.post_id = r.id) AS listing_owner_hides,
+      EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = r.owner_id AND h.post_id = l.id) AS request_owner_hides
     FROM untold JOIN matches m ON (m.listing_id, m.request_id) = (untold.listing_id, untold.request_id)
       JOIN posts l ON l.id = untold.listing_id JOIN posts r ON r.id = untold.request_id
     WHERE NOT EXISTS (SELECT FROM blocks b

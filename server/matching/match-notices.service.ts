@@ -27,9 +27,10 @@ export async function tellOfMatches(
   if (added.length === 0) return;
   const untold = await takeUntoldPairs(tx, added, fitVersion);
   const isOfRequest = isRequest(post.kind);
-  const toldToOther = isOfRequest ? untold.filter(({ is_private }) => !is_private) : untold;
   const [ofOther, ofOwn] = isOfRequest ? (['listing', 'request'] as const) : (['request', 'listing'] as const);
-  const toldToOwner = isOfRequest ? untold : untold.filter(({ is_private }) => !is_private);
+  const toldTo = (side: Side) =>
+    untold.filter((pair) => !pair[`${side}_owner_hides`] && (side === 'request' || !pair.is_private));
+  const [toldToOther, toldToOwner] = [toldTo(ofOther), toldTo(ofOwn)];
   const fits = new Map(judged.map((each) => [each.id, each]));
   for (const pair of toldToOther) {
     const otherId = pair[`${ofOther}_id`];

@@ -102,6 +102,7 @@ interface Listed {
 const isShown = (
   side: Side,
 ) => sql`m.${sql.ref(columnOf(side))} = p.id AND o.status = 'active' AND o.visibility = 'public'
+  AND NOT EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = p.owner_id AND h.post_id = o.id)
   AND NOT EXISTS (SELECT FROM blocks b
     WHERE (b.user_id, b.blocked_id) IN ((p.owner_id, o.owner_id), (o.owner_id, p.owner_id)))`;
 

@@ -10,5 +10,5 @@ export const tables: Tables = {
     'match_emails',
     'listing_demand',
   ],
-  reads: ['posts', 'blocks', 'users', 'notification_settings', 'conversations', 'messages', 'viewings'],
+  reads: ['posts', 'blocks', 'hidden_posts', 'users', 'notification_settings', 'conversations', 'messages', 'viewings'],
 };

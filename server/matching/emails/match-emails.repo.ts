@@ -91,6 +91,7 @@ export async function takeMatches(
     SELECT p.id AS post_id, p.title, p.kind, o.id AS other_id,
       m.score IS NOT NULL AND p.status = 'active' AND o.status = 'active' AND o.visibility = 'public'
         AND coalesce(seen.seen_at < taken.created_at, true)
+        AND NOT EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = p.owner_id AND h.post_id = o.id)
         AND NOT EXISTS (SELECT FROM match_dismissals d WHERE d.post_id = p.id AND d.other_id = o.id)
         AND NOT EXISTS (SELECT FROM blocks b
           WHERE (b.user_id, b.blocked_id) IN ((p.owner_id, o.owner_id), (o.owner_id, p.owner_id))) AS stands

@@ -24,12 +24,17 @@ export async function findEventPost(tx: Tx, postId: string): Promise<EventPost |
     .executeTakeFirst();
 }
 
-export async function findSavers(db: Db, { id, owner_id }: { id: string; owner_id: string }): Promise<string[]> {
-  const rows = await db
-    .selectFrom('favourites')
-    .select('user_id')
-    .where('post_id', '=', id)
-    .where('user_id', '!=', owner_id)
-    .execute();
+const saversOf = (db: Db, { id, owner_id }: { id: string; owner_id: string }) =>
+  db.selectFrom('favourites').select('user_id').where('post_id', '=', id).where('user_id', '!=', owner_id);
+
+export async function findSavers(db: Db, post: { id: string; owner_id: string }): Promise<string[]> {
+  const rows = await saversOf(db, post).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Members who saved the post and do not hide it. */
+export async function findSaversToNotify(db: Db, post: { id: string; owner_id: string }): Promise<string[]> {
+  const hiders = db.selectFrom('hidden_posts').select('user_id').where('post_id', '=', post.id);
+  const rows = await saversOf(db, post).where('user_id', 'not in', hiders).execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -15,7 +15,7 @@ import {
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { isRequest } from '../posts.policy.ts';
-import { type EventPost, findSavers } from './post-events.repo.ts';
+import { type EventPost, findSavers, findSaversToNotify } from './post-events.repo.ts';
 
 const isForRent = (kind: PostKind) => kind === 'rent_property' || kind === 'rent_request';
 const money = (kind: PostKind, price: number) => `${formatMoney(price)}${isForRent(kind) ? '/mo' : ''}`;
@@ -39,7 +39,7 @@ export async function notifySaversOfPrice(
     repeated: { alone: 1, hours: 24 },
     causedBy: post.owner_id,
   };
-  await notify(tx, await findSavers(tx, post), notification, site);
+  await notify(tx, await findSaversToNotify(tx, post), notification, site);
 }
 
 const endings: Record<ClosedReason, string> = {
@@ -63,7 +63,7 @@ export async function notifySaversOfClosing(
     repeated: { alone: 1, hours: 24 },
     causedBy: post.owner_id,
   };
-  await notify(tx, await findSavers(tx, post), notification, site);
+  await notify(tx, await findSaversToNotify(tx, post), notification, site);
 }
 
 export async function withdrawSaverNotifications(tx: Tx, post: Pick<EventPost, 'id' | 'owner_id'>): Promise<void> {

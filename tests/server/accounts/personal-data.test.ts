@@ -80,6 +80,11 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
         .values({ user_id: person, type: 'system', title: `to ${person}` })
         .execute();
     }
+    const hidden = [
+      { user_id: me.id, post_id: theirs },
+      { user_id: other.id, post_id: home },
+    ];
+    await getDb().insertInto('hidden_posts').values(hidden).execute();
     await getDb().insertInto('passwords').values({ user_id: me.id, hash: '$argon2id$ownhash' }).execute();
     await getDb()
       .insertInto('identities')
@@ -112,6 +117,7 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
       identities: [{ issuer: 'https://apple', subject: me.id }],
       newsletter: [{ email }],
       favourites: [{ postId: theirs }],
+      hiddenPosts: [{ postId: theirs }],
       reports: [{ postId: theirs, details: `said by ${me.id}` }],
       posts: [{ id: home, title: 'My own secret home', exactLat: 45.4 }],
       postPhotos: [{ postId: home }],

@@ -1,5 +1,6 @@
 import { forgetConversations } from '#tests/support/mock-api/data/conversations.ts';
 import { forgetFavourites } from '#tests/support/mock-api/data/favourites.ts';
+import { forgetHiddenPosts } from '#tests/support/mock-api/data/hidden-posts.ts';
 import { forgetMatches } from '#tests/support/mock-api/data/matches.ts';
 import { forgetNotifications } from '#tests/support/mock-api/data/notifications.ts';
 import { forgetOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
@@ -16,6 +17,7 @@ export function forgetEverything(): void {
   forgetMatches();
   forgetNotifications();
   forgetFavourites();
+  forgetHiddenPosts();
   forgetOwnPosts();
   forgetPayments();
   forgetPeople();

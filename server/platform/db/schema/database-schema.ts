@@ -50,6 +50,7 @@ import type {
   FavouritesTable,
   FormerImportsTable,
   FormerListingsTable,
+  HiddenPostsTable,
   MediaTable,
   PostAreasTable,
   PostHistoryTable,
@@ -113,6 +114,7 @@ export interface Database {
   post_reminders: PostRemindersTable;
   favourites: FavouritesTable;
   removed_favourites: RemovedFavouritesTable;
+  hidden_posts: HiddenPostsTable;
   post_reports: PostReportsTable;
   places: PlacesTable;
   static_pages: StaticPagesTable;

@@ -176,6 +176,12 @@ export interface RemovedFavouritesTable extends FavouritesTable {
   removed_at: InstantOrNow;
 }
 
+export interface HiddenPostsTable {
+  user_id: string;
+  post_id: string;
+  hidden_at: InstantOrNow;
+}
+
 export interface PostReportsTable {
   post_id: string;
   reporter_id: string;

@@ -16,6 +16,7 @@ import { wantedHomeDescription } from '#contract/matching/wanted-home.ts';
 import * as notifications from '#contract/notification/notification.ts';
 import * as notificationSettings from '#contract/notification/notification-settings.ts';
 import { favourite } from '#contract/post/favourites/favourite.ts';
+import { hiddenPostIds } from '#contract/post/hidden/hidden-posts.ts';
 import * as ownPosts from '#contract/post/own/own-post.ts';
 import * as posts from '#contract/post/post.ts';
 import { postReport } from '#contract/post/post-report.ts';
@@ -79,6 +80,7 @@ export const namedSchemas = {
   PlanDocument: posts.planDocument,
   PostReport: postReport,
   Favourite: favourite,
+  HiddenPostIds: hiddenPostIds,
   NewPost: ownPosts.newPostDescription,
   ChangedPost: ownPosts.changedPostDescription,
   OwnPost: ownPosts.ownPost,

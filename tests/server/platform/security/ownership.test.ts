@@ -41,6 +41,8 @@ interface Owned {
   strangerHas?: (db: Db, strangerId: string) => Promise<unknown>;
 }
 
+const hiddenPostsOf = (db: Db, userId: string) =>
+  db.selectFrom('hidden_posts').selectAll().where('user_id', '=', userId).orderBy('post_id').execute();
 const favouritesOf = (db: Db, userId: string) =>
   db.selectFrom('favourites').selectAll().where('user_id', '=', userId).orderBy('post_id').execute();
 
@@ -219,6 +221,16 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
     make: (db, ownerId) => keptPost(db, ownerId),
     read: favouritesOf,
   },
+  'PUT /hidden-posts/{postId}': {
+    public: 'a member may hide any public post; hidden posts of others stay as they are',
+    make: hiddenPost,
+    read: hiddenPostsOf,
+  },
+  'DELETE /hidden-posts/{postId}': {
+    public: 'a member may bring any post back; hidden posts of others stay as they are',
+    make: hiddenPost,
+    read: hiddenPostsOf,
+  },
 };
 
 /** A conversation of this person with an agent about no post, of one message of theirs. */
@@ -227,6 +239,12 @@ async function ownConversation(db: Db, userId: string) {
   const content = 'Is it still available?';
   const first = { userId: agent.id, postId: null, clientId: randomUUID(), content, attachments: [], listingId: null };
   return inTransaction(db, (tx) => startConversation(tx, { id: userId }, first));
+}
+
+async function hiddenPost(db: Db, userId: string) {
+  const { id } = await makeListing(db);
+  await db.insertInto('hidden_posts').values({ user_id: userId, post_id: id }).execute();
+  return { postId: id };
 }
 
 async function keptPost(db: Db, userId: string) {

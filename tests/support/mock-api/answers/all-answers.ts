@@ -5,6 +5,7 @@ import { isRequestKind } from '#contract/post/post-content.ts';
 import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
 import { places, posts } from '#tests/support/mock-api/data/dataset.ts';
 import { listFavourites, removeFavourite, saveFavourite } from '#tests/support/mock-api/data/favourites.ts';
+import { listHiddenPosts, unhidePost } from '#tests/support/mock-api/data/hidden-posts.ts';
 import { marketNumbers, placeMarket } from '#tests/support/mock-api/data/market.ts';
 import { changeManyOwn, changeOwnStatus, removeOwnPost } from '#tests/support/mock-api/data/own-post-status.ts';
 import {
@@ -29,6 +30,7 @@ import { answersAboutPeople } from './account-answers.ts';
 import { type Answerer, found } from './answerer.ts';
 import { answersAboutMessages } from './chat-answers.ts';
 import { answersAboutContent } from './content-answers.ts';
+import { answersAboutHiddenPosts } from './hidden-post-answers.ts';
 import { answersAboutMatching } from './matching-answers.ts';
 import { pageOf } from './page-of.ts';
 import { answersAboutPayments } from './payment-answers.ts';
@@ -47,6 +49,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutViewings,
   ...answersAboutPayments,
   ...answersAboutContent,
+  ...answersAboutHiddenPosts,
   ...answersAboutMatching,
   'GET /posts': ({ query }) => pageOf(searchPosts(posts, query, query.sort), query.page, query.limit),
 
@@ -133,7 +136,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   },
 
   'GET /favorites': ({ token }) => {
-    const kept = listFavourites(token);
+    const kept = listFavourites(token).filter(({ post }) => !listHiddenPosts(token).includes(post.id));
     return { data: kept, total: kept.length };
   },
 
@@ -143,6 +146,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
       'Post not found',
     );
     if (ownPostIds(token).includes(post.id)) throw new MockFailure(409, 'You can’t save your own post');
+    unhidePost(token, post.id);
     saveFavourite(token, post);
     return { data: [] };
   },

@@ -132,6 +132,14 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   },
   'PUT /favorites/{postId}': async (world) => ({ names: { postId: await listing(world) } }),
   'DELETE /favorites/{postId}': async (world) => ({ names: { postId: await listing(world) } }),
+  'GET /hidden-posts': async (world) => {
+    const post_id = await listing(world);
+    await world.db.insertInto('hidden_posts').values({ user_id: world.me, post_id }).execute();
+    return {};
+  },
+  'PUT /hidden-posts/{postId}': async (world) => ({ names: { postId: await listing(world) } }),
+  'DELETE /hidden-posts/{postId}': async (world) => ({ names: { postId: await listing(world) } }),
+  'DELETE /hidden-posts': () => ({}),
   'GET /posts/{id}/matches': async (world) => named((await ownMatch(world)).id),
   'PUT /posts/{id}/matches/seen': async (world) => named((await ownMatch(world)).id),
   'PUT /posts/{id}/matches/{otherId}/dismissal': async (world) => ({

@@ -1,0 +1,34 @@
+import { hiddenPostsMax } from '#contract/limits.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import { findPublicPost } from '#server/posts/posts.service.ts';
+import {
+  deleteHiddenPost,
+  deleteHiddenPosts,
+  findHiddenIds,
+  insertHiddenPost,
+  lockHiddenPosts,
+} from './hidden-posts.repo.ts';
+
+/** The latest first; a post that left the market stays hidden for its return. */
+export const listHiddenIds = (db: Db, userId: string): Promise<string[]> => findHiddenIds(db, userId);
+
+/** Hides a post from one member; hiding again changes nothing. @throws ApiError 404 not public, 409 own post or at `hiddenPostsMax` */
+export async function hidePost(tx: Tx, userId: string, postId: string): Promise<void> {
+  const post = await findPublicPost(tx, postId);
+  if (!post) throw notFound('We couldn’t find this post');
+  if (post.owner_id === userId) throw conflict('You can’t hide your own post');
+  await lockHiddenPosts(tx, userId);
+  const hidden = await findHiddenIds(tx, userId);
+  if (hidden.includes(postId)) return;
+  if (hidden.length >= hiddenPostsMax)
+    throw conflict(`You’ve hidden ${hiddenPostsMax} posts. Bring one back in Favourites first.`);
+  await insertHiddenPost(tx, userId, postId);
+}
+
+/** Answers alike for every ID, so that it tells nothing about posts that the member may not see. */
+export const unhidePost = (tx: Tx, userId: string, postId: string): Promise<void> =>
+  deleteHiddenPost(tx, userId, postId);
+
+export const unhideAllPosts = (tx: Tx, userId: string): Promise<void> => deleteHiddenPosts(tx, userId);
