@@ -4,6 +4,7 @@ import { chatEndpoints } from '#contract/chat/chat.endpoints.ts';
 import { contentEndpoints } from '#contract/content/content.endpoints.ts';
 import { matchingEndpoints } from '#contract/matching/matching.endpoints.ts';
 import { notificationEndpoints } from '#contract/notification/notifications.endpoints.ts';
+import { openHouseEndpoints } from '#contract/open-house/open-houses.endpoints.ts';
 import { favouriteEndpoints } from '#contract/post/favourites/favourites.endpoints.ts';
 import { hiddenPostEndpoints } from '#contract/post/hidden/hidden-posts.endpoints.ts';
 import { ownPostEndpoints } from '#contract/post/own/own-posts.endpoints.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...chatEndpoints,
   ...viewingEndpoints,
+  ...openHouseEndpoints,
   ...notificationEndpoints,
   ...subscriptionEndpoints,
 } as const satisfies Record<EndpointKey, Endpoint>;

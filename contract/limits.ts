@@ -151,6 +151,18 @@ export const favouriteEmailsPerDay = { pair: 3, recipient: 20 } as const;
 export const matchesEmailedPerDay = 10;
 export const matchEmailsPerDay = 10;
 export const messageEmailsPerDay = { pair: 10, recipient: 30 } as const;
+export const openHousesMax = 6;
+export const openHouseMinutes = { min: 15, max: 480 } as const;
+export const openHouseDaysAhead = 60;
+export const openHouseNoteMax = 120;
+export const openHouseChangesPerDay = 30;
+export const openHousePlaceHours = 24;
+/** At hidden addresses, for one member; a visit that was taken back counts. */
+export const hiddenOpenHouseVisits = { max: 5, days: 7 } as const;
+/** A date stays in sight so long after its end. */
+export const openHouseAfterHours = 1;
+export const openHouseVisitorsShown = 50;
+export const agreedViewingsFrom = 3;
 export const openViewingsMax = 200;
 export const pastViewingsPerPage = 20;
 export const viewingReminderHours = [24, 2] as const;

@@ -34,6 +34,7 @@ import { registerMedia } from './media/media.routes.ts';
 import { openMedia } from './media/media.service.ts';
 import { registerNewsletter } from './newsletter/newsletter.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
+import { registerOpenHouses } from './open-houses/open-houses.routes.ts';
 import { registerPage } from './page/page.routes.ts';
 import { registerSitemap } from './page/sitemap/sitemap.routes.ts';
 import { registerPlaces } from './places/places.routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(context: AppContext): Promise<App> {
   registerMatching(app, context);
   registerPlaces(app, context);
   registerViewings(app, context);
+  registerOpenHouses(app, context);
   registerNotifications(app, context);
   registerRealtime(app, context);
   registerContent(app, context);

@@ -6,6 +6,7 @@ import { hiddenPostAccountData } from '#server/hidden-posts/account-data.ts';
 import { mediaAccountData } from '#server/media/account-data.ts';
 import { newsletterAccountData } from '#server/newsletter/account-data.ts';
 import { notificationAccountData } from '#server/notifications/account-data.ts';
+import { openHouseAccountData } from '#server/open-houses/account-data.ts';
 import { paymentAccountData } from '#server/payments/account-data.ts';
 import type { AccountData } from '#server/platform/personal-data/account-data.ts';
 import { postAccountData } from '#server/posts/account-data.ts';
@@ -22,6 +23,7 @@ export const accountResources: readonly AccountData[] = [
   notificationAccountData,
   chatAccountData,
   viewingAccountData,
+  openHouseAccountData,
   favouriteAccountData,
   hiddenPostAccountData,
   mediaAccountData,

@@ -148,7 +148,7 @@ function presentAddress(row: CardRow): PostAddress {
   };
 }
 
-const presentExactAddress = (row: PostRow): PostAddress => addressOf(row, row.exact_lat, row.exact_lng);
+export const presentExactAddress = (row: PostRow): PostAddress => addressOf(row, row.exact_lat, row.exact_lng);
 
 function addressOf(row: CardRow, lat: number | null, lng: number | null): PostAddress {
   return {

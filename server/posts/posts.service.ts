@@ -1,5 +1,5 @@
 import { countMax, mapPostsMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
-import type { ListingSummary, PostDetails, PostSummary } from '#contract/post/post.ts';
+import type { ListingSummary, PostAddress, PostDetails, PostSummary } from '#contract/post/post.ts';
 import { isPublished } from '#contract/post/post-lifecycle.ts';
 import type { PostReport } from '#contract/post/post-report.ts';
 import { cappedMessage, mapIsCapped, requestsAtFirstArea } from '#contract/search/counting.ts';
@@ -25,7 +25,7 @@ import {
 } from './owner/public-posts-by-owner.repo.ts';
 import type { CardRow } from './post-cards.repo.ts';
 import { canSee, isOwner, isRequest } from './posts.policy.ts';
-import { isPresentable, presentCard, presentDetails } from './posts.present.ts';
+import { isPresentable, presentCard, presentDetails, presentExactAddress } from './posts.present.ts';
 import { countAddressable, findCards, findPost, findPostAccess, lockPostAccess, saveReport } from './posts.repo.ts';
 import { countPosts, countTab } from './search/count.repo.ts';
 
@@ -148,6 +148,12 @@ const isPublicPost = ({ status, visibility }: CardRow) => isPublished(status) &&
 export async function findListing(db: Db, id: string): Promise<{ ownerId: string; card: ListingSummary } | undefined> {
   const [row] = await findCards(db, [id]);
   return row && !isRequest(row.kind) ? { ownerId: row.owner_id, card: presentCard(row) as ListingSummary } : undefined;
+}
+
+/** The exact address of a listing, hidden or not: the caller decides who may see it. */
+export async function findExactAddress(db: Db, id: string): Promise<PostAddress | undefined> {
+  const row = await findPost(db, id, null);
+  return row && isPresentable(row) && !isRequest(row.kind) ? presentExactAddress(row) : undefined;
 }
 
 export const countPublic = (tx: Tx, ids: readonly string[]): Promise<number> => countAddressable(tx, ids);

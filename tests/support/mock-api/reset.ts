@@ -3,6 +3,7 @@ import { forgetFavourites } from '#tests/support/mock-api/data/favourites.ts';
 import { forgetHiddenPosts } from '#tests/support/mock-api/data/hidden-posts.ts';
 import { forgetMatches } from '#tests/support/mock-api/data/matches.ts';
 import { forgetNotifications } from '#tests/support/mock-api/data/notifications.ts';
+import { forgetOpenHouses } from '#tests/support/mock-api/data/open-houses.ts';
 import { forgetOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
 import { forgetPayments } from '#tests/support/mock-api/data/payments/payment-state.ts';
 import { forgetPeople } from '#tests/support/mock-api/data/people.ts';
@@ -14,6 +15,7 @@ import { takeFaults } from './faults.ts';
 export function forgetEverything(): void {
   forgetConversations();
   forgetViewings();
+  forgetOpenHouses();
   forgetMatches();
   forgetNotifications();
   forgetFavourites();

@@ -144,5 +144,19 @@ export async function makeUpload(db: Db, ownerId: string, values: Partial<Insert
 }
 
 /** A kept match of the two, as if it had been found. */
+/** Two hours long, a number of hours from now. */
+export const makeOpenHouse = (db: Db, postId: string, hoursFromNow = 48) =>
+  db
+    .insertInto('open_houses')
+    .values({
+      post_id: postId,
+      starts_at: new Date(Date.now() + hoursFromNow * 3_600_000),
+      ends_at: new Date(Date.now() + (hoursFromNow + 2) * 3_600_000),
+      note: '',
+      time_zone: 'America/Toronto',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export const makeMatch = (db: Db, listing_id: string, request_id: string) =>
   db.insertInto('matches').values({ listing_id, request_id, verdict: 'strong', score: 100, version: 1 }).execute();

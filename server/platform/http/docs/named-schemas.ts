@@ -15,6 +15,7 @@ import { homeCount } from '#contract/matching/request-change.ts';
 import { wantedHomeDescription } from '#contract/matching/wanted-home.ts';
 import * as notifications from '#contract/notification/notification.ts';
 import * as notificationSettings from '#contract/notification/notification-settings.ts';
+import * as openHouses from '#contract/open-house/open-house.ts';
 import { favourite } from '#contract/post/favourites/favourite.ts';
 import { hiddenPostIds } from '#contract/post/hidden/hidden-posts.ts';
 import * as ownPosts from '#contract/post/own/own-post.ts';
@@ -131,6 +132,11 @@ export const namedSchemas = {
   RankedPost: matching.rankedPost,
   WantedHome: wantedHomeDescription,
   ReasonCount: matching.reasonCount,
+
+  OpenHouse: openHouses.openHouse,
+  OpenHouses: openHouses.openHouses,
+  SubmittedOpenHouse: openHouses.submittedOpenHouse,
+  SubmittedOpenHouses: openHouses.submittedOpenHouses,
 
   Viewing: viewings.viewing,
   ViewingStep: viewingStep,

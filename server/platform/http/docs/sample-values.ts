@@ -196,6 +196,7 @@ export const sampleValues: Record<string, unknown> = {
   },
   ...{ times: ['2026-12-05T15:00:00.000Z'], overlapsWith: null, previousStartsAt: null },
   ...{ upcoming: 1, toAnswer: 0, past: 4 },
+  ...{ 'OpenHouse.endsAt': '2026-12-05T17:00:00.000Z', 'SubmittedOpenHouse.endsAt': '2026-12-05T17:00:00.000Z' },
   'Viewing.times': [{ startsAt: '2026-12-05T15:00:00.000Z', overlapsWith: null }],
 
   ...{

@@ -35,6 +35,7 @@ const needed: Record<string, string> = { lat: '43.5', lng: '-79.5', bounds: '43,
 
 /** Bodies in order of the calls that have a parameter in their path, so that only the path is at fault. */
 const goodBodies: Record<string, object> = {
+  'PUT /posts/{id}/open-houses': { openHouses: [] },
   'PUT /posts/{id}': { ...newPostBody('sale_property'), version: 1 },
   'POST /posts/{id}/status': { status: 'paused' },
   'POST /posts/{id}/report': { reason: 'other' },

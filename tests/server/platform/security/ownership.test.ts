@@ -21,6 +21,7 @@ import {
   makeAgent,
   makeListing,
   makeMatch,
+  makeOpenHouse,
   makeRequest,
   makeUpload,
   makeUser,
@@ -99,6 +100,19 @@ const ownViewings: Owned = {
     return { id };
   },
   read: (db, ownerId) => db.selectFrom('viewings').selectAll().where('host_id', '=', ownerId).execute(),
+};
+
+const openHouses: Omit<Owned, 'body'> = {
+  make: async (db, ownerId) => ({
+    id: (await makeOpenHouse(db, (await makeListing(db, { owner_id: ownerId })).id)).id,
+  }),
+  read: (db, ownerId) =>
+    db
+      .selectFrom('open_houses')
+      .innerJoin('posts', 'posts.id', 'post_id')
+      .selectAll('open_houses')
+      .where('owner_id', '=', ownerId)
+      .execute(),
 };
 
 const blockedPeople: Owned = {
@@ -189,6 +203,12 @@ const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })
     ...ownConversations,
     body: { clientId: 'a-client-id', times: [quarterHourInDays(2)] },
   },
+  'PUT /posts/{id}/open-houses': { ...ownPosts, body: { openHouses: [] } },
+  'PUT /open-houses/{id}/visit': {
+    public: 'every member may say that they come; the date stays as it is',
+    ...openHouses,
+  },
+  'DELETE /open-houses/{id}/visit': { public: 'every member may take back that they come', ...openHouses },
   'POST /viewings/{id}/answers': {
     ...ownViewings,
     body: { action: 'accept', clientId: 'a-client-id', version: 1, startsAt: quarterHourInDays(2) },

@@ -32,6 +32,7 @@ import { answersAboutMessages } from './chat-answers.ts';
 import { answersAboutContent } from './content-answers.ts';
 import { answersAboutHiddenPosts } from './hidden-post-answers.ts';
 import { answersAboutMatching } from './matching-answers.ts';
+import { answersAboutOpenHouses } from './open-house-answers.ts';
 import { pageOf } from './page-of.ts';
 import { answersAboutPayments } from './payment-answers.ts';
 import { answersAboutViewings } from './viewing-answers.ts';
@@ -47,6 +48,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutPeople,
   ...answersAboutMessages,
   ...answersAboutViewings,
+  ...answersAboutOpenHouses,
   ...answersAboutPayments,
   ...answersAboutContent,
   ...answersAboutHiddenPosts,

@@ -11,7 +11,7 @@ import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findSessions } from '#server/platform/security/sessions.ts';
 import { proposeViewing } from '#server/viewings/viewings.service.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
-import { makeListing, makeMatch, makeRequest, makeUpload, makeUser } from '../factories.ts';
+import { makeListing, makeMatch, makeOpenHouse, makeRequest, makeUpload, makeUser } from '../factories.ts';
 import { quarterHourInDays } from '../quarter-hour.ts';
 import { pdf } from '../sample-files.ts';
 
@@ -110,6 +110,9 @@ export const conversationAboutHome = async (world: World) => {
   const first = { ...firstMessage(world.other), postId: await listing(world) };
   return (await inTransaction(world.db, (tx) => startConversation(tx, viewer, first))).id;
 };
+
+export const openHouseOf = async ({ db }: World, owner_id: string) =>
+  makeOpenHouse(db, (await makeListing(db, { owner_id })).id);
 
 export const viewingFrom = async (world: World, proposer: string) => {
   // The limit of messages a minute has a test of its own.

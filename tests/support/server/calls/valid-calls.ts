@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createSession, findSessions } from '#server/platform/security/sessions.ts';
 import { answerViewing } from '#server/viewings/viewings.service.ts';
 import { newContact } from '../contact.ts';
-import { makeRequest, makeUpload } from '../factories.ts';
+import { makeListing, makeRequest, makeUpload } from '../factories.ts';
 import { quarterHourInDays } from '../quarter-hour.ts';
 import {
   box,
@@ -23,6 +23,7 @@ import {
   newPhone,
   newsletterToken,
   newVerifier,
+  openHouseOf,
   ownListing,
   ownMatch,
   password,
@@ -181,6 +182,14 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'GET /chat/people/{id}': ({ other }) => named(other),
   'PUT /chat/blocks/{id}': async ({ db }) => named((await member(db)).id),
   'DELETE /chat/blocks/{id}': async ({ db }) => named((await member(db)).id),
+  'GET /posts/{id}/open-houses': async (world) => named((await openHouseOf(world, world.other)).post_id),
+  'PUT /posts/{id}/open-houses': async ({ db, me }) => ({
+    ...named((await makeListing(db, { owner_id: me })).id),
+    body: { openHouses: [{ startsAt: quarterHourInDays(2), endsAt: quarterHourInDays(2, 8), note: 'Side door' }] },
+  }),
+  'PUT /open-houses/{id}/visit': async (world) => named((await openHouseOf(world, world.other)).id),
+  'DELETE /open-houses/{id}/visit': async (world) => named((await openHouseOf(world, world.other)).id),
+  'GET /open-houses/{id}/calendar.ics': async (world) => named((await openHouseOf(world, world.other)).id),
   'GET /viewings': () => ({}),
   'GET /viewings/past': () => ({}),
   'GET /viewings/counts': () => ({}),
