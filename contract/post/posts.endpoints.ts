@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
+import { askingRange } from '#contract/search/asking-range.ts';
 import { mapAnswer } from '#contract/search/map.ts';
 import { marketNumbers, placeMarket, placeMarketQuery } from '#contract/search/market.ts';
 import { place, placesQuery } from '#contract/search/places/place.ts';
@@ -83,6 +84,15 @@ export const postEndpoints = {
     params: idParam,
     query: z.object({ side: z._default(z.enum(['same', 'other']), 'same') }),
     data: z.array(postSummary),
+    errors: [404],
+  },
+  'GET /posts/{id}/asking-range': {
+    summary: 'Get the middle half of what at least 8 comparable homes ask, and those homes; null where it says nothing',
+    tag: 'posts',
+    access: 'public',
+    rateLimit: 'search',
+    params: idParam,
+    data: z.nullable(askingRange),
     errors: [404],
   },
   'POST /posts/{id}/report': {

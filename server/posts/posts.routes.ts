@@ -2,6 +2,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { foldTalliesInBackground } from './map/tally-jobs.ts';
+import { getAskingRange } from './market/asking-range/asking-range.service.ts';
 import {
   countByTab,
   getMapCells,
@@ -38,6 +39,12 @@ export function registerPosts(app: App, context: Context): void {
     const cards = await listSimilar(db, params.id, query.side);
     if (!cards) throw notThere();
     return cards;
+  });
+
+  route(app, context, 'GET /posts/{id}/asking-range', async ({ db, params }) => {
+    const range = await getAskingRange(db, params.id);
+    if (range === undefined) throw notThere();
+    return { data: range };
   });
 
   route(app, context, 'POST /posts/{id}/report', async ({ tx, params, viewer, body }) => {

@@ -3,6 +3,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { relaxationsMax, similarPostsMax } from '#contract/limits.ts';
 import { isRequestKind } from '#contract/post/post-content.ts';
 import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
+import { askingRangeOf } from '#tests/support/mock-api/data/asking-range.ts';
 import { places, posts } from '#tests/support/mock-api/data/dataset.ts';
 import { listFavourites, removeFavourite, saveFavourite } from '#tests/support/mock-api/data/favourites.ts';
 import { listHiddenPosts, unhidePost } from '#tests/support/mock-api/data/hidden-posts.ts';
@@ -128,6 +129,10 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
     const others = searchPosts(posts, { section: post.section, tab }).filter((one) => one.id !== post.id);
     return { data: others.slice(0, similarPostsMax) };
   },
+
+  'GET /posts/{id}/asking-range': ({ params }) => ({
+    data: askingRangeOf(found(posts.find((one) => one.id === params.id) ?? publicDetails(params.id), 'Post not found')),
+  }),
 
   'POST /posts/{id}/report': ({ params }) => {
     found(

@@ -106,6 +106,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'GET /posts/relaxations': () => ({ query: { beds: '9' } }),
   'GET /posts/{id}': async (world) => ({ names: { id: await listing(world) } }),
   'GET /posts/{id}/similar': async (world) => ({ names: { id: await listing(world) } }),
+  'GET /posts/{id}/asking-range': async (world) => ({ names: { id: await listing(world) } }),
   'POST /posts/{id}/report': async (world) => ({ names: { id: await listing(world) }, body: { reason: 'other' } }),
   'POST /posts': async (world) => ({ body: await saleBody(world) }),
   'PUT /posts/{id}': async (world) => ({

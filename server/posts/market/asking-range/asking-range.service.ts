@@ -1,0 +1,78 @@
+import { type AskingRange, middleHalfOf, askingRangeRule as rule } from '#contract/search/asking-range.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { canSee } from '../../posts.policy.ts';
+import { presentCard } from '../../posts.present.ts';
+import { findPostAccess } from '../../posts.repo.ts';
+import {
+  areaSpanOf,
+  type ComparableRow,
+  findComparableHomes,
+  findSubject,
+  type SubjectHome,
+  spanOf,
+} from './comparable-homes.repo.ts';
+
+const silentTypes = ['Land', 'Room'];
+const openStatuses = ['active', 'under_offer'];
+/** More than are compared, because homes in one building are merged. */
+const foundMax = 200;
+
+/** null where too few homes compare or their prices lie too far apart; undefined where visitors cannot see the post. */
+export async function getAskingRange(db: Db, id: string): Promise<AskingRange | null | undefined> {
+  const access = await findPostAccess(db, id);
+  if (!access || !canSee(null, access)) return undefined;
+  const home = await findSubject(db, id);
+  return home && isComparable(home) ? findAskingRange(db, home) : null;
+}
+
+type PlacedHome = SubjectHome & { lat: number; lng: number };
+
+function isComparable(home: SubjectHome): home is PlacedHome {
+  const isHome = home.section === 'residential' && (home.kind === 'sale_property' || home.kind === 'rent_property');
+  const isSilent = home.property_sub_types.some((type) => silentTypes.includes(type));
+  return isHome && !isSilent && openStatuses.includes(home.status) && home.lat !== null && home.lng !== null;
+}
+
+/** The nearest homes of the neighbourhood; where those are too few, the nearest within the radius. */
+export async function findAskingRange(db: Db, home: PlacedHome): Promise<AskingRange | null> {
+  const neighbourhood = home.hide_exact_address ? null : home.neighbourhood || null;
+  const inNeighbourhood = neighbourhood ? await findComparedHomes(db, home, neighbourhood) : [];
+  const isEnough = inNeighbourhood.length >= rule.homesMin;
+  const compared = isEnough ? inNeighbourhood : await findComparedHomes(db, home, null);
+  if (compared.length < rule.homesMin) return null;
+  const { low, median, high } = middleHalfOf(compared.map(({ list_price }) => list_price ?? 0));
+  if (high - low > median / 2) return null;
+  return {
+    low: Math.round(low),
+    high: Math.round(high),
+    neighbourhood: isEnough ? neighbourhood : null,
+    bedrooms: spanOf(home.bedrooms_total, rule.bedrooms),
+    livingArea: areaSpanOf(home.living_area),
+    yearBuilt: spanOf(home.year_built, rule.years),
+    compared: compared.map((row) => ({ post: presentCard(row), distanceKm: Math.round(row.distance_km * 10) / 10 })),
+  };
+}
+
+/** An owner's homes in one building count once, and none of them beside this owner's own home there. */
+async function findComparedHomes(db: Db, home: PlacedHome, neighbourhood: string | null): Promise<ComparableRow[]> {
+  const seen = new Set([buildingOf(home)]);
+  const rows = await findComparableHomes(db, home, neighbourhood, foundMax);
+  return rows
+    .filter((row) => {
+      const building = buildingOf(row);
+      return !seen.has(building) && seen.add(building);
+    })
+    .slice(0, rule.homesMax);
+}
+
+type Located = Pick<
+  ComparableRow,
+  'owner_id' | 'hide_exact_address' | 'lat' | 'lng' | 'street_number' | 'street_name' | 'id'
+>;
+
+/** Told by public facts alone: hidden homes of a building share their public point. */
+function buildingOf({ id, owner_id, hide_exact_address, lat, lng, street_number, street_name }: Located): string {
+  if (hide_exact_address) return JSON.stringify([owner_id, lat, lng]);
+  const street = `${street_number} ${street_name}`.trim().toLowerCase();
+  return street ? JSON.stringify([owner_id, street]) : id;
+}

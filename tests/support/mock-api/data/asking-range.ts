@@ -1,0 +1,23 @@
+import type { PostDetails, PostSummary } from '#contract/post/post.ts';
+import { type AskingRange, askingRangeRule, middleHalfOf } from '#contract/search/asking-range.ts';
+import { posts } from './dataset.ts';
+
+/** Compares homes of the same kind and type anywhere: the sample data has few homes in each city. */
+export function askingRangeOf(home: PostDetails | PostSummary): AskingRange | null {
+  if (!('listPrice' in home) || home.section !== 'residential') return null;
+  const compared = posts
+    .filter((post) => post.kind === home.kind && post.section === home.section && post.id !== home.id)
+    .filter((post) => 'listPrice' in post && post.status === 'active' && post.propertySubType === home.propertySubType)
+    .slice(0, askingRangeRule.homesMax);
+  if (compared.length < askingRangeRule.homesMin) return null;
+  const { low, high } = middleHalfOf(compared.map((post) => ('listPrice' in post ? post.listPrice : 0)));
+  return {
+    low: Math.round(low),
+    high: Math.round(high),
+    neighbourhood: null,
+    bedrooms: null,
+    livingArea: null,
+    yearBuilt: null,
+    compared: compared.map((post, index) => ({ post, distanceKm: (index + 1) / 10 })),
+  };
+}
