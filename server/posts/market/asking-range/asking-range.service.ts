@@ -34,7 +34,7 @@ function isComparable(home: SubjectHome): home is PlacedHome {
 }
 
 /** The nearest homes of the neighbourhood; where those are too few, the nearest within the radius. */
-export async function findAskingRange(db: Db, home: PlacedHome): Promise<AskingRange | null> {
+async function findAskingRange(db: Db, home: PlacedHome): Promise<AskingRange | null> {
   const neighbourhood = home.hide_exact_address ? null : home.neighbourhood || null;
   const inNeighbourhood = neighbourhood ? await findComparedHomes(db, home, neighbourhood) : [];
   const isEnough = inNeighbourhood.length >= rule.homesMin;
