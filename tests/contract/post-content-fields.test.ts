@@ -24,7 +24,7 @@ import {
 
 /* Which fields a post of each kind and section has and must have, and what holds between them. */
 
-describe('what must be said', () => {
+describe('required fields', () => {
   const homeOf = [
     'title',
     'description',
@@ -97,7 +97,7 @@ describe('what must be said', () => {
   });
 });
 
-describe('what does not apply', () => {
+describe('fields that do not apply', () => {
   it.each([
     ['sale_property', 'House', false],
     ['sale_property', 'Townhouse', true],
@@ -199,7 +199,7 @@ describe('rules between fields', () => {
 });
 
 describe('the types of a post', () => {
-  it('are those of its section, and nobody rents land to live on', () => {
+  it('are those of its section, and land is no home to rent', () => {
     for (const kind of ['sale_property', 'buy_request'] as const)
       expect(subTypesFor(kind, 'residential')).toEqual(residentialSubTypes);
     for (const kind of ['rent_property', 'rent_request'] as const)

@@ -9,7 +9,7 @@ const published = made.filter(({ post }) => post.status !== 'draft');
 const dayMs = 86_400_000;
 const ageInDays = (at: unknown) => (now.getTime() - Date.parse(String(at))) / dayMs;
 
-describe('what happened to a demo post', () => {
+describe('the history of a demo post', () => {
   test('a draft has not been published and has no history', () => {
     const drafts = made.filter(({ post }) => post.status === 'draft');
     expect(drafts.length).toBeGreaterThan(20);

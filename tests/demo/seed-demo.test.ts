@@ -115,7 +115,7 @@ describeWithDatabase('filling a database', (getDb) => {
     expect(await count('users')).toBe(peopleOf(500).size);
   });
 
-  test('lets everybody sign in with the password of the demo, and keeps one that was changed', async () => {
+  test('lets every demo account sign in with the password of the demo, and keeps one that was changed', async () => {
     const hashes = await getDb().selectFrom('passwords').select(['user_id', 'hash']).execute();
     expect(hashes).toHaveLength(peopleOf(500).size);
     expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(1);

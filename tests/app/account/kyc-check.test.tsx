@@ -100,7 +100,7 @@ describe('redirect flag', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('waits for somebody to sign in', async () => {
+  it('waits for a sign-in', async () => {
     localStorage.setItem('redirect', 'true');
     const { address } = await renderApp({ path });
     await screen.findByRole('link', { name: 'Sign In' });

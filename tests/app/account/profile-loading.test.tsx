@@ -140,7 +140,7 @@ describe('the profile fetch runs only when a token exists', () => {
     expect(asked).toEqual(['Here']);
   });
 
-  it('after a sign-in in another tab, as whoever signed in there', async () => {
+  it('after a sign-in in another tab, for the member of that tab', async () => {
     const { asked, handlers } = countCalls();
     const { store } = await renderApp({ path, handlers, ...returning });
     await act(() => reached(store, ({ profile }) => profile.user?.firstName === memberToken));

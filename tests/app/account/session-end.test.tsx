@@ -86,7 +86,7 @@ it('Log Out without a network signs out here and says that the server does not k
   expect(page.store.getState().login.token).toBeNull();
 });
 
-it('a 401 of a session that was left meanwhile is nobody’s business', async () => {
+it('a 401 of a session that was left meanwhile is ignored', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

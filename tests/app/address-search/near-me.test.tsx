@@ -33,7 +33,7 @@ it('asks the browser only when it is pressed, and looks around there', async () 
   expect(store.getState().location).toMatchObject({ latitude: 45.422, longitude: -75.697, location: 'Ottawa, ON' });
 });
 
-it('still looks around where nobody can name the place', async () => {
+it('still searches nearby where the place has no name', async () => {
   browserAnswers((found) => found(at(45.4, -75.7)));
   const { person, address } = await renderApp({
     path: '/residential-explore',

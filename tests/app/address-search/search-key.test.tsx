@@ -28,7 +28,7 @@ it('opens explore from a page without a search', async () => {
   expect(address()).toBe('/residential-explore');
 });
 
-it('is an ordinary letter while somebody types, and nothing with a modifier', async () => {
+it('is an ordinary letter while typing, and ignored with a modifier', async () => {
   const { person } = await renderApp({ path: '/residential-explore' });
   await person.keyboard('{Control>}/{/Control}{Meta>}/{/Meta}{Alt>}/{/Alt}');
   expect(await search()).not.toHaveFocus();

@@ -59,7 +59,7 @@ it.each([
   expect(main().getByText('typical reply time').parentElement).toHaveTextContent(words);
 });
 
-it('says nothing of replies nobody has had yet', async () => {
+it('shows no reply time before the first reply', async () => {
   await renderApp({ path, handlers: withAgent({ responseMinutes: null }) });
   await name();
   expect(main().queryByText('typical reply time')).toBeNull();

@@ -131,7 +131,7 @@ describe('two to four homes', () => {
   });
 });
 
-describe('what is left out', () => {
+describe('the note about posts left out', () => {
   it('is the same for an unknown post, one that may not be seen and a draft of one’s own', async () => {
     const draft = makeListing({ id: 'draft', status: 'draft', can: { edit: true, message: false } });
     const notes: (string | null)[] = [];

@@ -89,7 +89,7 @@ describe('the tray', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored tray', () => {
   it('follows another tab of the browser', async () => {
     await renderApp({ path: explore });
     const first = await box('18 Fairmont Avenue');

@@ -3,7 +3,7 @@ import { type ContentField, requiredFor } from '#contract/post/post-content.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import { missingFieldsLabel } from '#src/entities/post/own/missing-fields-label.ts';
 
-describe('what is missing in a draft', () => {
+describe('missing fields of a draft', () => {
   it('is one line with each thing once', () => {
     expect(missingFieldsLabel({ missing: [] })).toBe('');
     expect(missingFieldsLabel({ missing: ['photos'] })).toBe('Missing: photos');

@@ -20,7 +20,7 @@ const make = (status: PostStatus, over: Partial<ManagedPost> = {}): ManagedPost 
   ...over,
 });
 
-describe('what an owner can do', () => {
+describe('actions of an owner', () => {
   it.each([
     ['draft', ['take_down']],
     ['active', ['renew', 'under_offer', 'pause', 'close', 'take_down']],
@@ -69,7 +69,7 @@ describe('what an owner can do', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request of an action', () => {
   it('says how a post of its kind ended', () => {
     expect(changeFor('close', make('active'), 'done')).toEqual({ status: 'closed', reason: 'sold' });
     expect(changeFor('close', make('active', { kind: 'rent_request' }), 'done')).toEqual({
@@ -90,7 +90,7 @@ describe('the days until a post expires', () => {
     expect(expiresInDays({ status: 'active', expiresAt: inDays(0.2) })).toBe(1);
     expect(expiresInDays({ status: 'active', expiresAt: inDays(7.5) })).toBeNull();
   });
-  it('are nobody’s matter while it is not found', () => {
+  it('are not shown while the post is not in search', () => {
     expect(expiresInDays({ status: 'paused', expiresAt: inDays(1) })).toBeNull();
     expect(expiresInDays({ status: 'active', expiresAt: null })).toBeNull();
   });

@@ -51,7 +51,7 @@ describe('where the map begins', () => {
   });
 });
 
-describe('what the map shows', () => {
+describe('the contents of the map', () => {
   const onMap = () => surface().points.length + surface().clusters.reduce((sum, cluster) => sum + cluster.count, 0);
   const inList = async () => Number(/^[\d,]+/.exec((await count()).textContent ?? '')?.[0]);
 
@@ -115,7 +115,7 @@ describe('moving the map', () => {
     expect(address()).toBe(`/residential-explore?sort=nearest&lat=45.4&lng=-75.69&${inAddress}`);
   });
 
-  it('does nothing to the list while nobody but the page moves it', async () => {
+  it('leaves the list as it is while the page alone moves the map', async () => {
     const { address } = await renderApp({ path: '/residential-explore' });
     await map();
     act(() => surface().onMove?.({ bounds: glebe, zoom: 14, byUser: false }));

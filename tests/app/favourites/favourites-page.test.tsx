@@ -24,7 +24,7 @@ const saved = (over: Partial<Favourite> = {}): Favourite => ({
   ...over,
 });
 
-describe('what is kept', () => {
+describe('the list of saved posts', () => {
   it('stands by kind, each with its number, the latest saved first', async () => {
     await renderApp({
       path,

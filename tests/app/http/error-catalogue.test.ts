@@ -86,7 +86,7 @@ describe('401', () => {
   });
 });
 
-describe('another error with a response', () => {
+describe('an error with a response other than 401', () => {
   it('says what the server says, and carries what it knows', async () => {
     const body = {
       success: false,
@@ -277,7 +277,7 @@ describe('a public call', () => {
   });
 });
 
-describe('a failure that whoever calls deals with', () => {
+describe('a failure handled by its caller', () => {
   const remove = () => deleteAuth('/media/{id}', { params: { id: 'one' }, handles: () => true });
 
   it('is not shown', async () => {

@@ -122,7 +122,7 @@ describe('a read that fails', () => {
   });
 });
 
-describe('what was fetched for one person', () => {
+describe('data fetched for one member', () => {
   it('is gone when they sign out', () => {
     const store = createStore(memberState());
     const client = makeClient();
@@ -132,7 +132,7 @@ describe('what was fetched for one person', () => {
     expect(client.getQueryData(['mine'])).toBeUndefined();
   });
 
-  it('is gone when somebody else signs in', () => {
+  it('is gone when another member signs in', () => {
     const store = createStore(memberState());
     const client = makeClient();
     resetQueriesPerSession(store, client);
@@ -156,7 +156,7 @@ describe('what was fetched for one person', () => {
     expect(sessionStorage.getItem('note')).toBe('1');
   });
 
-  it('is gone when another tab signs somebody else in', () => {
+  it('is gone when another tab signs in another member', () => {
     const store = createStore(memberState());
     const client = makeClient();
     resetQueriesPerSession(store, client);

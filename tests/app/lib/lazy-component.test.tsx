@@ -83,7 +83,7 @@ it('asks for its file anew at the next press', async () => {
   expect(tell).toHaveBeenCalledOnce();
 });
 
-it('says nothing of a file that nobody has asked for yet', async () => {
+it('reports no file before its first use', async () => {
   load.mockImplementation(gone);
   const { person, button } = open();
   await person.hover(button);

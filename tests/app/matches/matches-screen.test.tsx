@@ -184,7 +184,7 @@ describe('the list', () => {
     ).toBeInTheDocument();
   });
 
-  it('is that of an alert too, which nobody sees', async () => {
+  it('stands for a private alert too', async () => {
     giveOwnPost(memberToken, makeLiveRequest({ id: 'a1', title: 'Homes in The Glebe', visibility: 'private' }));
     await renderApp({ path: '/matches/a1', user: true, handlers: [lists([matchOf(merton)])] });
     expect(await main().findByText(/^Private alert, seen by nobody/)).toBeInTheDocument();

@@ -24,7 +24,7 @@ const open = (...handlers: ReturnType<typeof mock>[]) => {
 };
 const limit = () => (getOwnPost(memberToken, 'r1').content as { budgetMax?: number }).budgetMax;
 
-describe('one change of a request', () => {
+describe('a single change of a request', () => {
   it('is made by a press, and taken back', async () => {
     const { person } = await open(changes(counted));
     const before = limit();

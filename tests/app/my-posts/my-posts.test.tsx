@@ -19,7 +19,7 @@ const names = () =>
     .map((cell) => cell.querySelector('p')?.textContent);
 const tab = (name: string | RegExp) => main().getByRole('link', { name });
 
-describe('what stands there', () => {
+describe('the list of own posts', () => {
   it('is a row for each post with everything its owner asks about', async () => {
     giveOwnPost(memberToken, makeLiveListing({ id: 'live-home', updatedAt: hoursAgo(1) }), {
       views: 1204,

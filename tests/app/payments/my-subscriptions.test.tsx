@@ -147,7 +147,7 @@ describe('my subscription', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/subscription-success');
   });
 
-  it('names whom an unconfirmed payment waits for, and gives it up', async () => {
+  it('names the bank that an unconfirmed payment waits for, and cancels the payment', async () => {
     askTheBank();
     const { plan, person } = await open(null);
     expect(plan.getByText(/Your bank wants you to confirm/)).toBeInTheDocument();

@@ -135,7 +135,7 @@ it('stands on a closed post of one’s own, though nothing can be edited there',
   expect((await bar()).queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-it('is not there for anybody else', async () => {
+it('is not shown to visitors and other members', async () => {
   const closed = mock('GET /posts/{id}', () => ({ data: makeListing({ id: 'p1', status: 'closed' }) }));
   const { queryClient } = await renderApp({ path, user: true, handlers: [closed] });
   await screen.findByRole('heading', { level: 1, name: '112B Strathcona Avenue' });

@@ -25,7 +25,7 @@ it('a home that was sold, taken down and brought back is sold once', () => {
   ]);
 });
 
-it('what happens to a draft is nobody’s business', () => {
+it('events of a draft are not in the history', () => {
   const draft = [step(0, 'draft', 'removed'), step(9, 'removed', 'draft')];
   expect(told([...draft, step(10, null, 'active')])).toEqual(['Listed']);
 });

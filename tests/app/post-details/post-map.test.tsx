@@ -8,7 +8,7 @@ import { renderApp } from '#tests/support/page/render.tsx';
 
 const path = '/residential-details/any';
 
-it('lies still until somebody asks to move it', async () => {
+it('does not move before the member asks for it', async () => {
   const { person } = await renderApp({ path, handlers: [mock('GET /posts/{id}', () => ({ data: makeListing() }))] });
   const map = await screen.findByRole('figure', { name: 'Map with 112B Strathcona Avenue' });
   expect(map.querySelector('[inert]')).not.toBeNull();

@@ -24,7 +24,7 @@ function listening(refusal?: MockFailure) {
   return { told, handler };
 }
 
-describe('that a post was opened', () => {
+describe('the record of a view', () => {
   it('is told once for each time, however often it is fetched', async () => {
     const { told, handler } = listening();
     const { queryClient, router } = await renderApp({ path: paths.post('first'), handlers: [shows, handler] });
@@ -49,7 +49,7 @@ describe('that a post was opened', () => {
     await waitFor(() => expect(told).toEqual([{ id: 'other', token: memberToken }]));
   });
 
-  it('is nobody’s matter where telling fails', async () => {
+  it('shows no error where the call fails', async () => {
     const { told, handler } = listening(new MockFailure(500, 'Counting is broken'));
     await renderApp({ path: paths.post('first'), handlers: [shows, handler] });
     await waitFor(() => expect(told).toHaveLength(1));
@@ -59,13 +59,13 @@ describe('that a post was opened', () => {
   });
 });
 
-describe('who tells it', () => {
+describe('the caller of a view', () => {
   const open = async (handler: ReturnType<typeof listening>['handler']) => {
     await renderApp({ path: '/contact-us', handlers: [handler] });
     return recordView('first');
   };
 
-  it('is nobody who reads for machines', async () => {
+  it('is no automated reader', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
     const { told, handler } = listening();
     await open(handler);

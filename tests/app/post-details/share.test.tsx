@@ -26,7 +26,7 @@ it('copies the link where the system has no sheet for it', async () => {
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
-it('opens the system’s own sheet where there is one, and accepts that nobody is told', async () => {
+it('opens the system’s own sheet where there is one, and accepts a cancelled share', async () => {
   const shared = vi.fn().mockRejectedValue(new DOMException('Changed their mind', 'AbortError'));
   Object.assign(navigator, { share: shared });
   await share();

@@ -63,7 +63,7 @@ it('keeps the focus where it is when the draft gets its address', async () => {
   expect(titleBox()).toHaveFocus();
 });
 
-it('one step leads to the next, at its heading, once it is in order', async () => {
+it('a valid step leads to the heading of the next', async () => {
   await leaveDraft(makeOwnRequest());
   const { person, address } = await renderEditor('/buy-request?step=where');
   await stepHeading('Location');
@@ -138,7 +138,7 @@ it('a floor plan is sent on over the other steps, and posting waits for it', asy
   expect(made.content).toMatchObject({ floorPlan: 'plan' });
 });
 
-it('a summary does not come back while somebody types', async () => {
+it('a summary does not come back while typing', async () => {
   await leaveDraft(makeOwnListing(), { listPrice: '12', livingArea: '' });
   const { person } = await renderEditor('/sale-property?step=check');
   await stepHeading('Review and publish');
@@ -190,7 +190,7 @@ it('two presses send one post', async () => {
   expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
 });
 
-it('what the server refuses stands at its field, and nothing is lost', async () => {
+it('an error of the server stands at its field, and no input is lost', async () => {
   await leaveDraft(makeOwnRequest());
   const { person } = await renderEditor('/buy-request?step=check', {
     handlers: [failing('POST /posts', 403, 'Your plan has room for one active request')],

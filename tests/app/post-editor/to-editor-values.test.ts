@@ -15,7 +15,7 @@ it.each(ownPostsOfEachKind())('$kind: the browser gives back what it kept', (pos
   expect(storedValuesSchema.parse(structuredClone(values))).toEqual(values);
 });
 
-it('what is kept but not understood is empty, and takes nothing else with it', () => {
+it('a stored value that cannot be read is empty, and leaves the others as they are', () => {
   const [post] = ownPostsOfEachKind();
   if (!post) throw new Error('No post');
   const values = { ...toEditorValues(post), photos: [{ id: 7 }], livingArea: 12, address: 'somewhere' };

@@ -15,7 +15,7 @@ it.each(['/sale-property', '/rent-property'])('%s: an agent offers homes', async
   expect(await stepHeading('Address')).toBeVisible();
 });
 
-it('somebody with an incomplete profile is led to it, and from there back to the form', async () => {
+it('a member with an incomplete profile is led to it, and from there back to the form', async () => {
   const { person } = await renderEditor('/sale-property', { step: 'individual_profile_incomplete' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Please complete your profile first' })).toBeVisible();
   expect(screen.getByRole('main').querySelector('a')).toHaveAttribute('href', '/edit-my-profile');
@@ -28,7 +28,7 @@ it('a visitor finds nothing but the way to sign in', async () => {
   expect(await screen.findByRole('link', { name: 'Sign in to open this page' })).toBeVisible();
 });
 
-it('a post of somebody else is not here', async () => {
+it('a post of another member is not found', async () => {
   await renderEditor('/edit-sale-property/not-mine');
   expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this post' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ const rows = () => within(screen.getByRole('region', { name: 'Active sessions' }
 
 afterEach(() => vi.restoreAllMocks());
 
-it('lists where somebody is signed in, and marks the one in use', async () => {
+it('lists the active sessions, and marks the current one', async () => {
   await renderAs(path);
   await screen.findByText('Chrome on Linux');
   const [here, there] = rows();
@@ -66,7 +66,7 @@ it('asks for the sessions again where they could not be read', async () => {
   expect(await section.findByText('Chrome on Linux')).toBeVisible();
 });
 
-it('offers everything that is kept of somebody as a file', async () => {
+it('offers the member’s data as a file', async () => {
   const made: Blob[] = [];
   const saved: string[] = [];
   Object.assign(URL, {

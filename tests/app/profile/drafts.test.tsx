@@ -27,7 +27,7 @@ async function renderAndType(text: string, handlers: RequestHandler[] = []) {
   return page;
 }
 
-it('what was typed is committed at once, so that a reload right after it loses nothing', async () => {
+it('input is stored at once, so that a reload right after it loses nothing', async () => {
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
   const written = drafts.write('member', 'about', { city: 'Halifax' });
   // The database is open by the second draft: nothing is left to wait for.
@@ -39,7 +39,7 @@ it('what was typed is committed at once, so that a reload right after it loses n
   expect(commit).toHaveBeenCalledOnce();
 });
 
-it('what was typed is there again after a reload or a session that ended', async () => {
+it('input is restored after a reload or a session that ended', async () => {
   (await renderAndType('Halifax')).unmount();
   await renderAs(path);
   await heading('About you');
@@ -57,7 +57,7 @@ it('can be taken back to what is saved', async () => {
   await waitFor(async () => expect(await drafts.read('member', 'about')).toBeNull());
 });
 
-it('is nobody else’s', async () => {
+it('is not shown to another member', async () => {
   (await renderAndType('Halifax')).unmount();
   await renderAs(path, { user: { id: 'other' } });
   await heading('About you');
@@ -96,7 +96,7 @@ it('leaving over unsaved work asks first', async () => {
   expect(await drafts.read('member', 'about')).toMatchObject({ city: 'Halifax' });
 });
 
-it('nobody is asked who changed nothing, or changed it back', async () => {
+it('leaving does not ask without changes, or after they were undone', async () => {
   const { person, address } = await renderAndType('Halifax');
   await person.clear(city());
   await person.type(city(), 'Ottawa');
@@ -105,7 +105,7 @@ it('nobody is asked who changed nothing, or changed it back', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/residential-explore/));
 });
 
-it('does not hold back whoever logs out', async () => {
+it('does not hold back a log-out', async () => {
   const { person, address } = await renderAndType('Halifax');
   await person.click(screen.getByRole('button', { name: 'Account menu' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
@@ -113,7 +113,7 @@ it('does not hold back whoever logs out', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('what is typed while it is saved stays, and so does the form', async () => {
+it('input typed during a save stays, and so does the form', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -11,7 +11,7 @@ const path = '/my-profile';
 const main = () => within(screen.getByRole('main'));
 const standing = () => main().findByRole('complementary', { name: 'Profile status' });
 
-it('shows who somebody is, and where they can be reached', async () => {
+it('shows the member’s name and contacts', async () => {
   await renderAs(path, { user: { phone: '+16135550142' } });
   expect(await heading('Nadia Tremblay', 1)).toBeVisible();
   expect(main().getByText('Individual')).toBeVisible();
@@ -129,7 +129,7 @@ describe('where a profile stands', () => {
     expect(within(await standing()).queryByRole('button', { name: 'Create a Post' })).toBeNull();
   });
 
-  it('is empty and leads on for somebody who has just come', async () => {
+  it('is empty and leads on for a new member', async () => {
     const { person, address } = await renderAs(path, newcomer);
     expect(await heading('My profile', 1)).toBeVisible();
     await person.click(await main().findByRole('link', { name: 'Finish your profile' }));

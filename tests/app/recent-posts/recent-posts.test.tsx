@@ -59,7 +59,7 @@ describe('the posts that were seen last', () => {
     expect(await (await row()).findAllByRole('article')).toHaveLength(4);
   });
 
-  it('are forgotten on the spot when somebody clears them', async () => {
+  it('are forgotten at once when the member clears them', async () => {
     await seen(visitor, ['sale_1']);
     const { person } = await renderApp({ path: '/' });
     await person.click((await row()).getByRole('button', { name: 'Clear recently viewed' }));
@@ -96,7 +96,7 @@ describe('on a shared device', () => {
     expect(await readRecentPosts(memberUser.email)).toEqual(['after', 'before']);
   });
 
-  it('nobody sees what another member has seen', async () => {
+  it('recent posts of another member are not shown', async () => {
     await seen('somebody.else@example.ca', ['sale_1']);
     await renderApp({ path: '/', user: true });
     await screen.findByRole('heading', { level: 2, name: 'People looking' });

@@ -16,7 +16,7 @@ beforeAll(() => import('#src/features/home/home-screen.tsx'));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('who may open a page', () => {
+describe('access to a page', () => {
   it.each([
     ['/my-posts', 'My Posts', 'My posts'],
     ['/chat', 'Messages', 'Messages'],
@@ -46,7 +46,7 @@ describe('who may open a page', () => {
     expect(store.getState().login.token).toBe(memberToken);
   });
 
-  it('opens a member page in place once somebody signs in, and closes it when they sign out', async () => {
+  it('opens a member page in place after a sign-in, and closes it after a sign-out', async () => {
     const { store, address } = await renderApp({ path: '/favorites' });
     await screen.findByRole('link', { name: 'Sign in to open this page' });
     act(() => void store.dispatch(sessionStarted({ login: { token: 'a-token' } })));

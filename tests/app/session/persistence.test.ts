@@ -60,13 +60,13 @@ describe('over a reload', () => {
     expect(state.profile).toMatchObject({ user: profile.user, loading: false, error: null });
   });
 
-  it('gives a field that an older version did not know its default, and leaves out one that nobody knows', async () => {
+  it('gives a field that an older version did not know its default, and leaves out an unknown one', async () => {
     const { state } = await startWith(serialise({ login: { token: 'abc', colour: 'red' } }));
     expect(state.login).toEqual({ ...loginDefaults, isLoading: false, token: 'abc' });
   });
 });
 
-describe('what cannot be used', () => {
+describe('unusable stored state', () => {
   const defaults = {
     login: { ...loginDefaults, isLoading: false },
     location: locationDefaults,

@@ -50,7 +50,7 @@ describe('the slices', () => {
     });
   });
 
-  it('all return to their defaults when somebody signs out', () => {
+  it('all return to their defaults at a sign-out', () => {
     const store = createStore(memberState());
     store.dispatch(placeChosen({ latitude: 45.4, longitude: -75.7, location: 'Ottawa' }));
     store.dispatch(sectionChosen('commercial'));

@@ -56,7 +56,7 @@ it('signs in with another tab, as the same person', () => {
   expect(store.getState().profile.user).toEqual(memberUser);
 });
 
-it('changes over to whoever signed in elsewhere', () => {
+it('changes over to the member who signed in elsewhere', () => {
   otherTabWrites({ ...loginDefaults, token: 'another' });
   expect(token()).toBe('another');
   expect(store.getState().profile.user).toBeNull();

@@ -190,7 +190,7 @@ describe('the name, which Apple tells the first time alone', () => {
     expect(sessionStorage.getItem('apple-name')).toBeNull();
   });
 
-  it('is nobody else’s', async () => {
+  it('is not shown to another member', async () => {
     expect(await signInTwice('odile')).toEqual([named, { firstName: undefined, lastName: undefined }]);
   });
 });

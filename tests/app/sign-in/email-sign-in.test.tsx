@@ -33,7 +33,7 @@ it('signs in, and tells the session who it is', async () => {
   expect(await screen.findByRole('banner')).toBeVisible();
 });
 
-it('leads back to where somebody came from, and Back not into the sign-in', async () => {
+it('leads back to the page before, and Back not into the sign-in', async () => {
   const { person, address, router, store } = await renderAndFill({
     path: '/login?returnTo=%2Ffavorites%3Fkind%3Dsale',
   });
@@ -170,7 +170,7 @@ it('shows an error of the server at its field', async () => {
   await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid'));
 });
 
-it('shows the password to whoever wants to read it', async () => {
+it('shows the password on request', async () => {
   const { person } = await renderAndFill();
   expect(password()).toHaveAttribute('type', 'password');
   await person.click(press('Show password'));
@@ -212,7 +212,7 @@ it('offers the people of the demo where the server says who they are, and signs 
   );
 });
 
-it('offers nobody outside of demo mode', async () => {
+it('offers no demo account outside of demo mode', async () => {
   await renderApp({ path: '/login' });
   await email();
   expect(screen.queryByText('Try the demo as')).toBeNull();

@@ -30,7 +30,7 @@ it('exchanges the code once, by POST, when it is no longer in the address', asyn
   window.history.replaceState(null, '', '/');
 });
 
-it('shows nothing of whoever was signed in before under the session of the next', async () => {
+it('shows no data of the previous member under the session of the next', async () => {
   const exchange = mock('POST /auth/exchange', () => ({
     data: signInAs({ firstName: 'Maude', lastName: 'Levesque', email: 'maude@example.ca' }),
   }));

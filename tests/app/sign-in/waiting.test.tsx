@@ -30,7 +30,7 @@ async function signInSlowly() {
   return { ...app, answer };
 }
 
-it('takes over a session that comes when somebody has gone Back meanwhile, and waits no longer', async () => {
+it('takes over a session that arrives after Back, and waits no longer', async () => {
   const { person, router, address, store, answer } = await signInSlowly();
   await person.click(press('Sign In'));
   expect(pleaseWait()).toBeVisible();

@@ -85,7 +85,7 @@ function GrowingExample() {
   );
 }
 
-describe('what appears in a dialog', () => {
+describe('a field that appears in a dialog', () => {
   it('is scrolled to, while the control that was pressed stays in sight', async () => {
     const scrolled: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {

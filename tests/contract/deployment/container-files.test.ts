@@ -95,7 +95,7 @@ it('the image runs what the build writes, as a user without rights', () => {
   );
 });
 
-it('each variable of the image and of its services is a setting of the code', () => {
+it('variables of the image and of its services are settings of the code', () => {
   const args = argumentsOf('ARG');
   const set = argumentsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''));
   const passed = ours.flatMap(([, { environment = {} }]) => Object.keys(environment));
@@ -104,7 +104,7 @@ it('each variable of the image and of its services is a setting of the code', ()
     expect(variableNames, name).toContain(name);
 });
 
-it('each variable of the proxy is read by its configuration, and the reverse', () => {
+it('variables of the proxy are read by its configuration, and the reverse', () => {
   const read = [...text('deploy/haproxy.cfg').matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name);
   expect(new Set(read)).toEqual(new Set(Object.keys(namedService('proxy').environment ?? {})));
 });

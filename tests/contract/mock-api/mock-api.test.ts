@@ -73,10 +73,10 @@ describe('the mocked API', () => {
   });
 });
 
-describe('what is like a post of one’s own, in the mocked API', () => {
+describe('posts like one’s own, in the mocked API', () => {
   afterEach(forgetOwnPosts);
 
-  it('is answered to everybody while the post has a page', async () => {
+  it('are answered to every caller while the post has a page', async () => {
     giveOwnPost('token', makeLiveListing({ id: 'own' }));
     const { status, body } = await get('/posts/own/similar');
     expect(status).toBe(200);

@@ -106,7 +106,7 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
     expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
   });
 
-  it('is handed out whole, without a secret, and with nothing of anybody else', async () => {
+  it('is handed out whole, without a secret, and without data of other members', async () => {
     const { status, answer, headers } = await me('GET /user/export');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -214,7 +214,7 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
     expect(formerListings).toHaveLength(3);
   });
 
-  it('is deleted in pieces: one that is cut short is finished later, and nobody signs in meanwhile', async () => {
+  it('is deleted in batches: an interrupted deletion is finished later, and the account cannot sign in meanwhile', async () => {
     const db = getDb();
     for (let index = 0; index < 45; index += 1)
       await makeListing(db, { owner_id: me.id, title: `My own home ${index}` });

@@ -9,7 +9,7 @@ import { type AppleStandIn, appleClientId, newVerifier, startApple } from '#test
 import { followLog } from '#tests/support/server/server-log.ts';
 import { type AuthApp, newEmail, newNetwork, openAuth } from './auth-app.ts';
 
-describe('what a browser derives from its verifier', () => {
+describe('the challenge that a browser derives from its verifier', () => {
   it('is the same here as in the page', () => {
     const verifier = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
     expect(stateOf(verifier)).toBe('6oZqdX5MOLq_qBJ8vppAnT4fk6AP8UiP9zX8-Rev_9A');
@@ -105,7 +105,7 @@ describeWithDatabase('signing in with Apple', (getDb) => {
     expect(await users()).toBe(before + 1);
   });
 
-  it('begins anew for somebody whose account was deleted, and is refused to a closed one', async () => {
+  it('begins anew for a deleted account, and is refused to a closed one', async () => {
     const { id } = (await popUp({ sub: '001.leaves' })).body.data.user;
     await getDb().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();
     const anew = (await popUp({ sub: '001.leaves' })).body.data.user;
@@ -184,7 +184,7 @@ describeWithDatabase('signing in with Apple', (getDb) => {
       return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
     }
 
-    it.each(forged)('%s, from the popup and from the form, and nobody is signed in', async (_what, forge) => {
+    it.each(forged)('%s, from the popup and from the form, without a session', async (_what, forge) => {
       const before = await users();
       const verifier = newVerifier();
       const refused = await auth.ask('POST /auth/apple', { idToken: await forge(nonceOf(verifier)), verifier });

@@ -116,7 +116,7 @@ describeWithDatabase('a code', (getDb) => {
     });
   });
 
-  it('is bound by a cookie that no script can read and that says nothing about anybody', async () => {
+  it('is bound by a cookie that no script can read and that names no account', async () => {
     const { headers } = await auth.ask(
       'POST /auth/mobile/request_code',
       { phone: newPhone() },

@@ -94,7 +94,7 @@ describeWithDatabase('a password', (getDb) => {
     expect((await signIn(email, goodPassword)).status).toBe(200);
   });
 
-  it('that is right counts to nobody’s limit, however many come in from one office', async () => {
+  it('that is right counts to no limit, however many come in from one office', async () => {
     const { email } = await auth.signUp();
     const office = newNetwork();
     const times = Array.from({ length: 99 }, () => new Date());

@@ -54,7 +54,7 @@ describeWithDatabase('an account whose address is asked for elsewhere', (getDb) 
     (await auth.ask('POST /auth/login', { email, password })).status === 200;
   const strangersPassword = 'slipped in by a stranger';
 
-  it('has the password that its own browser asked with, whoever asks for the address in another one', async () => {
+  it('has the password that its own browser asked with, whatever another browser asks for the address', async () => {
     for (const order of [
       ['owner', 'stranger'],
       ['stranger', 'owner'],

@@ -36,7 +36,7 @@ describeWithDatabase('an account by email', (getDb) => {
     expect(await usersWith(email)).toMatchObject([{ kyc_step: 'registered', role: 'user', user_type: null }]);
   });
 
-  it('keeps neither the password nor the code in a form that signs anybody in', async () => {
+  it('keeps neither the password nor the code in a usable form', async () => {
     const email = newEmail();
     await register(email, { password: 'a cellar full of pears' });
     const codes = await getDb().selectFrom('codes').selectAll().where('address', '=', email).execute();
@@ -47,7 +47,7 @@ describeWithDatabase('an account by email', (getDb) => {
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('gives nobody a right they named', async () => {
+  it('grants no right that the body names', async () => {
     const email = newEmail();
     await register(email, {
       role: 'admin',

@@ -162,7 +162,7 @@ describeWithDatabase('signed in', (getDb) => {
     }
   });
 
-  it('as nobody new by a code that a member gives whose session has ended', async () => {
+  it('as no new account by a code of a member whose session has ended', async () => {
     const { id, token } = await auth.signUp();
     const [phone, email] = [newPhone(), newEmail()];
     await auth.ask('POST /auth/mobile/request_code', { phone });

@@ -107,7 +107,7 @@ describeWithDatabase('attachments', (getDb) => {
   });
 
   describe('are private', () => {
-    it('to the two members: nobody else loads them, not even by a public address', async () => {
+    it('to the two members: other callers cannot load them, not even by a public address', async () => {
       const porch = await uploaded(world.seeker);
       const lease = await uploaded(world.seeker, 'lease.pdf', pdf());
       const publicAddresses = [`/media/${porch.id}-640.webp`, `/media/${porch.id}-640.jpg`, `/media/${lease.id}.pdf`];

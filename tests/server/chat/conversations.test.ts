@@ -40,7 +40,7 @@ describeWithDatabase('conversations', (getDb) => {
     expect(await unread(seeker)).toBe(0);
   });
 
-  it('are one for two people and a post, whoever writes, and another one without a post', async () => {
+  it('are one for two people and a post, whichever of them writes, and another one without a post', async () => {
     const { id } = await begin();
     expect((await start(seeker, owner, { content: 'Hello again' })).data.id).toBe(id);
     expect((await start(owner, seeker, { content: 'Hello' })).status).toBe(404);
@@ -172,7 +172,7 @@ describeWithDatabase('conversations', (getDb) => {
     expect((await send(seeker, id, text)).data.content).toBe(text);
   });
 
-  it('open to nobody else', async () => {
+  it('open to the two members alone', async () => {
     const { id } = await begin();
     const stranger = await signIn(await makeUser(getDb()));
     for (const [method, path, body] of [
@@ -186,7 +186,7 @@ describeWithDatabase('conversations', (getDb) => {
     expect(await list(stranger)).toEqual([]);
   });
 
-  it('begin from a post, with an agent, or with somebody known, and never with oneself', async () => {
+  it('begin from a post, with an agent, or with a contact, and never with oneself', async () => {
     const stranger = await signIn(await makeUser(getDb()));
     expect((await start(seeker, stranger, { postId: null })).status).toBe(403);
     expect((await start(seeker, stranger)).status).toBe(404);

@@ -167,7 +167,7 @@ describeWithDatabase('an attacker in the chat', (getDb) => {
     });
   });
 
-  describe('who is blocked', () => {
+  describe('a blocked member', () => {
     beforeEach(async () => {
       expect((await owner('PUT /chat/blocks/{id}', { id: seeker.id })).status).toBe(200);
     });

@@ -103,7 +103,7 @@ describeWithDatabase('a message to us', (getDb) => {
     for (const part of [mail?.text, mail?.html, mail?.subject]) expect(part).not.toMatch(/evil|prize/i);
   });
 
-  it('fills no mailbox: one copy in ten minutes and three a day, whoever sends', async () => {
+  it('fills no mailbox: one copy in ten minutes and three a day, from all senders together', async () => {
     const email = newEmail();
     const copies: string[] = [];
     for (let day = 0; day <= contactCopiesPerDay; day++) {

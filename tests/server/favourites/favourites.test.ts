@@ -87,7 +87,7 @@ describeWithDatabase('favourites', (getDb) => {
     expect(Date.parse(home?.savedAt ?? '')).toBeGreaterThan(past.getTime());
   });
 
-  it('are taken back by who let them go, and by nobody else', async () => {
+  it('are restored by the member who removed them, and by no other', async () => {
     await call('PUT', '/home');
     await getDb().updateTable('favourites').set({ saved_price: 1 }).where('user_id', '=', member).execute();
     await call('DELETE', '/home');

@@ -154,7 +154,7 @@ describeOnBothDatabases('matches', (getDb) => {
     expect(await idsOf(request)).toEqual([listing.id]);
   });
 
-  it('of a private alert are seen by its writer alone, and take nobody’s place', async () => {
+  it('of a private alert are seen by its writer alone, and take no other match’s place', async () => {
     start();
     const listing = await home();
     const alert = await wish({ visibility: 'private' });

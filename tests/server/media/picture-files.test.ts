@@ -65,7 +65,7 @@ describeWithDatabase('pictures', (getDb) => {
       expect(small.headers.etag).not.toBe(whole.headers.etag);
     });
 
-    it('answers HEAD without the bytes, and 304 to whoever has them', async () => {
+    it('answers HEAD without the bytes, and 304 to a caller that has them', async () => {
       await makeShownDrawing(getDb(), { id: 'home-1' });
       const head = await test.app().inject({ method: 'HEAD', url: '/media/home-1-320.webp' });
       expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -119,7 +119,7 @@ describeWithDatabase('pictures', (getDb) => {
       expect(encode).toHaveBeenCalledTimes(1);
     });
 
-    it('asks a caller to wait for whom too many are made, and nobody else', async () => {
+    it('asks a caller with too many renderings to wait, and no other caller', async () => {
       await makeShownDrawing(getDb(), { id: 'home-1' });
       const { queue } = test.media();
       const [busy, other] = ['10.0.0.1', '10.0.0.2'];
@@ -251,7 +251,7 @@ describeWithDatabase('pictures', (getDb) => {
       expect((await stateOf(getDb(), 'whole')).state).toBe('ready');
     });
 
-    it('gives up a picture that cannot be encoded, so that nobody waits behind it', async () => {
+    it('gives up a picture that cannot be encoded, so that later ones are made', async () => {
       await makeDrawing(getDb(), { id: 'home-1' });
       vi.spyOn(encoder, 'encodePicture').mockRejectedValueOnce(new Error('Processed image is too large'));
       await renderNext(test.media(), options);

@@ -23,7 +23,7 @@ describeOnBothDatabases('ten thousand subscribers', (getDb) => {
   beforeAll(() => loadPlaces(getDb()));
   beforeEach(clear);
 
-  it('each get one newsletter, which is written once for a city', async () => {
+  it('get one newsletter each, which is written once for a city', async () => {
     await newHome();
     await newHome({ lat: 43.65, lng: -79.38, city: 'Toronto', postal_code: 'M5V 1A1' });
     await sql`INSERT INTO newsletter_subscriptions (email, place_id, confirmed_at)

@@ -174,7 +174,7 @@ describeWithDatabase('the newsletter', (getDb) => {
     },
   );
 
-  it('is left by nobody who only opens the links', async () => {
+  it('is not unsubscribed by opening its links', async () => {
     const email = 'filtered@example.ca';
     const token = await begin(email);
     for (const path of ['confirm', 'unsubscribe'])

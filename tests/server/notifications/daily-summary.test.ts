@@ -95,7 +95,7 @@ describeOnBothDatabases('the daily summary', (getDb) => {
     expect(emails[0]?.text).toContain(`New message from Maude\nIs it free?\n${site}/chat?chat_ref=${sender.id}`);
   });
 
-  it('goes to every member for whom something waits', async () => {
+  it('goes to every member with unread notifications', async () => {
     const others = await Promise.all([1, 2, 3].map(() => makeUser(getDb())));
     for (const { id } of [member, ...others]) await keep('Waiting', '2026-07-01T15:00:00Z', { user_id: id });
     await run('2026-07-02T16:00:30Z');

@@ -115,7 +115,7 @@ describeWithDatabase('the operator', (getDb) => {
     expect((await run('status')).lines.join('\n')).toMatch(/^events +0 +0 s +0$/m);
   });
 
-  it('writes to the telephone of somebody without an address', async () => {
+  it('writes to the telephone of a member without an email address', async () => {
     await getDb().updateTable('users').set({ email: null, phone: '+16135550142' }).where('id', '=', agent.id).execute();
     await run('verify-agent', agent.id);
     const sent = getDb().selectFrom('outgoing_messages').selectAll().where('recipient', '=', '+16135550142');
@@ -172,7 +172,7 @@ describeWithDatabase('the operator', (getDb) => {
     expect((await run('make-admin', ofApple.id)).lines).toEqual([`${ofApple.id} is an admin.`]);
   });
 
-  it('hides the posts of a closed account from everybody, and brings back each as it was', async () => {
+  it('hides the posts of a closed account from all callers, and restores each as it was', async () => {
     const db = getDb();
     const owner = await makeUser(db);
     const of = { owner_id: owner.id };

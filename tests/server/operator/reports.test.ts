@@ -110,7 +110,7 @@ describeWithDatabase('what members report', (getDb) => {
     expect(await history.execute()).toEqual([]);
   });
 
-  it('ends with the post left as it is, until somebody reports it again', async () => {
+  it('ends with the post left as it is, until it is reported again', async () => {
     const { post } = await reported('A house with envious neighbours', [['other', '']]);
     const before = await postOf(post.id);
     expect(await run('keep-post', post.id)).toEqual(['“A house with envious neighbours” stays; 1 report is closed.']);

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/platform/db/database.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describe('what the page is told in its head', () => {
+describe('the settings in the head of the page', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openFreshDatabase();

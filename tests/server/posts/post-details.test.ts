@@ -16,7 +16,7 @@ describeWithDatabase('one post', (getDb) => {
     expect(await getPost(getDb(), 'nowhere', null)).toBeUndefined();
   });
 
-  it.each(postStatuses)('that is %s is seen by whom it may be', async (status) => {
+  it.each(postStatuses)('that is %s is visible to its permitted viewers alone', async (status) => {
     const post = await makeListing(getDb(), {
       status,
       ...(status === 'closed' ? { closed_reason: 'sold' as const } : {}),
@@ -95,7 +95,7 @@ describeWithDatabase('one post', (getDb) => {
     expect((await read(db, id)).daysListed).toBe(60);
   });
 
-  it('shows an agent by the whole name and anybody else with an initial, never a way to reach them', async () => {
+  it('shows an agent by the whole name and other owners with an initial, never a contact', async () => {
     const db = getDb();
     const agent = await makeAgent(db, { phone: '+16135550100', email: 'agent@example.ca' });
     const owner = await makeUser(db, { phone: '+16135550101', email: 'owner@example.ca', last_name: 'élie' });
@@ -134,7 +134,7 @@ describeWithDatabase('what the viewer of a post may do', (getDb) => {
     expect((await read(getDb(), post.id, post.owner_id)).can).toEqual({ edit: true, message: false });
   });
 
-  it('lets nobody write about a post that has ended, nor its owner edit it', async () => {
+  it('takes no message about an ended post, and no edit of its owner', async () => {
     const post = await makeListing(getDb(), { status: 'closed', closed_reason: 'withdrawn' });
     const member = await makeUser(getDb());
     expect((await read(getDb(), post.id, member.id)).can.message).toBe(false);
@@ -169,7 +169,7 @@ describeWithDatabase('a hidden address', (getDb) => {
     hidden = await makeListing(getDb(), { ...place, hide_exact_address: true, unit: '7B', neighbourhood: 'The Glebe' });
   });
 
-  it('is told to everybody as the city, the postal area and the moved point', async () => {
+  it('is shown to visitors as the city, the postal area and the moved point', async () => {
     const member = await makeUser(getDb());
     for (const viewer of [undefined, member.id]) {
       const post = await read(getDb(), hidden.id, viewer);

@@ -40,7 +40,7 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
     await deleteLeftCustomers(billing);
   });
 
-  it('send nothing more for a checkout that was open, and give its secret back to nobody', async () => {
+  it('send nothing more for an open checkout, and return its secret to no caller', async () => {
     const shop = await openShop(getDb());
     onTestFinished(shop.close);
     // Subscriptions of the other test are at another processor.

@@ -67,7 +67,7 @@ describeWithDatabase('the days of grace of a member', (getDb) => {
     expect(await member.renew('declined')).toBe('past_due');
   });
 
-  it('tell whoever has none left that the plan has ended, and why, whatever their settings', async () => {
+  it('tell a member without a plan that the plan has ended, and why, whatever their settings', async () => {
     const member = await subscriber();
     await member.renew('declined');
     await member('POST /subscription/cancel', {});

@@ -29,7 +29,7 @@ describeWithDatabase('a member’s plan', (getDb) => {
     return (await makeListing(getDb(), { ...where, ...values })).id;
   };
 
-  it('is one of three that everyone can read, the free one first', async () => {
+  it('is one of three public plans, the free one first', async () => {
     const { status, answer } = await call('GET /subscription/plans', {});
     expect(status).toBe(200);
     expect(answer.total).toBe(3);

@@ -130,7 +130,7 @@ describeWithDatabase('a private document', (getDb) => {
     expect(file).not.toContain('passwd');
   });
 
-  it('reaches its owner and an admin, and nobody else learns whether there is one', async () => {
+  it('reaches its owner and an admin, and other callers do not learn whether there is one', async () => {
     await send('licence.pdf', pdf);
     const query = `?userId=${owner.id}`;
     const other = await callsOf(app, getDb(), (await makeAgent(getDb())).id);

@@ -97,7 +97,7 @@ describeWithDatabase('a profile', (getDb) => {
       expect((await elsewhere('GET /user/get_profile')).status).toBe(401);
     });
 
-    it('answers the same for an address that somebody else has, who is told', async () => {
+    it('answers the same for an address of another member, who is notified', async () => {
       const { email: taken } = await makeUser(getDb());
       const free = await me('PUT /user/profile', { body: { email: `free-${me.id}@example.ca` } });
       const known = await me('PUT /user/profile', { body: { email: taken } });

@@ -30,7 +30,7 @@ function goOffline() {
 beforeEach(fakeDebounce);
 afterEach(() => vi.restoreAllMocks());
 
-it('what was entered into a new form is there again after a reload, before it has a title', async () => {
+it('input of a new form is restored after a reload, before it has a title', async () => {
   const first = await renderEditor('/sale-property?step=home');
   await stepHeading('The home');
   await first.person.type(screen.getByRole('textbox', { name: /^Living area/ }), '1680');
@@ -63,7 +63,7 @@ it('that a draft was restored is said once', async () => {
   expect(screen.queryByText('We restored your draft.')).not.toBeInTheDocument();
 });
 
-it('what was restored can be discarded', async () => {
+it('restored input can be discarded', async () => {
   const first = await renderEditor(editPath, { posts: [makeOwnListing({ status: 'active' })] });
   await stepHeading('The home');
   await addToTitle(first.person, ' here');
@@ -78,7 +78,7 @@ it('what was restored can be discarded', async () => {
   await waitFor(async () => expect(await kept('post/own-listing')).toBeNull());
 });
 
-it('nothing is kept of a draft that the server has', async () => {
+it('a draft stored on the server is not kept in the browser', async () => {
   const { person } = await renderEditor(editPath, { posts: [makeOwnListing()] });
   await stepHeading('The home');
   await addToTitle(person, ' in the Glebe');
@@ -88,7 +88,7 @@ it('nothing is kept of a draft that the server has', async () => {
   expect(await kept('post/own-listing')).toBeNull();
 });
 
-it('what was typed offline is kept here, and sent when the connection is back', async () => {
+it('input typed offline is kept in the browser, and sent when the connection is back', async () => {
   const { person } = await renderEditor(editPath, { posts: [makeOwnListing()] });
   await stepHeading('The home');
   const goOnline = goOffline();

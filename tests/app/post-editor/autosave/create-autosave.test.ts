@@ -27,7 +27,7 @@ it('stores each edit in the browser at once, and sends them together after the d
   await vi.waitFor(async () => expect(await stored()).toBeNull());
 });
 
-it('what cannot be sent is restored as it was typed', async () => {
+it('input that cannot be sent is restored as typed', async () => {
   giveDraft();
   const first = await open();
   first.enter({ livingArea: 'large', yearBuilt: '1911' });
@@ -67,7 +67,7 @@ it('a new post moves to the name of its id once it is saved', async () => {
   await vi.waitFor(async () => expect(await stored(`post/${post.id}`)).not.toBeNull());
 });
 
-it('what another tab stores of the same draft stays when this one is saved', async () => {
+it('input stored by another tab stays when this tab is saved', async () => {
   giveDraft();
   const { enter, autosave } = await open();
   enter({ title: `${title} here` });

@@ -22,7 +22,7 @@ function goOffline() {
 beforeEach(fakeDebounce);
 afterEach(() => vi.restoreAllMocks());
 
-it('what neither the server nor the browser took is said, and leaving asks first', async () => {
+it('input stored neither on the server nor in the browser is named, and leaving asks first', async () => {
   vi.spyOn(drafts, 'write').mockResolvedValue(false);
   const { person } = await renderEditor(editPath, { posts: [makeOwnListing()] });
   await stepHeading('The home');
@@ -60,7 +60,7 @@ it('leaving a draft that can be saved saves it and asks nothing', async () => {
   await waitFor(() => expect(saved().content.title).toBe('Brick semi near the canal here'));
 });
 
-it('save and leave says that it is busy, and leads nobody away who went elsewhere meanwhile', async () => {
+it('save and leave shows that it is busy, and does not navigate after the member went elsewhere', async () => {
   let answer: (() => void) | undefined;
   const { person, address } = await renderEditor(editPath, {
     posts: [makeOwnListing()],

@@ -35,7 +35,7 @@ async function open() {
   return page;
 }
 
-it('what an open tab has not saved stays its own: another one begins with what is saved, and keeps its work apart', async () => {
+it('unsaved input of an open tab stays its own: another tab begins with the saved draft, and keeps its input apart', async () => {
   await typeElsewhere('Typed in the first tab');
   const { person } = await open();
   expect(titleBox()).toHaveValue('Brick semi near the canal');
@@ -66,7 +66,7 @@ it('the work of a tab that was closed is offered to the next one that opens the 
   await waitFor(async () => expect(await kept(`${form}/tab/2`)).toBeNull());
 });
 
-it('what was left in one tab is there for another once the form was left', async () => {
+it('unsaved input of a tab is offered to another once the form was left', async () => {
   const first = await open();
   await addToTitle(first.person, ' here');
   await waitFor(async () => expect(await titleIn(form)).toBe('Brick semi near the canal here'));

@@ -62,7 +62,7 @@ it('makes a picture the cover', async () => {
   expect(within(pictures()[0]?.closest('li') as HTMLElement).getByText('Cover')).toBeVisible();
 });
 
-it('takes what somebody says about a picture', async () => {
+it('saves the description of a picture', async () => {
   const { person, held } = renderPhotos({ photos: three() });
   await person.click(press('Describe photo 2'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Photo 2' }));

@@ -67,7 +67,7 @@ describe('the queue of pictures', () => {
     expect(await queue.run('a', 'background', async () => 'made')).toBe('made');
   });
 
-  it('leaves half of its places to everybody else, whatever one caller asks for', async () => {
+  it('leaves half of its places to other callers, whatever one caller asks for', async () => {
     const queue = new MediaQueue();
     const first = gate();
     const run = (name: string, caller: string) => queue.run(name, 'visitor', () => first.opened, caller);

@@ -20,7 +20,7 @@ describeWithDatabase('uploads that cost much work', (getDb) => {
     vi.restoreAllMocks();
   });
 
-  it('keep nobody’s photos waiting, and only the PDFs of the same member', async () => {
+  it('hold up no photos, and only the PDFs of the same member', async () => {
     const waiting: (() => void)[] = [];
     const clean = vi.spyOn(cleaning, 'cleanPdf').mockImplementation(async (bytes) => {
       await new Promise<void>((resolve) => waiting.push(resolve));

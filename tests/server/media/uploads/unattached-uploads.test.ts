@@ -18,7 +18,7 @@ describeWithDatabase('an upload', (getDb) => {
     },
   );
 
-  describe('what no post holds', () => {
+  describe('unattached uploads', () => {
     it(`is removed with its files after ${unattachedUploadDays} days, not before`, async () => {
       const plan = await sendPlan();
       const setAge = (days: number) =>
@@ -91,7 +91,7 @@ describeWithDatabase('an upload', (getDb) => {
       expect(await idsOf()).toEqual([]);
     });
 
-    it(`is at most ${unattachedUploadsMax} files of one member, also of those who send several at once`, async () => {
+    it(`are at most ${unattachedUploadsMax} files of one member, also where several are sent at once`, async () => {
       for (let count = 0; count < unattachedUploadsMax - 2; count++) await makeUpload(getDb(), member.id);
       const held = await makeUpload(getDb(), member.id);
       await attach(await post(), held.id);
@@ -102,7 +102,7 @@ describeWithDatabase('an upload', (getDb) => {
       expect((await other('POST /media', { file: { name: 'plan.pdf', bytes: pdf() } })).status).toBe(200);
     });
 
-    it('counts for nobody’s limit once a post has held it', async () => {
+    it('count to no limit once a post has held them', async () => {
       const plan = await makeUpload(getDb(), member.id);
       for (let posts = 0; posts * photosMax < unattachedUploadsMax; posts++) {
         const { id } = await makeListing(getDb(), { owner_id: member.id, floor_plan_media_id: plan.id });

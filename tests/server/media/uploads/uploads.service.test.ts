@@ -136,7 +136,7 @@ describeWithDatabase('what is sent for a post', (getDb) => {
       expect((await member('DELETE /media/{id}', { id })).status).toBe(200);
     });
 
-    it('is refused while it is a floor plan or somebody’s profile picture', async () => {
+    it('is refused while it is a floor plan or a profile picture', async () => {
       const plan = await sendPlan();
       await getDb()
         .updateTable('posts')

@@ -35,7 +35,7 @@ describe('signals', () => {
     expect(sent).toEqual([[['events', 'posts']], [['events']]]);
   });
 
-  it('that cannot be sent harm nobody, as the listeners poll', async () => {
+  it('that cannot be sent do no harm, as the listeners poll', async () => {
     const driver = new DummyDriver();
     const acquire = vi.spyOn(driver, 'acquireConnection').mockRejectedValue(new Error('no connection'));
     const sendSignal = createSignalSender(recordingDatabase(driver).db);

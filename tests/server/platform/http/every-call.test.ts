@@ -46,7 +46,7 @@ const isChange = /"(Insert|Update|Delete|Merge)QueryNode"|insert\s+into|update\s
 describeOnBothDatabases('every call', (getDb) => {
   const sites = openCallSites(getDb);
 
-  describe('answers what the table declares and nothing of anybody else', () => {
+  describe('answers the declared keys and no data of other members', () => {
     it.each(everyCall)('%s', async (name) => {
       const { responseType, data, access } = endpointOf(name);
       const ways = { public: [true], optional: [false], member: [false] }[access];

@@ -33,7 +33,7 @@ const file = (content: string | Buffer, filename = 'plan.pdf') => ({
   content,
 });
 
-describe('what is sent in place of JSON', () => {
+describe('a body other than JSON', () => {
   let app: App;
   let folder: string;
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('what is sent in place of JSON', () => {
     expect(await send('/json', json)).toEqual({ status: 200, body: { a: '1' } });
   });
 
-  it('a file that broke off before anybody read it is waited for by nobody', async () => {
+  it('a file that broke off before it was read holds up no handler', async () => {
     const server = createServer(readConfig({ LOG_LEVEL: 'silent' }));
     onTestFinished(() => server.close());
     let sender: Socket | undefined;

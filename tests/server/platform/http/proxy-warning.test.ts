@@ -26,7 +26,7 @@ describeWithDatabase('headers of a proxy', (getDb) => {
     },
   );
 
-  it('are expected from a proxy that is trusted, and missed from nobody', async () => {
+  it('are expected from a trusted proxy, and not from other callers', async () => {
     expect(await warningsAfter({ TRUST_PROXY: '127.0.0.1' }, [{ 'X-Forwarded-For': '1.2.3.4' }])).toEqual([]);
     expect(await warningsAfter({}, [{}])).toEqual([]);
   });

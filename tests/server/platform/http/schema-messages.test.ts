@@ -33,7 +33,7 @@ function messagesOf(schema: z.ZodMiniType, inputs: Iterable<unknown>, whole: boo
 
 const taking = Object.entries<Endpoint>(endpoints).filter(([, { query, body }]) => query ?? body);
 
-describe('what is wrong with a request is told in plain sentences', () => {
+describe('errors of a request are plain sentences', () => {
   it.each(taking)('by %s', (_name, { query, body, openApiBody = body }) => {
     const messages = [
       ...(query ? messagesOf(query, wrongInputs(query), true) : []),

@@ -68,7 +68,7 @@ describe('the policy of a page with a map', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('opens to nobody where there is no map', () => {
+  it('allows no map origin where there is no map', () => {
     expect(directives(pagePolicy('abc', { https: true }))['connect-src']).toEqual(["'self'"]);
   });
 });

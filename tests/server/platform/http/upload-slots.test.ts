@@ -16,7 +16,7 @@ describe('uploads at once', () => {
     expect(() => slots.take(from('one', '10.0.0.3'))).not.toThrow();
   });
 
-  it('are limited for each address, whoever the members are', () => {
+  it('are limited for each address, over all its members', () => {
     const slots = open();
     for (const member of ['one', 'two', 'three']) slots.take(from(member, '10.0.0.1'));
     expect(() => slots.take(from('four', '10.0.0.1'))).toThrow(refused(429));

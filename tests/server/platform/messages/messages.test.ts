@@ -121,7 +121,7 @@ describeOnBothDatabases('the outbox', (getDb) => {
     return { log, close: () => app.close() };
   }
 
-  it('names what went wrong in the log, and nobody whom a message was for', async () => {
+  it('logs the error of a message, and not its recipient', async () => {
     const smtp = await listenSmtp({ refuse: true });
     await queue('never arrives');
     const { log, close } = await startDelivering({ SMTP_URL: smtp.url('secret') });

@@ -92,7 +92,7 @@ describeOnBothDatabases('sessions', (getDb) => {
       expect(await findCaller('member', getDb(), `Bearer ${token}`)).toMatchObject({ id: 'ada' });
     });
 
-    it('a dead one is a visitor where a session is optional, and nobody looks where a call is public', async () => {
+    it('a dead session is a visitor where a session is optional, and is not looked up where a call is public', async () => {
       for (const authorization of dead) expect(await findCaller('optional', getDb(), authorization)).toBeNull();
       const token = await createSession(getDb(), 'ada');
       expect(await findCaller('optional', getDb(), `bearer ${token}`)).toMatchObject({ id: 'ada' });

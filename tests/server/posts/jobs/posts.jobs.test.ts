@@ -133,7 +133,7 @@ describeWithDatabase('posts that are left alone', (getDb) => {
     expect(await noticesOf(me)).toHaveLength(2);
   });
 
-  it('are told of by text message to whoever has no email address', async () => {
+  it('are told of by text message to an owner without an email address', async () => {
     await getDb().updateTable('users').set({ email: null, phone: '+16135550101' }).where('id', '=', me.id).execute();
     await makeEnding(-1);
     await runPostJobs(getDb());

@@ -124,7 +124,7 @@ describeWithDatabase('a transition of posts', (getDb) => {
     ]);
   });
 
-  it('is told of nobody’s drafts', async () => {
+  it('is not sent for drafts', async () => {
     const id = await makeIn(listing, 'draft');
     const { version } = (await me('GET /posts/{id}/content', { id })).answer.data;
     const { clientId: _, ...body } = me.bodyOf(listing, { status: 'draft', listPrice: 700_000 });

@@ -27,7 +27,7 @@ describeWithDatabase('a new post', (getDb) => {
     expect(Math.abs(Date.parse(instant ?? '') - Date.now() - days * 86_400_000)).toBeLessThan(60_000);
 
   describe.each(postKinds)('that is a %s', (kind) => {
-    it.each(sections)('is published in the %s section, and everybody sees it', async (section) => {
+    it.each(sections)('is published in the %s section, and visible to visitors', async (section) => {
       const post = await me.make(kind, { section });
       expect(post).toMatchObject({ kind, section, status: 'active' });
       isAbout(post.publishedAt, 0);
@@ -175,7 +175,7 @@ describeWithDatabase('a new post', (getDb) => {
     expect(await historyOf(first?.answer.data.id ?? '')).toHaveLength(2);
   });
 
-  it('is another one of somebody else’s under the same name', async () => {
+  it('is another post where another member uses the same client id', async () => {
     const clientId = randomUUID();
     const neighbour = await makeOwner(app, getDb());
     const [mine, theirs] = [

@@ -85,7 +85,7 @@ describeWithDatabase('a hidden address of a post that its owner saved', (getDb) 
     expect(await everyAnswer()).not.toMatch(secrets);
   });
 
-  it('cannot be asked for by whoever guesses it', async () => {
+  it('cannot be confirmed by a guess', async () => {
     const guesser = await makeOwner(app, getDb());
     const { duplicate } = await guesser.make('sale_property', { address: home });
     expect(duplicate).toBeNull();

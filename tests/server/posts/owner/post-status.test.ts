@@ -153,7 +153,7 @@ describeWithDatabase('the life of a post', (getDb) => {
     expect(rows).toEqual([{ title: '“See [link]” is sold' }]);
   });
 
-  it('is in nobody else’s hands', async () => {
+  it('is changed by its owner alone', async () => {
     const id = await makeIn('sale_property', 'active');
     const stranger = await makeOwner(app, getDb());
     for (const answered of [

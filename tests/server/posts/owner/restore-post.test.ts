@@ -161,7 +161,7 @@ describeWithDatabase('a post', (getDb) => {
     });
   });
 
-  it('notifies nobody where the post was reopened before the event was handled', async () => {
+  it('sends no notification where the post was reopened before the event was handled', async () => {
     const id = await makeIn('sale_property', 'active');
     const saver = await makeUser(getDb());
     await getDb().insertInto('favourites').values({ user_id: saver.id, post_id: id, saved_price: 1 }).execute();

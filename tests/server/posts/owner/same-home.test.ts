@@ -48,7 +48,7 @@ describeWithDatabase('the same home again', (getDb) => {
       expect(await duplicateOf(me, { address: { ...address, ...more } })).toBeNull();
     });
 
-    it('where it is somebody else’s, only as far as everybody knows that', async () => {
+    it('where it is another member’s, only from its public facts', async () => {
       const neighbour = await makeOwner(app, getDb());
       const hidden = await neighbour.make('sale_property', { address, hideExactAddress: true });
       expect(await duplicateOf(me)).toBeNull();

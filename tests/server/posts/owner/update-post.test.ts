@@ -41,7 +41,7 @@ describeWithDatabase('a post that is changed', (getDb) => {
       .orderBy('id')
       .execute();
 
-  it('shows everybody what it says now', async () => {
+  it('shows its new values to visitors', async () => {
     const post = await me.make('sale_property');
     const { id: second } = await makeUpload(getDb(), me.id);
     const changed = await change(post, {
@@ -120,7 +120,7 @@ describeWithDatabase('a post that is changed', (getDb) => {
     expect([asOffice.status, asOffice.answer.errors?.[0]?.path]).toEqual([422, 'section']);
   });
 
-  it('is nobody else’s to change', async () => {
+  it('is refused to other members', async () => {
     const neighbour = await makeOwner(app, getDb());
     const theirs = await neighbour.make('sale_property');
     expect((await put(theirs)).status).toBe(404);
@@ -146,7 +146,7 @@ describeWithDatabase('a post that is changed', (getDb) => {
     expect(await pricesOf(draft.id)).toHaveLength(1);
   });
 
-  it('is published by nobody who may not create such a post', async () => {
+  it('is not published by a member who may not create such a post', async () => {
     const post = await me.make('buy_request', { status: 'draft' });
     await getDb()
       .updateTable('users')
@@ -204,7 +204,7 @@ describeWithDatabase('a post that is changed', (getDb) => {
       ]);
     });
 
-    it('tells nobody where it is paused or a draft, or where the price is the same', async () => {
+    it('sends no notification where it is paused or a draft, or where the price is the same', async () => {
       const post = await me.make('sale_property');
       const keeper = await keep(post);
       const same = await change(post, { title: 'A house with two gardens' });

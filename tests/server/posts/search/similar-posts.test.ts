@@ -84,7 +84,7 @@ describeWithDatabase('posts like a request', (getDb) => {
     expect(await idsOf(db, 'me', 'same')).toEqual(['near', 'west', 'rich', 'far']);
   });
 
-  it('look elsewhere where nobody looks in its province', async () => {
+  it('look elsewhere where its province has no requests', async () => {
     const db = getDb();
     const quebec = { city: 'Québec', province: 'QC', lat: 46.81, lng: -71.2 } as const;
     await makeRequest(db, { id: 'alone', kind: 'rent_request' }, [quebec]);

@@ -56,7 +56,7 @@ describeWithDatabase('how often a post is opened', (getDb) => {
     expect((await statistics()).views).toBe(0);
   });
 
-  it('is not counted where nobody else can see the post', async () => {
+  it('is not counted where the post is visible to its owner alone', async () => {
     await me('POST /posts/{id}/status', { id, body: { status: 'paused' } });
     expect(await open('10.9.0.1')).toBe(404);
     expect((await statistics()).views).toBe(0);
