@@ -73,7 +73,9 @@ for (const theme of themes) {
   });
 }
 
-test('nothing scrolls sideways at 320 px, and on a phone the dialog is a sheet from the bottom', async ({ page }) => {
+test('the design page does not scroll sideways at 320 px, and on a phone the dialog is a sheet from the bottom', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openDesign(page);
   await expectNoSidewaysScroll(page);
@@ -110,7 +112,7 @@ const hasFallbackFonts = (page: Page) =>
   );
 
 for (const width of matrix([390], [1280])) {
-  test(`nothing moves when the fonts arrive, at ${width} px`, async ({ page }) => {
+  test(`the layout does not shift when the fonts arrive, at ${width} px`, async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -52,7 +52,7 @@ test('by Apple’s pages in the same window: to where one was going, with no cod
   await expect(page.getByText(person.email)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(code);
 
-  await test.step('the code is nothing to anybody else, nor a second time', async () => {
+  await test.step('the code is refused in another browser, and a second time', async () => {
     const stranger = await (await openDevice()).newPage();
     await stranger.goto(`/auth/apple/callback?code=${code}`);
     await expect(heading(stranger, 'Apple sign-in didn’t work')).toBeVisible();

@@ -28,7 +28,7 @@ async function chooseDocument(page: Page) {
   await expect(heading(page, 'We’re reviewing your licence', 2)).toBeVisible();
 }
 
-test('by email: an agent is refused, then verified, and everybody sees the tick', async ({
+test('by email: an agent is refused, then verified, and visitors see the tick', async ({
   page,
   server,
   openDevice,
@@ -101,7 +101,7 @@ test('by email: an agent is refused, then verified, and everybody sees the tick'
     await look(page);
   });
 
-  await test.step('everybody sees the tick', async () => {
+  await test.step('visitors see the tick', async () => {
     await page.getByRole('link', { name: 'View your public page' }).click();
     await expect(page).toHaveURL(/\/agent-profile\//);
     const visitor = await (await openDevice()).newPage();

@@ -57,7 +57,7 @@ test('a network that goes while pictures are sent takes nothing with it', async 
   await choosePictures(page, await largePictures(['front', 'kitchen', 'garden', 'attic']));
   await expect(page.getByRole('progressbar', { name: 'Uploading front.jpg' })).toBeVisible();
 
-  await test.step('they wait, and what is typed meanwhile is kept', async () => {
+  await test.step('pictures wait, and input typed meanwhile is kept', async () => {
     await uploads.loseNetwork();
     await expect(page.getByText('0 of 4 uploaded.')).toBeVisible();
     await expect(page.getByText('Waiting for connection').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('a network that goes while pictures are sent takes nothing with it', async 
     await expect(page.getByText('Saved on this device only. We’ll save it to your account')).toBeVisible();
   });
 
-  await test.step('all of it arrives when the network is back', async () => {
+  await test.step('pictures and input arrive when the network is back', async () => {
     await uploads.letThrough();
     await context.setOffline(false);
     await step(page, 'Photos');
@@ -96,7 +96,7 @@ test('a network that goes while pictures are sent takes nothing with it', async 
   });
 });
 
-test('two tabs: nobody’s changes are written over without a word', async ({ join, request }) => {
+test('two tabs: changes of the other tab are not overwritten without a warning', async ({ join, request }) => {
   const owner = await join();
   const { context, page } = owner;
   const other = await context.newPage();
@@ -123,7 +123,7 @@ test('two tabs: nobody’s changes are written over without a word', async ({ jo
     await expect(field(other, 'Price')).toHaveValue('610,000');
   });
 
-  await test.step('what was typed there can be brought back, and saved', async () => {
+  await test.step('discarded input can be restored and saved', async () => {
     await press(other, 'Switch back to mine');
     await step(other, 'The home');
     await expect(field(other, 'Title')).toHaveValue('Typed in the other tab first');

@@ -110,7 +110,7 @@ test('a hidden address leaves the server for its owner alone', async ({ join, pa
     });
   }
 
-  await test.step('somebody who posts the same address is not told of it', async () => {
+  await test.step('a member who posts the same address gets no duplicate warning', async () => {
     const same = await makePost(request, stranger, 'rent_property', { address, hideExactAddress: true });
     expect(same.duplicate).toBeNull();
   });

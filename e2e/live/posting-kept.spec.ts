@@ -35,7 +35,7 @@ test('several posts are paused at once; the one that cannot be says why', async 
     'A room near the river': 'draft',
   });
 
-  await test.step('one of them is taken down, and brought back at once', async () => {
+  await test.step('a paused post is taken down, and restored at once', async () => {
     const row = page.getByRole('row', { name: /A yard for two dogs/ });
     await row.getByRole('button', { name: 'Actions for A yard for two dogs' }).click();
     await page.getByRole('menuitem', { name: 'Take down' }).click();

@@ -37,7 +37,7 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
       return (answered.data as { id: string }[]).map(({ id }) => id);
     };
 
-    await test.step('what was begun outlives a reload before it has a title', async () => {
+    await test.step('a new draft survives a reload before it has a title', async () => {
       await page.goto(form);
       await expect(stepHeading(page, first.title)).toBeVisible();
       await first.fill(page, its);
@@ -49,7 +49,7 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
       await first.look(page, its);
     });
 
-    await test.step('it is left half-way, and gone on with from one’s own posts', async () => {
+    await test.step('the draft is left half-way, and continued from My posts', async () => {
       await next(page, second.title);
       await second.fill(page, its);
       await next(page, third.title);
@@ -68,7 +68,7 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
       }
     });
 
-    await test.step('it is finished, looked at and posted', async () => {
+    await test.step('the draft is finished, previewed and posted', async () => {
       await next(page, last.title);
       await last.fill(page, its);
       await next(page, 'Review and publish');
@@ -79,7 +79,7 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
     });
     const id = openId(page);
 
-    await test.step('others find it by its facts', async () => {
+    await test.step('a visitor finds the post by its facts', async () => {
       await visitor.goto(`/residential-explore?${search(its.price, facts)}`);
       await expect(visitor.getByRole('main').getByRole('link', { name: headingOf(its) })).toBeVisible();
       expect(await found(its.price, facts)).toContain(id);
@@ -98,7 +98,7 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
       expect(await found(dearer, facts)).toContain(id);
     });
 
-    await test.step('it is paused and put back, and needs no renewing yet', async () => {
+    await test.step('the post is paused and resumed, and needs no renewal yet', async () => {
       const bar = ownerBar(page);
       await bar.getByRole('button', { name: 'Pause' }).click();
       await expect(toast(page, 'Paused. Hidden from search until you resume.')).toBeVisible();
@@ -111,7 +111,7 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
       expect(await found(dearer, facts)).toContain(id);
     });
 
-    await test.step('it ends, and its page says so', async () => {
+    await test.step('the post is closed, and its page says so', async () => {
       await ownerBar(page).getByRole('button', { name: 'Close' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: ending.chosen }).check();

@@ -91,11 +91,7 @@ test('signs out of another device, takes the data along, and leaves for good', a
   });
 });
 
-test('what was typed outlives a reload, a session that ended elsewhere, and Back', async ({
-  page,
-  server,
-  request,
-}) => {
+test('form input survives a reload, a session that ended elsewhere, and Back', async ({ page, server, request }) => {
   const { email, headers } = await makeAccount(request, server);
   await page.goto('/login?returnTo=%2Fedit-my-profile');
   await signIn(page, email);

@@ -148,7 +148,7 @@ for (const width of matrix([360], [1280])) {
       await expectAccessibleInBothThemes(page);
     });
 
-    test('nothing is wider than the screen', async ({ page, signIn }) => {
+    test('the page is not wider than the screen', async ({ page, signIn }) => {
       await signIn({ userType: 'Agent' });
       for (const path of ['/my-profile', '/edit-my-profile?step=licence', '/agent-profile/nadia']) {
         await page.goto(path);

@@ -29,7 +29,7 @@ test('makes an account by keyboard alone, and Back leads out of the sign-in', as
   await expect(page).toHaveURL(/\/residential-explore$/);
 });
 
-test('a reload in the middle of it keeps the step and whom the code was sent to', async ({ page }) => {
+test('a reload during sign-in keeps the step and the recipient of the code', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('radio', { name: 'By mobile number' }).check();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('613 555 0142');

@@ -88,7 +88,7 @@ test('signIn after the page has opened is refused', async ({ page, signIn }) => 
   await expect(signIn()).rejects.toThrow('The page is open already: call signIn() before page.goto()');
 });
 
-test('an event for a page that nobody is signed in to gives up', async ({ page }) => {
+test('an event for a signed-out page gives up', async ({ page }) => {
   const socket = new MockSocket(500);
   await socket.install(page);
   await page.goto('/login');

@@ -173,7 +173,7 @@ describe('a count and a year', () => {
   );
 });
 
-it.each([parseMoney, parseArea, parseLotSize, parseCount, parseYear])('nothing typed means nothing (%o)', (read) => {
+it.each([parseMoney, parseArea, parseLotSize, parseCount, parseYear])('empty input is no value (%o)', (read) => {
   expect(read('')).toEqual({});
   expect(read('   ')).toEqual({});
 });

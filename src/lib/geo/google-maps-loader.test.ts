@@ -76,7 +76,7 @@ it('counts a key that Google does not accept as a failure', async () => {
   expect(state.current).toBe('failed');
 });
 
-it('asks nobody without a key', async () => {
+it('loads no script without a key', async () => {
   const { loadGoogleMaps } = await freshLoader('');
   loadGoogleMaps();
   expect(scripts()).toHaveLength(0);

@@ -74,7 +74,7 @@ describe('gathering marks that cover each other', () => {
     expect(mergeOverlapping({ clusters: [ring], pins: [further] }, 12).pins).toHaveLength(1);
   });
 
-  it.each([6, 9, 11, 13, 16])('loses nobody and leaves no two rings on each other at zoom %i', (zoom) => {
+  it.each([6, 9, 11, 13, 16])('keeps every mark and leaves no two rings on each other at zoom %i', (zoom) => {
     const answer = scattered(60);
     const gathered = mergeOverlapping(answer, zoom);
     expect(sum(gathered)).toBe(sum(answer));

@@ -19,7 +19,7 @@ const laid = (photos: PhotoValues[], uploads: QueuedUpload[], chosenAt: Map<stri
     .map((tile) => ('photo' in tile ? tile.photo.id : tile.upload.key))
     .join(' ');
 
-it('what arrives first stands where it was chosen', () => {
+it('a photo that arrives first keeps its chosen position', () => {
   const chosenAt = new Map([
     ['two', 2],
     ['three', 3],
@@ -30,7 +30,7 @@ it('what arrives first stands where it was chosen', () => {
   );
 });
 
-it('what is on its way stands where it is going to be', () => {
+it('a photo under way stands at its final position', () => {
   expect(laid([photo('old'), photo('two')], [upload(1), upload(3)], new Map([['two', 2]]))).toBe('old 1 two 3');
 });
 
