@@ -6,6 +6,8 @@ export interface FaultReport {
   fault: string;
   rounds: number;
   acknowledged: number;
+  /** Acknowledged writes of the kind that has fewest: none of a kind shows nothing about it. */
+  fewest: number;
   retried: number;
   found: number;
   lost: string[];
@@ -14,7 +16,7 @@ export interface FaultReport {
   recoveries: number[];
 }
 
-export type Comparison = Pick<FaultReport, 'acknowledged' | 'retried' | 'found' | 'lost' | 'doubled'>;
+export type Comparison = Pick<FaultReport, 'acknowledged' | 'fewest' | 'retried' | 'found' | 'lost' | 'doubled'>;
 
 /** Compares what was acknowledged with what the database has. */
 export async function compare(db: Db, acknowledged: Acknowledged): Promise<Comparison> {
@@ -36,6 +38,7 @@ export async function compare(db: Db, acknowledged: Acknowledged): Promise<Compa
   const lost = expected.filter((key) => !stored.has(key));
   return {
     acknowledged: expected.length,
+    fewest: acknowledged.fewest,
     retried: acknowledged.retried,
     found: expected.length - lost.length,
     lost,

@@ -42,8 +42,8 @@ export class Acknowledged {
   /** Calls that got no answer or a 5xx, and were sent again unchanged. */
   retried = 0;
 
-  get count(): number {
-    return this.posts.size + this.messages.size + this.payments.size + this.favourites.size;
+  get fewest(): number {
+    return Math.min(this.posts.size, this.messages.size, this.payments.size, this.favourites.size);
   }
 }
 
