@@ -21,8 +21,13 @@ export async function insertHiddenPost(tx: Tx, userId: string, postId: string): 
   await tx.insertInto('hidden_posts').values({ user_id: userId, post_id: postId }).execute();
 }
 
-export async function deleteHiddenPost(tx: Tx, userId: string, postId: string): Promise<void> {
-  await tx.deleteFrom('hidden_posts').where('user_id', '=', userId).where('post_id', '=', postId).execute();
+export async function deleteHiddenPost(tx: Tx, userId: string, postId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('hidden_posts')
+    .where('user_id', '=', userId)
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteHiddenPosts(tx: Tx, userId: string): Promise<void> {

@@ -27,8 +27,10 @@ export async function hidePost(tx: Tx, userId: string, postId: string): Promise<
   await insertHiddenPost(tx, userId, postId);
 }
 
-/** Answers alike for every ID, so that it tells nothing about posts that the member may not see. */
-export const unhidePost = (tx: Tx, userId: string, postId: string): Promise<void> =>
-  deleteHiddenPost(tx, userId, postId);
+/** Bringing back a public post that is not hidden is no error. @throws ApiError 404 for a post that is neither hidden nor public */
+export async function unhidePost(tx: Tx, userId: string, postId: string): Promise<void> {
+  if (await deleteHiddenPost(tx, userId, postId)) return;
+  if (!(await findPublicPost(tx, postId))) throw notFound('We couldn’t find this post');
+}
 
 export const unhideAllPosts = (tx: Tx, userId: string): Promise<void> => deleteHiddenPosts(tx, userId);

@@ -24,18 +24,3 @@ CREATE TABLE open_house_visits (
   PRIMARY KEY (open_house_id, user_id)
 );
 CREATE INDEX open_house_visits_of_member ON open_house_visits (user_id, created_at);
-
--- One reminder for a member, a listing and a day, whatever its owner changes.
-CREATE TABLE open_house_reminders (
-  post_id text COLLATE "C" NOT NULL REFERENCES posts ON DELETE CASCADE,
-  user_id text COLLATE "C" NOT NULL REFERENCES users ON DELETE CASCADE,
-  day date NOT NULL,
-  PRIMARY KEY (post_id, user_id, day)
-);
-CREATE INDEX open_house_reminders_of_member ON open_house_reminders (user_id);
-
-ALTER TABLE notifications
-  DROP CONSTRAINT notifications_type_check,
-  ADD CONSTRAINT notifications_type_check CHECK (type IN ('viewing_reminder', 'open_house', 'match_found',
-    'favourite_price_change', 'favourite_closed', 'post_expiring', 'post_expired', 'kyc_result', 'payment_failed',
-    'subscription_changed', 'system'));

@@ -11,12 +11,5 @@ export const openHouseAccountData: AccountData = {
       exportedAs: 'openHouseVisits',
       deleted: 'inPieces',
     },
-    {
-      table: 'open_house_reminders',
-      column: 'user_id',
-      by: 'id',
-      key: ['post_id', 'day'],
-      deleted: 'inPieces',
-    },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Tables } from '#server/platform/db/tables.ts';
 
 export const tables: Tables = {
-  owns: ['open_houses', 'open_house_visits', 'open_house_reminders'],
+  owns: ['open_houses', 'open_house_visits'],
   reads: ['users', 'posts', 'blocks', 'viewings'],
 };

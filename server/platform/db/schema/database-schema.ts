@@ -27,7 +27,7 @@ import type {
   MatchNoticesTable,
   MatchUpdatesTable,
 } from './matching-tables.ts';
-import type { OpenHouseRemindersTable, OpenHousesTable, OpenHouseVisitsTable } from './open-house-tables.ts';
+import type { OpenHousesTable, OpenHouseVisitsTable } from './open-house-tables.ts';
 import type {
   AgentProfilesTable,
   CodesTable,
@@ -134,7 +134,6 @@ export interface Database {
   message_attachments: MessageAttachmentsTable;
   open_houses: OpenHousesTable;
   open_house_visits: OpenHouseVisitsTable;
-  open_house_reminders: OpenHouseRemindersTable;
   viewings: ViewingsTable;
   viewing_reminders: ViewingRemindersTable;
   viewing_notices: ViewingNoticesTable;

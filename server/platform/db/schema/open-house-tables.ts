@@ -20,9 +20,3 @@ export interface OpenHouseVisitsTable {
   created_at: InstantOrNow;
   taken_back_at: InstantOrNull;
 }
-
-export interface OpenHouseRemindersTable {
-  post_id: string;
-  user_id: string;
-  day: string;
-}
