@@ -9,7 +9,6 @@ export const askingRangeRule = {
   /** Share of the living area. */
   livingArea: 0.25,
   years: 25,
-  days: 60,
 } as const;
 
 const span = z.nullable(z.object({ least: z.int(), most: z.int() }));

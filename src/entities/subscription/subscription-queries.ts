@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { CheckoutState, quoteRequest } from '#contract/subscription/checkout.ts';
 import { getAuth, getPublic, postAuth } from '#src/lib/http/api.ts';
+import { orNull } from '#src/lib/http/or-null.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 import { subscriptionKey } from './subscription-events.ts';
 
@@ -9,9 +10,6 @@ import { subscriptionKey } from './subscription-events.ts';
 const checkEveryMs = 3_000;
 
 const isOpen = (state: CheckoutState | undefined) => state === 'confirming' || state === 'needs_confirmation';
-
-/** An answer whose data is null arrives as an empty list (specification, point 3). */
-const orNull = <Data>(data: Data): Data | null => (Array.isArray(data) ? null : data);
 
 export const subscriptionQueries = {
   all: () => subscriptionKey,

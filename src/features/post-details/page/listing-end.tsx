@@ -3,6 +3,7 @@ import { formatFileSize } from '#src/lib/format/file-size.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { PrintedFrom } from '#src/ui/layout/printed-from.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { AskingRangeSection } from '../asking-range/asking-range-section.tsx';
 import { CostEstimate } from '../costs/cost-estimate.tsx';
 import { HistorySection } from '../history/history-section.tsx';
 import { LocationSection } from '../location/location-section.tsx';
@@ -12,6 +13,7 @@ export function ListingEnd({ post }: { post: ListingDetails }) {
   const { floorPlan, floorPlanDocument, virtualTourUrl } = post;
   return (
     <>
+      {hasAskingRange(post) && <AskingRangeSection post={post} />}
       {floorPlan && (
         <DetailsSection title="Floor plan" screenOnly>
           <ResponsivePicture {...floorPlan} sizes="(min-width: 72rem) 56rem, 92vw" className="border border-hairline" />
@@ -43,9 +45,10 @@ export function ListingEnd({ post }: { post: ListingDetails }) {
   );
 }
 
+const isOpenHome = ({ section, status, propertySubType }: ListingDetails) =>
+  section === 'residential' && propertySubType !== 'Land' && (status === 'active' || status === 'under_offer');
+
 /** Land and business premises have other mortgage rules. */
-const hasMonthlyCost = ({ kind, section, status, propertySubType }: ListingDetails) =>
-  kind === 'sale_property' &&
-  section === 'residential' &&
-  propertySubType !== 'Land' &&
-  (status === 'active' || status === 'under_offer');
+const hasMonthlyCost = (post: ListingDetails) => post.kind === 'sale_property' && isOpenHome(post);
+
+const hasAskingRange = (post: ListingDetails) => isOpenHome(post) && post.propertySubType !== 'Room';
