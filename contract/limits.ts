@@ -152,7 +152,7 @@ export const matchesEmailedPerDay = 10;
 export const matchEmailsPerDay = 10;
 export const messageEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const openHousesMax = 6;
-export const openHouseMinutes = { min: 15, max: 480 } as const;
+export const openHouseMinutesMax = 480;
 export const openHouseDaysAhead = 60;
 export const openHouseNoteMax = 120;
 export const openHouseChangesPerDay = 30;
@@ -162,6 +162,7 @@ export const hiddenOpenHouseVisits = { max: 5, days: 7 } as const;
 /** A date stays in sight so long after its end. */
 export const openHouseAfterHours = 1;
 export const openHouseVisitorsShown = 50;
+export const openHouseLifeDays = 30;
 export const agreedViewingsFrom = 3;
 export const openViewingsMax = 200;
 export const pastViewingsPerPage = 20;

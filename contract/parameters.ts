@@ -5,6 +5,13 @@ export const postIdParam = z.object({ postId: idParam.shape.id });
 export const keyParam = z.object({ key: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'Use a valid key')) });
 export const slugParam = z.object({ slug: keyParam.shape.key });
 export const nothing = z.array(z.never());
+export const fileById = {
+  rateLimit: 'read',
+  params: idParam,
+  responseType: 'file',
+  data: nothing,
+  errors: [404],
+} as const;
 
 /** A whole number in a query: no sign, no exponent, no spaces. */
 export const wholeNumberParam = (min: number, max: number) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openHouseMinutes, openHouseNoteMax, openHousesMax } from '#contract/limits.ts';
+import { openHouseMinutesMax, openHouseNoteMax, openHousesMax } from '#contract/limits.ts';
 import { idParam } from '#contract/parameters.ts';
 import { postAddress, postOwner } from '#contract/post/post.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
@@ -60,7 +60,7 @@ export const submittedOpenHouse = z
       error: 'It ends before it starts. Choose a later end.',
       path: ['endsAt'],
     }),
-    z.refine((dates) => minutesBetween(dates) <= 0 || minutesBetween(dates) <= openHouseMinutes.max, {
+    z.refine((dates) => minutesBetween(dates) <= 0 || minutesBetween(dates) <= openHouseMinutesMax, {
       error: 'An open house lasts up to 8 hours',
       path: ['endsAt'],
     }),

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { idParam, nothing } from '#contract/parameters.ts';
+import { fileById, idParam } from '#contract/parameters.ts';
 import { openHouses, submittedOpenHouses } from './open-house.ts';
 
 const tag = 'open houses';
@@ -46,10 +46,6 @@ export const openHouseEndpoints = {
     summary: 'Download an open house as a calendar file',
     tag,
     access: 'optional',
-    rateLimit: 'read',
-    params: idParam,
-    responseType: 'file',
-    data: nothing,
-    errors: [404],
+    ...fileById,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

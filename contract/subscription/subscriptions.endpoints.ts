@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { idParam, nothing } from '#contract/parameters.ts';
+import { fileById, idParam, nothing } from '#contract/parameters.ts';
 import { cardSetup, cardSetupState, testCards } from './card.ts';
 import { checkout, newCheckout, overduePayment, quote, quoteRequest } from './checkout.ts';
 import { plan } from './plan.ts';
@@ -140,11 +140,7 @@ export const subscriptionEndpoints = {
   'GET /subscription/invoices/{id}/invoice.pdf': {
     summary: 'Download an invoice',
     ...member,
-    rateLimit: 'read',
-    params: idParam,
-    responseType: 'file',
-    data: nothing,
-    errors: [404],
+    ...fileById,
   },
   'POST /payment/test-cards': {
     summary: 'Give a test card to the simulated Stripe, as Stripe’s card form would; 404 with Stripe itself',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { pageMax } from '#contract/limits.ts';
-import { idParam, nothing, wholeNumberParam } from '#contract/parameters.ts';
+import { fileById, idParam, wholeNumberParam } from '#contract/parameters.ts';
 import { conversationViewings, newViewing, openViewings, viewing, viewingAnswer, viewingCounts } from './viewing.ts';
 
 const tag = 'viewings';
@@ -63,10 +63,6 @@ export const viewingEndpoints = {
     summary: 'Download an agreed or cancelled viewing as a calendar file',
     tag,
     access: 'member',
-    rateLimit: 'read',
-    params: idParam,
-    responseType: 'file',
-    data: nothing,
-    errors: [404],
+    ...fileById,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

@@ -1,5 +1,10 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import { hiddenOpenHouseVisits, openHouseAfterHours } from '#contract/limits.ts';
+import {
+  hiddenOpenHouseVisits,
+  openHouseAfterHours,
+  openHouseLifeDays,
+  openHouseVisitorsShown,
+} from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -66,25 +71,40 @@ export async function cancelOpenHouse(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Members who come, the first to say so first; only those whose account is open and whom the owner has not blocked, nor they the owner. */
-export async function findVisits(
-  db: Db,
-  openHouseIds: readonly string[],
-): Promise<{ openHouseId: string; userId: string }[]> {
-  if (openHouseIds.length === 0) return [];
-  const { rows } = await sql<{ openHouseId: string; userId: string }>`
-    SELECT v.open_house_id AS "openHouseId", v.user_id AS "userId" FROM open_house_visits v
-    JOIN open_houses o ON o.id = v.open_house_id
-    JOIN posts p ON p.id = o.post_id
-    JOIN users u ON u.id = v.user_id
-    WHERE v.open_house_id = ANY (${openHouseIds}::text[]) AND v.taken_back_at IS NULL
-      AND (v.is_hidden OR NOT p.hide_exact_address)
-      AND u.deleted_at IS NULL AND u.deactivated_at IS NULL
-      AND NOT EXISTS (SELECT FROM blocks b WHERE (b.user_id = p.owner_id AND b.blocked_id = v.user_id)
-        OR (b.user_id = v.user_id AND b.blocked_id = p.owner_id))
-    ORDER BY v.created_at, v.user_id`.execute(db);
-  return rows;
+export interface Visits {
+  count: number;
+  /** The first to say so first, at most `openHouseVisitorsShown`. */
+  userIds: string[];
 }
+
+/** Members who come, by the date; only those whose account is open and whom the owner has not blocked, nor they the owner. */
+export async function findVisits(db: Db, openHouseIds: readonly string[]): Promise<Map<string, Visits>> {
+  const { rows } = await sql<Visits & { id: string }>`
+    SELECT id, count(*)::int AS count,
+      coalesce(array_agg(user_id ORDER BY place) FILTER (WHERE place <= ${openHouseVisitorsShown}), '{}') AS "userIds"
+    FROM (SELECT v.open_house_id AS id, v.user_id,
+        row_number() OVER (PARTITION BY v.open_house_id ORDER BY v.created_at, v.user_id) AS place
+      ${standingVisits} AND v.open_house_id = ANY (${openHouseIds}::text[])) visits
+    GROUP BY id`.execute(db);
+  return new Map(rows.map(({ id, ...visits }) => [id, visits]));
+}
+
+/** Of these dates, those to which the member comes. */
+export async function findOwnVisits(db: Db, openHouseIds: readonly string[], userId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT v.open_house_id AS id ${standingVisits}
+      AND v.open_house_id = ANY (${openHouseIds}::text[]) AND v.user_id = ${userId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const standingVisits = sql`FROM open_house_visits v
+  JOIN open_houses o ON o.id = v.open_house_id
+  JOIN posts p ON p.id = o.post_id
+  JOIN users u ON u.id = v.user_id
+  WHERE v.taken_back_at IS NULL AND (v.is_hidden OR NOT p.hide_exact_address)
+    AND u.deleted_at IS NULL AND u.deactivated_at IS NULL
+    AND NOT EXISTS (SELECT FROM blocks b WHERE (b.user_id = p.owner_id AND b.blocked_id = v.user_id)
+      OR (b.user_id = v.user_id AND b.blocked_id = p.owner_id))`;
 
 export async function isEitherBlocked(db: Db, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`
@@ -144,4 +164,12 @@ export async function countAgreedViewings(db: Db, postId: string): Promise<numbe
     WHERE post_id = ${postId} AND state IN ('agreed', 'moving', 'over')
       AND agreed_at > now() - interval '7 days'`.execute(db);
   return rows[0]?.viewings ?? 0;
+}
+
+/** With its visits, which by then count in no limit. */
+export async function deleteEnded(db: Db): Promise<void> {
+  await db
+    .deleteFrom('open_houses')
+    .where(sql<SqlBool>`ends_at < now() - make_interval(days => ${openHouseLifeDays})`)
+    .execute();
 }

@@ -1,9 +1,20 @@
-import { Readable } from 'node:stream';
 import type { App, Context } from '#server/platform/context.ts';
+import { fileOfBytes } from '#server/platform/http/file-reply.ts';
 import { route } from '#server/platform/http/route.ts';
-import { openHouseCalendar } from './calendar-file.ts';
-import { getOpenHouseFor, getOpenHouses, getPlaceFor, takeBack, visitOpenHouse } from './open-houses.service.ts';
+import { calendarType } from '#server/platform/messages/calendar-file.ts';
+import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import { openHouseCalendar } from './open-house-calendar.ts';
+import {
+  deleteEndedOpenHouses,
+  getOpenHouseFor,
+  getOpenHouses,
+  getPlaceFor,
+  takeBack,
+  visitOpenHouse,
+} from './open-houses.service.ts';
 import { scheduleOpenHouses } from './schedule-open-houses.service.ts';
+
+const deleteRestMs = 3_600_000;
 
 export function registerOpenHouses(app: App, context: Context): void {
   const { publicUrl } = context.config;
@@ -23,13 +34,12 @@ export function registerOpenHouses(app: App, context: Context): void {
     const found = await getOpenHouseFor(db, params.id, viewer);
     const place = await getPlaceFor(db, found, viewer);
     const link = publicUrl && `${publicUrl}/residential-details/${found.row.post_id}`;
-    const bytes = Buffer.from(openHouseCalendar(found.row, { place, link }));
-    return {
-      file: {
-        name: 'open-house.ics',
-        file: { bytes: bytes.length, stream: Readable.from([bytes]) },
-        type: 'text/calendar; charset=utf-8',
-      },
-    };
+    return fileOfBytes('open-house.ics', calendarType, openHouseCalendar(found.row, { place, link }));
+  });
+
+  repeatInBackground(app, context, {
+    whatFails: 'ended open houses cannot be deleted right now',
+    restMs: deleteRestMs,
+    work: () => deleteEndedOpenHouses(context.db),
   });
 }

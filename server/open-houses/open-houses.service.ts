@@ -1,7 +1,7 @@
 import findTimeZone from '@photostructure/tz-lookup';
-import { agreedViewingsFrom, hiddenOpenHouseVisits, openHouseVisitorsShown } from '#contract/limits.ts';
+import { agreedViewingsFrom, hiddenOpenHouseVisits } from '#contract/limits.ts';
 import type { OpenHouse, OpenHouses } from '#contract/open-house/open-house.ts';
-import type { PostAddress, PostOwner } from '#contract/post/post.ts';
+import type { PostAddress } from '#contract/post/post.ts';
 import { findableStatuses } from '#contract/post/post-lifecycle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -11,9 +11,11 @@ import { profileIncomplete } from '#server/users/users.policy.ts';
 import { getOwnerCards } from '#server/users/users.service.ts';
 import {
   countAgreedViewings,
+  deleteEnded,
   findHiddenVisits,
   findOpenHouse,
   findOpenHouses,
+  findOwnVisits,
   findStatus,
   findVisitor,
   findVisits,
@@ -22,6 +24,7 @@ import {
   type OpenHouseRow,
   saveVisit,
   takeBackVisit,
+  type Visits,
 } from './open-houses.repo.ts';
 import { canVisitHidden, isPlaceOpen, placeFromOf } from './place-right.ts';
 
@@ -65,25 +68,20 @@ async function presentAll(
 ): Promise<OpenHouse[]> {
   const isOwn = viewer?.id === listing.ownerId;
   const isHidden = !listing.card.address.exact;
-  const visits = viewer
-    ? await findVisits(
-        db,
-        rows.map(({ id }) => id),
-      )
-    : [];
-  const people = isOwn
-    ? await getOwnerCards(
-        db,
-        visits.map(({ userId }) => userId),
-      )
-    : new Map<string, PostOwner>();
+  const ids = rows.map(({ id }) => id);
+  const visits = isOwn ? await findVisits(db, ids) : new Map<string, Visits>();
+  const people = await getOwnerCards(
+    db,
+    [...visits.values()].flatMap(({ userIds }) => userIds),
+  );
+  const coming = viewer && !isOwn ? await findOwnVisits(db, ids, viewer.id) : new Set<string>();
   const mayVisit = viewer !== null && isHidden && !isOwn && canVisitHidden(await findVisitor(db, viewer.id));
   const exact =
     (isOwn || mayVisit || !isHidden) && rows.length > 0 ? await findExactAddress(db, listing.card.id) : undefined;
   const now = Date.now();
   return rows.map((row) => {
-    const own = visits.filter(({ openHouseId }) => openHouseId === row.id);
-    const isComing = viewer !== null && !isOwn && own.some(({ userId }) => userId === viewer.id);
+    const { count, userIds } = visits.get(row.id) ?? { count: 0, userIds: [] };
+    const isComing = coming.has(row.id);
     const place = isOwn || !isHidden || (isComing && mayVisit && isPlaceOpen(row, now)) ? exact : undefined;
     return {
       id: row.id,
@@ -94,8 +92,8 @@ async function presentAll(
       isComing,
       place: place ?? null,
       placeFrom: isHidden ? placeFromOf(row).toISOString() : null,
-      visitorCount: isOwn ? own.length : null,
-      visitors: isOwn ? own.slice(0, openHouseVisitorsShown).flatMap(({ userId }) => people.get(userId) ?? []) : [],
+      visitorCount: isOwn ? count : null,
+      visitors: userIds.flatMap((id) => people.get(id) ?? []),
     };
   });
 }
@@ -154,3 +152,6 @@ export async function getPlaceFor(
   const [shown] = await presentAll(db, [row], listing, viewer);
   return shown?.place ?? listing.card.address;
 }
+
+/** Deletes dates `openHouseLifeDays` after their end. */
+export const deleteEndedOpenHouses = (db: Db): Promise<void> => deleteEnded(db);

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { AppContext } from '#server/app-context.ts';
 import type { App } from '#server/platform/context.ts';
+import { fileOfBytes } from '#server/platform/http/file-reply.ts';
 import { routeOnPool } from '#server/platform/http/route.ts';
 import { callProcessor } from './call-processor.ts';
 import {
@@ -47,14 +47,7 @@ export function registerPaymentMethods(app: App, context: AppContext): void {
   routeOnPool(app, context, 'GET /subscription/invoices/{id}/invoice.pdf', async ({ viewer, params }) => {
     const invoice = await callProcessor(() => getOwnInvoice(of(viewer), params.id));
     const { renderInvoice } = await import('./invoices/render-invoice.ts');
-    const bytes = Buffer.from(await renderInvoice(invoice, config.taxNumber));
-    return {
-      file: {
-        name: `${invoice.number}.pdf`,
-        file: { bytes: bytes.length, stream: Readable.from([bytes]) },
-        type: 'application/pdf',
-      },
-    };
+    return fileOfBytes(`${invoice.number}.pdf`, 'application/pdf', await renderInvoice(invoice, config.taxNumber));
   });
   scheduleReceipts(app, context);
 }

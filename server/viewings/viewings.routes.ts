@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream';
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { fileOfBytes } from '#server/platform/http/file-reply.ts';
 import { route } from '#server/platform/http/route.ts';
+import { calendarType } from '#server/platform/messages/calendar-file.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
-import { calendarFile } from './emails/calendar-file.ts';
 import { addressIn } from './emails/mail-settings.ts';
+import { viewingCalendar } from './emails/viewing-calendar.ts';
 import { viewingsPath } from './emails/viewing-notifications.ts';
 import { otherThan } from './proposals/viewing-plan.ts';
 import {
@@ -35,21 +36,14 @@ export function registerViewings(app: App, context: Context): void {
   route(app, context, 'GET /viewings/{id}/calendar.ics', async ({ db, viewer, params }) => {
     const row = await getOwnViewing(db, viewer.id, params.id);
     const person = await getOwnerCard(db, otherThan(viewer.id, row));
-    const text = calendarFile({
+    const text = viewingCalendar({
       row,
       person: person ? `${person.firstName} ${person.lastName}`.trim() : 'a former member',
       organizerEmail: addressIn(messages.mailFrom),
       link: publicUrl && `${publicUrl}${viewingsPath}`,
     });
     if (!text) throw notFound('No time has been agreed yet');
-    const bytes = Buffer.from(text);
-    return {
-      file: {
-        name: 'viewing.ics',
-        file: { bytes: bytes.length, stream: Readable.from([bytes]) },
-        type: 'text/calendar; charset=utf-8',
-      },
-    };
+    return fileOfBytes('viewing.ics', calendarType, text);
   });
   scheduleViewingJobs(app, context);
 }

@@ -26,6 +26,7 @@ export const hiddenPostEndpoints = {
     rateLimit: 'write',
     params: postIdParam,
     data: nothing,
+    errors: [404],
   },
   'DELETE /hidden-posts': {
     summary: 'Bring all your hidden posts back',

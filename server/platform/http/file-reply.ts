@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { OpenedFile } from '../files/file-storage.ts';
 
@@ -5,6 +6,12 @@ export interface FileReply {
   name: string;
   file: OpenedFile;
   type: string;
+}
+
+/** The reply of a route of `responseType: 'file'` with a file made in memory. */
+export function fileOfBytes(name: string, type: string, content: string | Uint8Array): { file: FileReply } {
+  const bytes = Buffer.from(content);
+  return { file: { name, type, file: { bytes: bytes.length, stream: Readable.from([bytes]) } } };
 }
 
 export function attachmentHeader(name: string): string {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { calendarFile } from '../emails/calendar-file.ts';
 import { addressIn, type MailSettings } from '../emails/mail-settings.ts';
+import { viewingCalendar } from '../emails/viewing-calendar.ts';
 import { changeNotification, viewingsPath } from '../emails/viewing-notifications.ts';
 import { findReachableMember } from '../members.repo.ts';
 import { otherThan } from '../proposals/viewing-plan.ts';
@@ -32,6 +32,8 @@ export async function describeChange(
   return {
     ...{ row, otherId, isNews },
     ...changeNotification(row, userId, person),
-    calendar: isCalendarBehind ? calendarFile({ row, person, organizerEmail: addressIn(mailFrom), link }) : undefined,
+    calendar: isCalendarBehind
+      ? viewingCalendar({ row, person, organizerEmail: addressIn(mailFrom), link })
+      : undefined,
   };
 }

@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hiddenOpenHouseVisits, openHouseChangesPerDay, openHousesMax } from '#contract/limits.ts';
+import {
+  agreedViewingsFrom,
+  hiddenOpenHouseVisits,
+  openHouseChangesPerDay,
+  openHouseLifeDays,
+  openHousesMax,
+  openHouseVisitorsShown,
+} from '#contract/limits.ts';
+import { startConversation } from '#server/chat/chat.service.ts';
+import { deleteEndedOpenHouses } from '#server/open-houses/open-houses.service.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { answerViewing, proposeViewing } from '#server/viewings/viewings.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeOpenHouse, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
@@ -29,6 +42,31 @@ describeWithDatabase('open houses', (getDb) => {
     const owner = await member();
     const { id } = await makeListing(db, { owner_id: owner.id, ...values });
     return { owner, id };
+  }
+
+  async function agreeViewing(ownerId: string, postId: string) {
+    const guest = await makeUser(db);
+    const startsAt = quarterHourInDays(2);
+    const first = {
+      userId: ownerId,
+      postId,
+      clientId: randomUUID(),
+      content: 'Hello',
+      attachments: [],
+      listingId: null,
+    };
+    const proposal = { clientId: randomUUID(), times: [startsAt], minutes: 30, note: '', listingId: null };
+    await inTransaction(db, async (tx) => {
+      const { id } = await startConversation(tx, guest, first);
+      const viewing = await proposeViewing(tx, guest.id, id, proposal);
+      await answerViewing(tx, ownerId, viewing.id, {
+        action: 'accept',
+        clientId: randomUUID(),
+        version: 1,
+        startsAt,
+        overlapIsFine: true,
+      });
+    });
   }
 
   it('are set, changed and cancelled by the owner alone', async () => {
@@ -184,5 +222,46 @@ describeWithDatabase('open houses', (getDb) => {
     const { answer } = await guest('GET /posts/{id}/open-houses', { id: shown.id });
     expect(answer.data.openHouses.map((one) => one.id)).toEqual([ended.id]);
     expect((await guest('PUT /open-houses/{id}/visit', { id: ended.id })).status).toBe(409);
+  });
+
+  it('tell the owner of every visitor by number, and of fifty by name', async () => {
+    const { owner, id } = await home();
+    const soon = await makeOpenHouse(db, id, 3);
+    await sql`
+      WITH people AS (INSERT INTO users (email, first_name)
+        SELECT 'visitor' || n || '@example.test', 'Visitor ' || n FROM generate_series(1, ${openHouseVisitorsShown + 3}) n
+        RETURNING id)
+      INSERT INTO open_house_visits (open_house_id, user_id, is_hidden) SELECT ${soon.id}, id, false FROM people`.execute(
+      db,
+    );
+    const { answer } = await owner('GET /posts/{id}/open-houses', { id });
+    const [date] = answer.data.openHouses;
+    expect(date?.visitorCount).toBe(openHouseVisitorsShown + 3);
+    expect(date?.visitors).toHaveLength(openHouseVisitorsShown);
+  });
+
+  it('are deleted with their visits a month after their end', async () => {
+    const { id } = await home();
+    const [ended, recent] = [await makeOpenHouse(db, id, 3), await makeOpenHouse(db, id, 30)];
+    const guest = await member();
+    await guest('PUT /open-houses/{id}/visit', { id: ended.id });
+    const days = openHouseLifeDays + 1;
+    await sql`UPDATE open_houses SET starts_at = starts_at - make_interval(days => ${days}),
+      ends_at = ends_at - make_interval(days => ${days}) WHERE id = ${ended.id}`.execute(db);
+    await deleteEndedOpenHouses(db);
+    const left = await db.selectFrom('open_houses').select('id').where('post_id', '=', id).execute();
+    expect(left).toEqual([{ id: recent.id }]);
+    expect(
+      await db.selectFrom('open_house_visits').select('user_id').where('user_id', '=', guest.id).execute(),
+    ).toEqual([]);
+  });
+
+  it('tell agreed viewings from three guests on, each guest once', async () => {
+    const { owner, id } = await home();
+    const agreed = async () => (await owner('GET /posts/{id}/open-houses', { id })).answer.data.agreedViewings;
+    for (let count = 1; count < agreedViewingsFrom; count += 1) await agreeViewing(owner.id, id);
+    expect(await agreed()).toBeNull();
+    await agreeViewing(owner.id, id);
+    expect(await agreed()).toBe(agreedViewingsFrom);
   });
 });
