@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { judgeFit } from '#contract/fit/judge-fit.ts';
-import type { Match, ReasonCount } from '#contract/matching/match.ts';
+import type { Match } from '#contract/matching/match.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { hoursAgo, makeAddress, makeListing, makeOwner, makeRequest } from '#tests/support/mock-api/data/factories.ts';
@@ -271,32 +271,5 @@ describe('people for a listing', () => {
     giveOwnPost(memberToken, own);
     await renderApp({ path: '/matches/h1', user: true, handlers: [lists([])] });
     expect(await main().findByRole('heading', { name: 'Nobody is looking for this yet' })).toBeInTheDocument();
-  });
-});
-
-describe('why people passed on a listing', () => {
-  const shown = async (data: ReasonCount[]) => {
-    giveOwnPost(memberToken, makeLiveListing({ id: 'l1' }));
-    const reasons = mock('GET /posts/{id}/dismissals', () => ({ data }));
-    await renderApp({ path: '/matches/l1', user: true, handlers: [reasons] });
-    return within(await main().findByRole('region', { name: 'Why people passed' }));
-  };
-
-  it('is counted by reason', async () => {
-    const block = await shown([
-      { reason: 'too_far', members: 5 },
-      { reason: 'price', members: 3 },
-    ]);
-    expect(block.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Too far5 people',
-      'Price3 people',
-    ]);
-    expect(block.getByText(/We never show who/)).toBeInTheDocument();
-  });
-
-  it('is not told of fewer than three people', async () => {
-    const block = await shown([]);
-    expect(block.queryByRole('list')).not.toBeInTheDocument();
-    expect(block.getByText(/once 3 people have given it/)).toBeInTheDocument();
   });
 });

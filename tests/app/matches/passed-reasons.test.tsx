@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ReasonCount } from '#contract/matching/match.ts';
+import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
+import { makeLiveListing } from '#tests/support/own-post.ts';
+import { memberToken } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+
+async function openReasons(data: ReasonCount[]) {
+  giveOwnPost(memberToken, makeLiveListing({ id: 'l1' }));
+  const reasons = mock('GET /posts/{id}/dismissals', () => ({ data }));
+  await renderApp({ path: '/matches/l1', user: true, handlers: [reasons] });
+  return within(await within(screen.getByRole('main')).findByRole('region', { name: 'Why people passed' }));
+}
+
+it('reasons to pass on a listing are counted', async () => {
+  const block = await openReasons([
+    { reason: 'too_far', members: 5 },
+    { reason: 'price', members: 3 },
+  ]);
+  expect(block.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Too far5 people',
+    'Price3 people',
+  ]);
+  expect(block.getByText(/We never show who/)).toBeInTheDocument();
+});
+
+it('reasons of fewer than three people are not shown', async () => {
+  const block = await openReasons([]);
+  expect(block.queryByRole('list')).not.toBeInTheDocument();
+  expect(block.getByText(/once 3 people have given it/)).toBeInTheDocument();
+});
