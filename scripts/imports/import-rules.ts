@@ -65,7 +65,8 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: ['src/lib/', 'src/state/', 'src/entities/', 'src/ui/'],
-    never: ['react-hot-toast'],
+    except: ['src/ui/feedback/toast/offer-undo.tsx'],
+    never: ['react-hot-toast', 'src/ui/feedback/toast/offer-undo.tsx'],
     reason: 'toasts are raised in app and features',
   },
   {

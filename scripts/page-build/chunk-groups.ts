@@ -10,6 +10,7 @@ const together = {
     ...['labels', 'facts', 'picture', 'place'].map((name) => `/src/entities/post/facts/post-${name}`),
     '/src/entities/post/post-queries',
     '/src/entities/post/favourite/favourite-button',
+    ...['hidden-post-queries', 'hidden-slots', 'use-hidden-ids'].map((name) => `/src/entities/post/hidden/${name}`),
     ...['media/responsive-picture', 'feedback/progress/skeleton', 'feedback/errors/load-error', 'controls/tag'].map(
       (name) => `/src/ui/${name}`,
     ),

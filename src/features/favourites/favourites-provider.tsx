@@ -14,6 +14,7 @@ import { pendingFavourite } from './pending-favourite.ts';
 
 /** Loaded for members only. */
 const loadMutations = () => import('./favourite-mutations.ts');
+const loadHiding = () => import('./hidden/hidden-post-mutations.ts');
 
 /** A visitor's heart is applied after the sign-in. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
@@ -47,6 +48,12 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
     [isMember, queryClient, ids, navigate, pathname, search],
   );
 
-  const favourites = useMemo(() => ({ ids, ownIds, toggle }), [ids, ownIds, toggle]);
+  const setHidden = useCallback(
+    (post: PostSummary, isHidden: boolean) =>
+      void loadHiding().then(({ changeHidden }) => changeHidden(queryClient, post, isHidden), reportLoadError),
+    [queryClient],
+  );
+
+  const favourites = useMemo(() => ({ ids, ownIds, toggle, setHidden }), [ids, ownIds, toggle, setHidden]);
   return <FavouriteContext value={favourites}>{children}</FavouriteContext>;
 }

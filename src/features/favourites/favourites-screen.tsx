@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { FavouriteGroup, FavouritesSkeleton } from './favourite-group.tsx';
+import { HiddenPosts } from './hidden/hidden-posts.tsx';
 import { useFavouriteList } from './use-favourite-list.ts';
 
 function FavouritesScreen() {
@@ -57,6 +58,7 @@ function FavouritesScreen() {
           <CompareTrayHost />
         </FavouriteContext>
       )}
+      <HiddenPosts />
     </div>
   );
 }

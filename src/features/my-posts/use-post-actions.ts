@@ -8,7 +8,7 @@ import { canDo, type Ending, type StatusAction } from '#src/entities/post/own/ow
 import { actionDoneText, ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { ownPostMutations, type PostAction, undoOf } from '#src/entities/post/own/own-post-mutations.ts';
 import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
-import { offerUndo } from './offer-undo.tsx';
+import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 
 type BulkAction = 'renew' | 'pause' | 'close';
 

@@ -11,6 +11,7 @@ import { cardFacts, isMonthly, rentByArea } from '../facts/post-facts.ts';
 import { postPicture } from '../facts/post-picture.ts';
 import { placeLine } from '../facts/post-place.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { HideSlot } from '../hidden/hidden-slots.tsx';
 import { CompareBox } from './compare-slots.ts';
 import { ListingTag } from './listing-tag.tsx';
 
@@ -20,6 +21,7 @@ interface ListingCardProps {
   shape?: '4/3' | '3/2';
   sizes?: string;
   handsOver?: boolean;
+  canHide?: boolean;
   className?: string;
 }
 
@@ -30,6 +32,7 @@ export function ListingCard({
   shape = '4/3',
   sizes = cardSizes,
   handsOver = false,
+  canHide = false,
   className,
 }: ListingCardProps) {
   const unit = useAreaUnit();
@@ -65,6 +68,7 @@ export function ListingCard({
         )}
       </div>
       <FavouriteButton post={post} className="absolute top-2 right-2 z-2 print:hidden" />
+      {canHide && <HideSlot post={post} className="absolute! top-2 right-14" />}
       <div className="pt-3">
         <div className="relative">
           <p className="flex flex-wrap items-baseline gap-x-2 type-price text-strong group-data-lit/post:text-mark">

@@ -9,8 +9,14 @@ interface PostCardProps {
   shape?: '4/3' | '3/2';
   sizes?: string;
   handsOver?: boolean;
+  /** In lists that leave out what the member hid. */
+  canHide?: boolean;
 }
 
-export function PostCard({ post, ...picture }: PostCardProps) {
-  return isListing(post) ? <ListingCard post={post} {...picture} /> : <RequestNotice post={post} className="h-full" />;
+export function PostCard({ post, canHide, ...picture }: PostCardProps) {
+  return isListing(post) ? (
+    <ListingCard post={post} canHide={canHide} {...picture} />
+  ) : (
+    <RequestNotice post={post} canHide={canHide} className="h-full" />
+  );
 }

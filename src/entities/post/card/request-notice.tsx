@@ -7,9 +7,16 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { budgetText, wishesLine } from '../facts/post-facts.ts';
 import { kindLabels } from '../facts/post-labels.ts';
 import { areasLine } from '../facts/post-place.ts';
+import { HideSlot } from '../hidden/hidden-slots.tsx';
 import { CompareBox } from './compare-slots.ts';
 
-export function RequestNotice({ post, className }: { post: RequestSummary; className?: string }) {
+interface RequestNoticeProps {
+  post: RequestSummary;
+  canHide?: boolean;
+  className?: string;
+}
+
+export function RequestNotice({ post, canHide = false, className }: RequestNoticeProps) {
   const wishes = wishesLine(post, useAreaUnit());
   const { age } = useDateFormat();
   return (
@@ -39,6 +46,7 @@ export function RequestNotice({ post, className }: { post: RequestSummary; class
       </div>
       <p className="type-small text-body">{areasLine(post)}</p>
       {wishes && <p className="mt-2.5 border-t border-dashed border-control pt-2.5 type-small text-body">{wishes}</p>}
+      {canHide && <HideSlot post={post} className="absolute! right-2 bottom-2 max-tablet:hidden" />}
     </article>
   );
 }

@@ -5,6 +5,8 @@ interface Favourites {
   ids: ReadonlySet<string>;
   ownIds: ReadonlySet<string>;
   toggle: (post: PostSummary) => void;
+  /** Hides a post from the member's lists, or brings it back. */
+  setHidden: (post: PostSummary, isHidden: boolean) => void;
 }
 
 /** Provided by features/favourites. */
@@ -12,6 +14,7 @@ export const FavouriteContext = createContext<Favourites>({
   ids: new Set(),
   ownIds: new Set(),
   toggle: () => undefined,
+  setHidden: () => undefined,
 });
 
 export const useFavourites = () => use(FavouriteContext);

@@ -23,6 +23,8 @@ const all = ['matches'] as const;
 
 /** Matches change with the posts of others, so each visit fetches them again. */
 export const matchQueries = {
+  all: () => all,
+
   lists: (postId: string) => [...all, 'list', postId] as const,
 
   list: (postId: string, { order, dismissed, page }: MatchSearch) =>

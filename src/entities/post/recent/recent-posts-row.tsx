@@ -7,6 +7,7 @@ import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { CardStrip } from '../card/card-grids.tsx';
 import { ListingCardSkeleton } from '../card/card-skeletons.tsx';
 import { PostCard } from '../card/post-card.tsx';
+import { useUnhidden } from '../hidden/use-hidden-ids.ts';
 import { recentPostQueries } from './recent-post-queries.ts';
 import { clearRecentPosts } from './recent-posts.ts';
 
@@ -22,7 +23,7 @@ export function RecentPostsRow({ isBesideMap = false }: RecentPostsRowProps) {
   const person = useAppSelector(selectPersonKey);
   const { data: ids = [] } = useQuery(recentPostQueries.ids(person));
   const { data, isError } = useQuery({ ...recentPostQueries.cards(ids), enabled: ids.length > 0 });
-  const posts = data?.slice(0, shown);
+  const posts = useUnhidden(data)?.slice(0, shown);
   if (ids.length === 0 || isError || posts?.length === 0) return null;
 
   async function clear({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -49,7 +50,7 @@ export function RecentPostsRow({ isBesideMap = false }: RecentPostsRowProps) {
         }
       />
       <CardStrip isNarrow={isBesideMap}>
-        {posts?.map((post) => <PostCard key={post.id} post={post} />) ??
+        {posts?.map((post) => <PostCard key={post.id} post={post} canHide />) ??
           repeat(Math.min(ids.length, shown), (key) => <ListingCardSkeleton key={key} />)}
       </CardStrip>
     </section>

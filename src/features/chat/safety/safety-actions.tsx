@@ -4,7 +4,7 @@ import type { PostOwner } from '#contract/post/post.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
-import { useBlock } from './use-block.tsx';
+import { useBlock } from './use-block.ts';
 
 const ThreadMenu = lazyComponent(async () => (await import('./thread-menu.tsx')).ThreadMenu);
 const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);

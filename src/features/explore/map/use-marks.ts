@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Bounds, ExploreSearch } from '#contract/search/post-search.ts';
+import { useUnhidden } from '#src/entities/post/hidden/use-hidden-ids.ts';
 import { postMapQueries } from '#src/entities/post/post-map-queries.ts';
 import type { ExploreAddress } from '../use-explore-search.ts';
 import { intersectBounds, isSameBounds, type MapView, roundBounds, toGridBounds, wholeWorld } from './map-bounds.ts';
@@ -16,12 +17,15 @@ export function useMarks({ search, section }: ExploreAddress, view: MapView | nu
   const isView = seen !== null && isSameBounds(searched, seen);
   const { bounds, zoom } = toGridBounds(view ?? wholeWorld);
   const asked = searched && !isView ? intersectBounds(searched, bounds) : bounds;
-  const { data = nothing } = useQuery({
+  const { data: found = nothing } = useQuery({
     ...postMapQueries.inBox({ ...search, bounds: searched }, section, asked ?? bounds, zoom),
     enabled: view !== null && asked !== null,
   });
+  const pins = useUnhidden(found.pins);
+  const isAsked = asked !== null;
+  const data = useMemo(() => (isAsked ? { ...found, pins } : nothing), [isAsked, found, pins]);
   return {
-    data: asked ? data : nothing,
+    data,
     showsSearchIn: (box: Bounds) => setWritten({ box, over: search }),
   };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { postsPerPageMax } from '#contract/limits.ts';
 import type { PostSummary } from '#contract/post/post.ts';
+import { useHiddenIds } from '#src/entities/post/hidden/use-hidden-ids.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import type { MapClusterMarker } from '#src/ui/map/map-types.ts';
 import { markPostSeen } from '../results/seen-posts.ts';
@@ -16,6 +17,7 @@ export function useOpenPost({ search, section }: ExploreAddress, recalledId: str
   const [stack, setStack] = useState<Stack | null>(null);
   /** Counts the reader's requests: an answer to any but the last is ignored. */
   const asked = useRef(0);
+  const hiddenIds = useHiddenIds();
 
   function show(id: string | null) {
     asked.current++;
@@ -29,7 +31,7 @@ export function useOpenPost({ search, section }: ExploreAddress, recalledId: str
     const { posts } = await queryClient.fetchQuery(postQueries.search(there, section, postsPerPageMax));
     if (turn !== asked.current) return;
     // The box also finds requests that only reach into it.
-    const standing = posts.filter((post: PostSummary) => isWithinBounds(post, bounds));
+    const standing = posts.filter((post: PostSummary) => isWithinBounds(post, bounds) && !hiddenIds.includes(post.id));
     const [first] = standing;
     if (!first) return;
     setStack({ clusterId, posts: standing });

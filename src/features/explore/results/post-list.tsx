@@ -37,7 +37,14 @@ export function PostList({ tab, posts, isChanging, place, highlight, fits }: Pos
     <Grid tab={tab} isBusy={isChanging} place={place}>
       {posts.map((post, position) => (
         <PostItem key={post.id} id={post.id} highlight={highlight}>
-          <PostCard post={post} handsOver shape="3/2" priority={position < priorityCards} sizes={pictureSizes[place]} />
+          <PostCard
+            post={post}
+            handsOver
+            canHide
+            shape="3/2"
+            priority={position < priorityCards}
+            sizes={pictureSizes[place]}
+          />
           {fits && <CardFit fit={fits[post.id]} />}
         </PostItem>
       ))}

@@ -41,7 +41,7 @@ export function ResultList({ address, filters, results, place, highlight }: Resu
     );
   }
   if (!posts) return <PostListSkeleton tab={search.tab} place={place} />;
-  if (posts.length === 0) {
+  if (posts.length === 0 && results.hiddenCount === 0) {
     return (
       <>
         <Suspense>
@@ -54,6 +54,7 @@ export function ResultList({ address, filters, results, place, highlight }: Resu
   return (
     <>
       <h2 className="sr-only">{upperFirst(nouns)}</h2>
+      {posts.length === 0 && <p className="text-muted">You’ve hidden all {nouns} on this page.</p>}
       <PostList
         tab={search.tab}
         posts={posts}

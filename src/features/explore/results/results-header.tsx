@@ -1,9 +1,11 @@
 import clsx from 'clsx';
 import { type RefObject, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import type { PlaceMarket } from '#contract/search/market.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { TellMeButton } from '../tell-me/tell-me-button.tsx';
@@ -67,6 +69,14 @@ export function ResultsHeader({ address, results, title, market, headingRef, isL
       {/* Always there, so that a new count is read out. */}
       <p role="status" className="col-start-1 mt-1 min-h-[1.4em] type-small text-muted tabular-nums">
         {countLine(results, tabNouns[section][search.tab])}
+        {results.hiddenCount > 0 && (
+          <>
+            {' '}
+            <Link to={`${paths.favourites()}#hidden`} className="text-link underline-offset-[0.25em] hover:underline">
+              {results.hiddenCount} hidden by you
+            </Link>
+          </>
+        )}
       </p>
       {isListShown && results.total > 0 && (
         <div

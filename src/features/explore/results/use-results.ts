@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { postsPerPage } from '#contract/limits.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
+import { useUnhidden } from '#src/entities/post/hidden/use-hidden-ids.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 
@@ -25,13 +26,16 @@ export function useResults(search: ExploreSearch, section: Section) {
     meta: { listKey },
     placeholderData: (previous, previousQuery) => (previousQuery?.meta?.listKey === listKey ? previous : undefined),
   });
+  const posts = useUnhidden(data?.posts);
   const total = data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / postsPerPage));
   // A page past the end is answered with the last one.
   const page = Math.min(data?.page ?? search.page, pageCount);
   const first = (page - 1) * postsPerPage + 1;
   return {
-    posts: data?.posts,
+    posts,
+    /** Posts of this page that the member hid. Every other number is the public one. */
+    hiddenCount: (data?.posts.length ?? 0) - (posts?.length ?? 0),
     fits: data?.fits,
     total,
     isCapped: data?.isCapped ?? false,

@@ -49,7 +49,7 @@ export function PeopleLooking({ section, place }: { section: Section; place: Hom
         {(notices) => (
           <NoticeGrid>
             {notices.map((post) => (
-              <PostCard key={post.id} post={post} />
+              <PostCard key={post.id} post={post} canHide />
             ))}
           </NoticeGrid>
         )}

@@ -2,6 +2,7 @@ import { type QueryClient, useQueries } from '@tanstack/react-query';
 import type { PostSummary } from '#contract/post/post.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
+import { useUnhidden } from '#src/entities/post/hidden/use-hidden-ids.ts';
 import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import type { RootState } from '#src/state/root-reducer.ts';
@@ -48,7 +49,7 @@ export async function prefetchHomeSections(
 
 /** The newest posts of one or more tabs around a place, newest first. */
 export function useNewestPosts(newest: Newest): ListState<PostSummary> {
-  return useQueries({
+  const found = useQueries({
     queries: newestQueries(newest),
     combine: (results) => ({
       items: results.every((result) => result.data)
@@ -64,4 +65,5 @@ export function useNewestPosts(newest: Newest): ListState<PostSummary> {
       },
     }),
   });
+  return { ...found, items: useUnhidden(found.items) };
 }

@@ -3,7 +3,7 @@ import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { ChangeRows } from '#src/entities/post/match/change-rows.tsx';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
 import type { MatchedPost } from '../own-post.ts';
-import { useChangeRequest } from './use-change-request.tsx';
+import { useChangeRequest } from './use-change-request.ts';
 
 interface RequestChangesProps {
   post: MatchedPost;

@@ -6,6 +6,7 @@ import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
 import { CardGrid, NoticeGrid } from '#src/entities/post/card/card-grids.tsx';
 import { CardGridSkeleton, NoticeGridSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { useUnhidden } from '#src/entities/post/hidden/use-hidden-ids.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 
@@ -28,7 +29,8 @@ export function MatchingPosts({ post: { id, status }, side, shows, title, note, 
   const headingId = useId();
   // Private posts have no matches.
   const isOpen = addressableStatuses.some((each) => each === status);
-  const { data: posts, isError } = useQuery({ ...postQueries.similar(id, side), enabled: isOpen });
+  const { data, isError } = useQuery({ ...postQueries.similar(id, side), enabled: isOpen });
+  const posts = useUnhidden(data);
   if (!isOpen || isError || posts?.length === 0) return null;
   const Grid = shows === 'listings' ? CardGrid : NoticeGrid;
   const GridSkeleton = shows === 'listings' ? CardGridSkeleton : NoticeGridSkeleton;
@@ -38,7 +40,7 @@ export function MatchingPosts({ post: { id, status }, side, shows, title, note, 
       {posts ? (
         <Grid>
           {posts.map((post) => (
-            <PostCard key={post.id} post={post} />
+            <PostCard key={post.id} post={post} canHide />
           ))}
         </Grid>
       ) : (

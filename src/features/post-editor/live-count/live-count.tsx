@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { toast } from 'react-hot-toast';
 import type { HomeCount, RequestChange } from '#contract/matching/request-change.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { ChangeRows } from '#src/entities/post/match/change-rows.tsx';
 import { wishName } from '#src/entities/post/match/ledger-texts.ts';
-import { createUndoToast, UndoMessage } from '#src/ui/feedback/toast/undo-message.tsx';
+import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 import type { EditorField, EditorValues } from '../form/editor-values.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { changedValues } from './changed-values.ts';
@@ -32,12 +31,7 @@ export function LiveCount({ form, ...written }: Written & { form: PostForm }) {
     const next = changedValues(form.values, pressed);
     const before = Object.fromEntries(Object.keys(next).map((field) => [field, form.values[field as EditorField]]));
     setValues(form, next);
-    const undo = createUndoToast();
-    const press = () => {
-      toast.dismiss(undo.id);
-      setValues(form, before);
-    };
-    toast.success(<UndoMessage text="Request changed" onUndo={press} />, undo);
+    offerUndo('Request changed', () => setValues(form, before));
   }
 
   return (

@@ -10,7 +10,7 @@ import { toEditorValues } from '../form/to-editor-values.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import type { StepName } from '../steps/editor-steps.ts';
 import type { Publishing } from './use-publish.ts';
-import { useStartOver } from './use-start-over.tsx';
+import { useStartOver } from './use-start-over.ts';
 
 const ConflictDialog = lazyComponent(async () => (await import('../autosave/conflict-dialog.tsx')).ConflictDialog);
 

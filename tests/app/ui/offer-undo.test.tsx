@@ -1,16 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { toast } from 'react-hot-toast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#src/app/toaster.tsx';
-import { createUndoToast, UndoMessage } from '#src/ui/feedback/toast/undo-message.tsx';
+import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 
-const offer = (text: string) =>
-  act(() => {
-    const undoToast = createUndoToast();
-    toast.success(<UndoMessage text={text} onUndo={() => toast.dismiss(undoToast.id)} />, undoToast);
-  });
+const offer = (text: string) => act(() => offerUndo(text, () => {}));
 const isShown = (text: string) => screen.getByText(text).closest('.invisible') === null;
 /** The library sets one timer when another has ended. */
 const advanceTime = async (ms: number) => {

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { ManagedPost } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostMutations, type PostAction, undoOf } from '#src/entities/post/own/own-post-mutations.ts';
 import { editPath } from '#src/lib/navigation/paths.ts';
-import { createUndoToast, UndoMessage } from '#src/ui/feedback/toast/undo-message.tsx';
+import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 import type { Autosave } from '../autosave/create-autosave.ts';
 import { startPath } from '../steps/step-texts.ts';
 
@@ -27,15 +26,6 @@ export function useStartOver(kind: PostKind, autosave: Autosave, onStartOver: ()
     if (await run(undoOf(draft, 'take_down'))) void navigate(editPath(kind, draft.id));
   }
 
-  function offerUndo(draft: ManagedPost): void {
-    const undoToast = createUndoToast();
-    const press = () => {
-      toast.dismiss(undoToast.id);
-      void restore(draft);
-    };
-    toast.success(<UndoMessage text="Draft deleted" onUndo={press} />, undoToast);
-  }
-
   return async (): Promise<void> => {
     const post = await autosave.pause();
     if (!post) {
@@ -45,7 +35,7 @@ export function useStartOver(kind: PostKind, autosave: Autosave, onStartOver: ()
     }
     const draft: ManagedPost = { id: post.id, kind, status: 'draft', closedReason: null };
     if (await run({ post: draft, action: 'take_down' })) {
-      offerUndo(draft);
+      offerUndo('Draft deleted', () => void restore(draft));
       void navigate(startPath(kind));
     } else autosave.resume();
   };

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'react-hot-toast';
 import { type RequestChange, withChange } from '#contract/matching/request-change.ts';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
 import { ownPostContent } from '#src/entities/post/own/own-post-content.ts';
 import { putAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
-import { createUndoToast, UndoMessage } from '#src/ui/feedback/toast/undo-message.tsx';
+import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 
 /** Kept pairs follow a change within seconds. */
 const refetchAfterMs = 3_000;
@@ -47,12 +46,7 @@ export function useChangeRequest(id: string) {
     },
     onSuccess: ({ changed, content }) => {
       refetch(changed);
-      const undoToast = createUndoToast();
-      const press = () => {
-        toast.dismiss(undoToast.id);
-        undo.mutate({ changed, content });
-      };
-      toast.success(<UndoMessage text="Request changed" onUndo={press} />, undoToast);
+      offerUndo('Request changed', () => undo.mutate({ changed, content }));
     },
   });
 }
