@@ -1,0 +1,58 @@
+import { isVocabulary } from './phrases.ts';
+import type { PlaceNames, SentencePlace } from './places.ts';
+import type { Token } from './tokens.ts';
+import { numberWords } from './words/read-words.ts';
+import type { Setting, SettingName } from './words/search-words.ts';
+
+/** The tokens `from` to before `to`, and what they state; without a setting or a place they are not understood. */
+export interface Claim {
+  from: number;
+  to: number;
+  settings: readonly Setting[];
+  place?: SentencePlace;
+  /** A fact of rentals that no filter holds. */
+  isOfRental?: boolean;
+}
+
+export interface Reading {
+  text: string;
+  tokens: readonly Token[];
+  claims: (Claim | undefined)[];
+  /** `2026-11-27` */
+  today: string;
+  places: PlaceNames;
+}
+
+export type Rule = (reading: Reading, at: number) => Claim | null;
+
+export const set = (name: SettingName, value: string | number): Setting => ({ name, value: String(value) });
+
+export const isFree = ({ tokens, claims }: Reading, at: number): boolean => tokens[at] !== undefined && !claims[at];
+
+/** The corrected word at a token; empty where none is free. */
+export const wordAt = (reading: Reading, at: number): string =>
+  isFree(reading, at) ? (reading.tokens[at]?.word ?? '') : '';
+
+export const symbolAt = (reading: Reading, at: number): string => {
+  const token = reading.tokens[at];
+  return token?.kind === 'symbol' && !reading.claims[at] ? token.text : '';
+};
+
+/** `2`, `two`; NaN for all else. */
+export function numberAt(reading: Reading, at: number): number {
+  if (!isFree(reading, at)) return Number.NaN;
+  const token = reading.tokens[at];
+  return token?.kind === 'word' ? (numberWords.get(token.plain) ?? Number.NaN) : (token?.value ?? Number.NaN);
+}
+
+export const isPlainWord = (reading: Reading, at: number): boolean =>
+  wordAt(reading, at) !== '' && !isVocabulary(wordAt(reading, at)) && Number.isNaN(numberAt(reading, at));
+
+/** Lets a rule claim free tokens from left to right. */
+export function apply(reading: Reading, rule: Rule): void {
+  for (let at = 0; at < reading.tokens.length; at++) {
+    const claim = isFree(reading, at) ? rule(reading, at) : null;
+    if (!claim || claim.to <= claim.from || reading.claims.slice(claim.from, claim.to).some(Boolean)) continue;
+    reading.claims.fill(claim, claim.from, Math.min(claim.to, reading.tokens.length));
+  }
+}

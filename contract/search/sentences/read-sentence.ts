@@ -1,0 +1,111 @@
+import { apply, type Claim, type Reading, type Rule } from './claims.ts';
+import { correctSpelling } from './phrases.ts';
+import type { PlaceNames, SentencePlace } from './places.ts';
+import { resolve, type SentenceFilters } from './resolve.ts';
+import { readArea } from './rules/areas.ts';
+import { readDate } from './rules/dates.ts';
+import { readMisspelledPlace, readPlace, readProvince } from './rules/place-names.ts';
+import { readPrice } from './rules/prices.ts';
+import { readRooms } from './rules/rooms.ts';
+import { readFrenchStreet, readStreet } from './rules/streets.ts';
+import { isCourtesy, readLandmark, readNegation, readPhrase, readUtilities } from './rules/wishes.ts';
+import { tokenize } from './tokens.ts';
+import type { SettingName } from './words/search-words.ts';
+
+export interface SentencePart {
+  text: string;
+  /** What the words became. */
+  filters: (SettingName | 'place')[];
+}
+
+export interface ReadSentence {
+  /** Parameters of explore as its address holds them. */
+  filters: SentenceFilters;
+  place: SentencePlace | null;
+  understood: SentencePart[];
+  notUnderstood: string[];
+}
+
+/** In this order: a rule reads what those before it have left. */
+const rules: readonly Rule[] = [
+  readFrenchStreet,
+  readStreet,
+  readPlace,
+  readProvince,
+  readRooms,
+  readArea,
+  readDate,
+  readPrice,
+  readUtilities,
+  readNegation,
+  readLandmark,
+  readPhrase,
+  readMisspelledPlace,
+  readProvince,
+];
+
+/**
+ * The search that a sentence states, by a grammar with the words of the filters: `2-bed under 2,400 near Bank Street, pets ok`.
+ * `today` is a day like `2026-11-27`. Takes any text, in a time that grows with its length alone.
+ */
+export function readSentence(text: string, today: string, places: PlaceNames): ReadSentence {
+  const tokens = tokenize(text);
+  correctSpelling(tokens);
+  const reading: Reading = { text, tokens, claims: tokens.map(() => undefined), today, places };
+  for (const rule of rules) apply(reading, rule);
+  const claims = [...new Set(reading.claims)].filter((claim) => claim !== undefined);
+  const { filters, refused } = resolve(claims);
+  const place = choosePlace(claims);
+  const isUnderstood = (claim: Claim | undefined): claim is Claim =>
+    claim !== undefined && !refused.has(claim) && (claim.settings.length > 0 || isPartOf(claim.place, place));
+  return {
+    filters,
+    place,
+    understood: claims.filter(isUnderstood).map((claim) => partOf(reading, claim)),
+    notUnderstood: notUnderstoodParts(reading, isUnderstood),
+  };
+}
+
+/** A neighbourhood or postal area comes before a city. */
+const choosePlace = (claims: readonly Claim[]): SentencePlace | null => {
+  const places = claims.flatMap(({ place }) => place ?? []);
+  return places.find(({ kind }) => kind !== 'city') ?? places[0] ?? null;
+};
+
+const isPartOf = (place: SentencePlace | undefined, chosen: SentencePlace | null) =>
+  place !== undefined && (place.id === chosen?.id || (place.kind === 'city' && place.name === chosen?.city));
+
+const spanOf = ({ text, tokens }: Reading, from: number, to: number): string =>
+  text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+
+const partOf = (reading: Reading, { from, to, settings, place }: Claim): SentencePart => ({
+  text: spanOf(reading, from, to),
+  filters: [...new Set([...settings.map(({ name }) => name), ...(place ? (['place'] as const) : [])])],
+});
+
+const joining = ['+', '&', '/', '-', "'", '’', '.', '£', '€', '%', '#'];
+
+const homeNouns = ['home', 'place', 'property', 'building', 'area', 'neighbourhood', 'neighborhood', 'unit', 'space'];
+
+/** Neighbouring words that no filter holds, without the courtesies around them. */
+function notUnderstoodParts(reading: Reading, isUnderstood: (claim: Claim | undefined) => boolean): string[] {
+  const parts: string[] = [];
+  let [first, last] = [-1, -1];
+  const close = () => {
+    if (first >= 0) parts.push(spanOf(reading, first, last + 1));
+    first = -1;
+  };
+  for (const [at, token] of reading.tokens.entries()) {
+    const claim = reading.claims[at];
+    const isGeneral = isCourtesy(reading, at);
+    const isNoun = first >= 0 && last === at - 1 && homeNouns.includes(token.plain);
+    const isWord = claim ? !isUnderstood(claim) && !(isGeneral && first < 0) : !isGeneral || isNoun;
+    if (isUnderstood(claim) || (!claim && token.kind === 'symbol' && !joining.includes(token.text))) close();
+    else if (isWord) {
+      if (first < 0) first = at;
+      last = at;
+    }
+  }
+  close();
+  return parts;
+}

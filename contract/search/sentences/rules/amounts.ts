@@ -1,0 +1,104 @@
+import { isFree, numberAt, type Reading, symbolAt, wordAt } from '../claims.ts';
+
+export interface Amount {
+  to: number;
+  value: number;
+  mantissa: number;
+  scale: number;
+  isMoney: boolean;
+  /** Pounds or euros. */
+  isForeign: boolean;
+}
+
+const scales: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  mille: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mil: 1e6,
+  mill: 1e6,
+  million: 1e6,
+  hundred: 100,
+};
+const currencyWords = ['cad', 'dollars', 'dollar', 'bucks', 'c'];
+const foreign = ['£', '€', '¥'];
+
+function skipCurrency(reading: Reading, at: number) {
+  let next = at;
+  let [isMoney, isForeign] = [false, false];
+  if (
+    (wordAt(reading, next) === 'cad' || wordAt(reading, next) === 'ca' || wordAt(reading, next) === 'c') &&
+    symbolAt(reading, next + 1) === '$'
+  )
+    next++;
+  if (wordAt(reading, next) === 'us' && symbolAt(reading, next + 1) === '$') [next, isForeign] = [next + 1, true];
+  if (symbolAt(reading, next) === '$' || foreign.includes(symbolAt(reading, next))) {
+    isForeign ||= symbolAt(reading, next) !== '$';
+    isMoney = true;
+    next++;
+  }
+  return { next, isMoney, isForeign };
+}
+
+function scaleAt(reading: Reading, at: number, value: number): number {
+  const word = wordAt(reading, at);
+  const isLetter = word.length === 1;
+  const isFollowed = symbolAt(reading, at + 1) === '$';
+  if (isLetter && !reading.tokens[at]?.isGlued && !isFollowed && reading.tokens[at]?.text !== 'M' && word !== 'k')
+    return 1;
+  if (word === 'm' && value >= 100) return 1;
+  return scales[word] ?? 1;
+}
+
+/** `2,400`, `$2.4k`, `1.2 million`, `a million`, `1,5 M$` at a token. */
+export function amountAt(reading: Reading, at: number): Amount | null {
+  const { next, isMoney, isForeign } = skipCurrency(reading, at);
+  if (wordAt(reading, next) === 'half' && wordAt(reading, next + 1) === 'a' && wordAt(reading, next + 2) === 'million')
+    return { to: next + 3, value: 500_000, mantissa: 0.5, scale: 1e6, isMoney: true, isForeign };
+  const isOne = wordAt(reading, next) === 'a' && wordAt(reading, next + 1) === 'million';
+  const mantissa = isOne ? 1 : numberAt(reading, next);
+  if (Number.isNaN(mantissa)) return null;
+  const scale = scaleAt(reading, next + 1, mantissa);
+  let to = next + (scale > 1 ? 2 : 1);
+  let value = mantissa * scale;
+  if (scale === 1e3 && wordAt(reading, to + 1) === 'hundred') {
+    value += numberAt(reading, to) * 100;
+    to += 2;
+  }
+  const isMarked = symbolAt(reading, to) === '$' || foreign.includes(symbolAt(reading, to));
+  const isAbroad = isForeign || foreign.includes(symbolAt(reading, to));
+  if (isMarked) to++;
+  const isNamed = isFree(reading, to) && currencyWords.includes(wordAt(reading, to));
+  if (isNamed) to++;
+  if (Number.isNaN(value)) return null;
+  return {
+    to,
+    value: Math.round(value),
+    mantissa,
+    scale,
+    isMoney: isMoney || isMarked || isNamed || scale >= 1e3,
+    isForeign: isAbroad,
+  };
+}
+
+const separators = ['-', '–', '—', '‑'];
+
+/** `600-800k`, `1M to 2M`, `between a and b`: the second amount of a range whose first one ends before `at`. */
+export function rangeEnd(reading: Reading, at: number, isBetween: boolean): Amount | null {
+  const word = wordAt(reading, at);
+  const isJoined =
+    separators.includes(symbolAt(reading, at)) ||
+    word === 'to' ||
+    word === 'a' ||
+    (isBetween && (word === 'and' || word === 'et'));
+  return isJoined ? amountAt(reading, at + 1) : null;
+}
+
+/** The first amount of `600-800k` is in thousands as well. */
+export function scaledLike(first: Amount, last: Amount): number {
+  if (first.scale > 1 || last.scale === 1) return first.value;
+  if (first.mantissa < last.mantissa) return Math.round(first.mantissa * last.scale);
+  return last.scale === 1e6 && first.mantissa < 1_000 ? first.mantissa * 1e3 : first.value;
+}

@@ -1,0 +1,175 @@
+import { type Claim, isFree, isPlainWord, type Reading, type Rule, set, symbolAt, wordAt } from '../claims.ts';
+import { isVocabulary } from '../phrases.ts';
+import { courtesies, ordinaryWords } from '../words/other-words.ts';
+
+const streetTypes: Record<string, string> = {
+  street: 'Street',
+  st: 'Street',
+  str: 'Street',
+  avenue: 'Avenue',
+  ave: 'Avenue',
+  av: 'Avenue',
+  road: 'Road',
+  rd: 'Road',
+  drive: 'Drive',
+  dr: 'Drive',
+  boulevard: 'Boulevard',
+  blvd: 'Boulevard',
+  crescent: 'Crescent',
+  cres: 'Crescent',
+  parkway: 'Parkway',
+  pkwy: 'Parkway',
+  highway: 'Highway',
+  hwy: 'Highway',
+  terrace: 'Terrace',
+  lane: 'Lane',
+  ln: 'Lane',
+  court: 'Court',
+  crt: 'Court',
+  circle: 'Circle',
+  trail: 'Trail',
+  way: 'Way',
+  place: 'Place',
+  square: 'Square',
+  row: 'Row',
+  gate: 'Gate',
+  close: 'Close',
+};
+/** These are other words as well, unless both words of the name have a capital. */
+const ambiguous = [
+  'terrace',
+  'court',
+  'circle',
+  'trail',
+  'way',
+  'place',
+  'square',
+  'row',
+  'gate',
+  'close',
+  'lane',
+  'drive',
+  'dr',
+  'st',
+  'av',
+  'crescent',
+];
+const directions: Record<string, string> = {
+  w: 'West',
+  west: 'West',
+  e: 'East',
+  east: 'East',
+  n: 'North',
+  north: 'North',
+  s: 'South',
+  south: 'South',
+  nw: 'NW',
+  ne: 'NE',
+  sw: 'SW',
+  se: 'SE',
+};
+const frenchTypes = ['rue', 'avenue', 'boulevard', 'chemin', 'boul', 'rang', 'allee'];
+const articles = ['de', 'du', 'des', 'la', 'le', 'les', 'd', 'l', 'saint', 'sainte', 'st', 'ste'];
+
+const prepositions = ['on', 'near', 'off', 'along', 'at', 'by', 'around', 'sur', 'to', 'in', 'pres'];
+const nameWordsMax = 3;
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const typeAt = (reading: Reading, at: number): string | undefined => streetTypes[reading.tokens[at]?.plain ?? ''];
+
+function isNamePart(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  if (token?.kind === 'number') return token.isGlued === false && /^\d+$/.test(token.text) && isOrdinal(reading, at);
+  return token?.kind === 'word' && isFree(reading, at);
+}
+
+const isOrdinal = (reading: Reading, at: number) =>
+  ['st', 'nd', 'rd', 'th'].includes(reading.tokens[at + 1]?.plain ?? '') && reading.tokens[at + 1]?.isGlued === true;
+
+/** The first token of the name that ends before a street type. */
+function startOfName(reading: Reading, at: number): number | null {
+  if (reading.tokens[at - 1]?.isGlued && reading.tokens[at - 2]?.kind === 'number') return at - 2;
+  const nearest = reading.tokens[at - 1];
+  if (nearest?.kind !== 'word' || !isFree(reading, at - 1) || isSmallWord(nearest.plain)) return null;
+  const isNamed = nearest.isCapital || prepositions.includes(reading.tokens[at - 2]?.plain ?? '');
+  if (ordinaryWords.has(nearest.plain) && !isNamed) return null;
+  let start = at - 1;
+  while (at - start < nameWordsMax && isNamePart(reading, start - 1) && isMoreOfName(reading, start - 1)) start--;
+  return start;
+}
+
+const isSmallWord = (plain: string) => courtesies.has(plain) || prepositions.includes(plain);
+
+function isMoreOfName(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  if (!token || isSmallWord(token.plain) || directions[token.plain] === token.text) return false;
+  return !isVocabulary(token.word) && (isPlainWord(reading, at) || token.isCapital);
+}
+
+const houseNumberAt = (reading: Reading, at: number): boolean => {
+  const token = reading.tokens[at];
+  return (
+    token?.kind === 'number' && isFree(reading, at) && /^\d{1,5}$/.test(token.text) && symbolAt(reading, at - 1) !== '$'
+  );
+};
+
+/** `Bank Street`, `Queen St W`, `5th Avenue`; its full name is the text that is searched for. */
+export const readStreet: Rule = (reading, at): Claim | null => {
+  const type = typeAt(reading, at);
+  if (!type || reading.tokens[at]?.isGlued) return null;
+  const start = startOfName(reading, at);
+  if (start === null || !isClear(reading, start, at)) return null;
+  const direction = directionAt(reading, at + 1);
+  const name = reading.tokens
+    .slice(start, at)
+    .map(({ text, isGlued }, index) => (isGlued && index > 0 ? text : ` ${upperFirst(text)}`));
+  const from = houseNumberAt(reading, start - 1) && isAddress(reading, start - 1) ? start - 1 : start;
+  const number = from < start ? `${reading.tokens[from]?.text} ` : '';
+  const street = `${number}${name.join('').trim()} ${type}${direction ? ` ${direction}` : ''}`;
+  return { from, to: at + (direction ? 2 : 1), settings: [set('q', street)] };
+};
+
+const isAddress = (reading: Reading, at: number) =>
+  at === 0 || prepositions.includes(reading.tokens[at - 1]?.plain ?? '') || symbolAt(reading, at - 1) === ',';
+
+function isClear(reading: Reading, start: number, at: number): boolean {
+  if (!ambiguous.includes(reading.tokens[at]?.plain ?? '')) return true;
+  const hasCapitals = reading.tokens
+    .slice(start, at + 1)
+    .every(({ isCapital, kind }) => isCapital || kind === 'number');
+  return (
+    hasCapitals ||
+    prepositions.includes(reading.tokens[start - 1]?.plain ?? '') ||
+    directions[reading.tokens[at + 1]?.plain ?? ''] !== undefined ||
+    (['st', 'drive', 'dr', 'av'].includes(reading.tokens[at]?.plain ?? '') &&
+      !isVocabulary(reading.tokens[at - 1]?.word ?? ''))
+  );
+}
+
+function directionAt(reading: Reading, at: number): string | undefined {
+  const token = reading.tokens[at];
+  const direction = isFree(reading, at) ? directions[token?.plain ?? ''] : undefined;
+  const isLetter = token?.plain.length === 1;
+  const isOfNext = reading.tokens[at + 1]?.isGlued && reading.tokens[at + 1]?.text === '/';
+  return isOfNext || (isLetter && !token.isCapital && wordAt(reading, at + 1) !== '') ? undefined : direction;
+}
+
+/** `rue Saint-Denis`, `boulevard de Maisonneuve`. */
+export const readFrenchStreet: Rule = (reading, at): Claim | null => {
+  if (!frenchTypes.includes(reading.tokens[at]?.plain ?? '')) return null;
+  let to = at + 1;
+  while (articles.includes(reading.tokens[to]?.plain ?? '') && isFree(reading, to)) to++;
+  const name = reading.tokens[to];
+  if (name?.kind !== 'word' || !isFree(reading, to) || !name.isCapital) return null;
+  to++;
+  while (
+    reading.tokens[to]?.kind === 'word' &&
+    isFree(reading, to) &&
+    reading.tokens[to]?.isCapital &&
+    isPlainWord(reading, to)
+  )
+    to++;
+  const last = reading.tokens[to - 1];
+  return { from: at, to, settings: [set('q', upperFirst(reading.text.slice(reading.tokens[at]?.start, last?.end)))] };
+};

@@ -1,0 +1,156 @@
+import { type Claim, isFree, numberAt, type Reading, type Rule, set, symbolAt, wordAt } from '../claims.ts';
+import { findPhrase, lengthOfWords, longestOf, type Phrase } from '../phrases.ts';
+import { courtesies } from '../words/other-words.ts';
+
+const split = (texts: string) => texts.split('|').map((text) => text.split(' '));
+
+function freeFrom(reading: Reading, at: number): number {
+  let to = at;
+  while (isFree(reading, to) && symbolAt(reading, to) === '') to++;
+  return to - at;
+}
+
+const phraseAt = (reading: Reading, at: number): Phrase | null => findPhrase(reading.tokens, at, freeFrom(reading, at));
+
+const behind = ['nearby'];
+/** What stands near homes as well: `close to shops and a gym`. */
+const nearHomes = [
+  'Retail',
+  'Hotel',
+  'Business',
+  'Office',
+  'Land',
+  'pool',
+  'gym',
+  'garden',
+  'water_view',
+  'park_view',
+  'commercial',
+];
+const isNearHomes = ({ setting }: Phrase) => setting === null || nearHomes.includes(setting.value);
+
+/** Types, features and all else that is named by a phrase. */
+export const readPhrase: Rule = (reading, at): Claim | null => {
+  const phrase = phraseAt(reading, at);
+  if (!phrase) return null;
+  const to = at + phrase.words.length;
+  const { setting } = phrase;
+  const isElsewhere = behind.includes(wordAt(reading, to)) && isNearHomes(phrase);
+  const isExtra = setting?.name === 'utilities' && phrase.words.length === 1 && symbolAt(reading, at - 1) === '+';
+  const hasCount = setting?.name === 'pets' && numberAt(reading, at - 1) <= 10;
+  return { from: hasCount ? at - 1 : at, to, settings: setting && !isElsewhere && !isExtra ? [setting] : [] };
+};
+
+const negations = ['no', 'not', 'without', 'non', 'never', 'except', 'sans', 'isnt', 'dont', 'pas', 'avoid', 'nothing'];
+const ends = [
+  'in',
+  'with',
+  'w',
+  'under',
+  'below',
+  'over',
+  'max',
+  'maximum',
+  'from',
+  'for',
+  'between',
+  'avec',
+  'but',
+  'just',
+  'only',
+  'please',
+  'available',
+  'up',
+  'moins',
+  'starting',
+];
+
+/** `no condo fees`, `not a basement`: a filter never rules something out. */
+export const readNegation: Rule = (reading, at): Claim | null => {
+  if (!negations.includes(wordAt(reading, at)) || phraseAt(reading, at)?.setting) return null;
+  let to = at + 1;
+  while (to - at < 5 && wordAt(reading, to) !== '' && !ends.includes(wordAt(reading, to))) to++;
+  return { from: at, to, settings: [] };
+};
+
+const near = split(
+  'near|close to|closer to|next to|nearby|beside|across from|around|proche de|proche du|pres de|pres du|pres d|by the|steps to|steps from|walk to|minutes to|minutes from|min to|min from|mins from|mins to|away from|far from|access to|adjacent to|walking to|blocks from|opposite|facing|backing onto|backing on',
+);
+const distances = split(
+  'walking distance to|walking distance from|walking distance of|within walking distance of|within walking distance to|short walk to|easy walk to|distance to|a short walk to|easy access to|minutes walk to|minute walk to|minute walk from|min walk to|min walk from',
+);
+
+/** `near good schools`, `walking distance to a subway station`: a landmark that is no place of the index and no street. */
+export const readLandmark: Rule = (reading, at): Claim | null => {
+  const distance = longestOf(reading.tokens, at, distances);
+  const length = distance || longestOf(reading.tokens, at, near);
+  if (length === 0) return null;
+  const start = at + length;
+  let to = start;
+  while (isOfLandmark(reading, to, to === start)) to++;
+  return to > start ? { from: distance ? at : start, to, settings: [] } : null;
+};
+
+function isOfLandmark(reading: Reading, at: number, isFirst: boolean): boolean {
+  const word = wordAt(reading, at);
+  if (word === '' || ends.includes(word)) return false;
+  const isJoin = word === 'and' || word === 'or' || word === 'et';
+  const phrase = phraseAt(reading, isJoin ? at + 1 : at);
+  if (phrase && !isNearHomes(phrase)) return false;
+  if (isJoin) return !isFirst && wordAt(reading, at + 1) !== '';
+  return true;
+}
+
+const utilities: Record<string, string> = {
+  heat: 'heat',
+  heating: 'heat',
+  chauffage: 'heat',
+  hydro: 'power',
+  electricity: 'power',
+  electric: 'power',
+  power: 'power',
+  electricite: 'power',
+  water: 'water',
+  eau: 'water',
+  gas: 'gas',
+  internet: 'internet',
+  wifi: 'internet',
+  cable: 'cable',
+  chauffe: 'heat',
+  eclaire: 'power',
+};
+const joins = ['and', 'et', 'hot', 'are', 'is', 'all'];
+const included = split('included|incl|inc|inclus|incluse|inclusive|paid|compris|comprise');
+const including = split('including|includes|incl|include|inclusive of');
+
+/** `heat, hydro and water included` are all utilities; one or two of them are none that a filter holds. */
+export const readUtilities: Rule = (reading, at): Claim | null => {
+  const start = at + longestOf(reading.tokens, at, including);
+  const named = new Set<string>();
+  let to = start;
+  let end = start;
+  while (isFree(reading, to)) {
+    const utility = utilities[wordAt(reading, to)];
+    if (utility) named.add(utility);
+    else if (!joins.includes(wordAt(reading, to)) && !['+', '&', ',', '/'].includes(symbolAt(reading, to))) break;
+    to++;
+    if (utility) end = to;
+  }
+  const isIncluded = start > at || (isFree(reading, to) && longestOf(reading.tokens, to, included) > 0);
+  if (named.size === 0 || !isIncluded || utilities[wordAt(reading, start)] === undefined) return null;
+  const isAll = ['heat', 'power', 'water'].every((each) => named.has(each));
+  return {
+    from: at,
+    to: start > at ? end : to + 1,
+    settings: isAll ? [set('utilities', 'true')] : [],
+    isOfRental: true,
+  };
+};
+
+export const isCourtesy = (reading: Reading, at: number): boolean => {
+  const token = reading.tokens[at];
+  return (
+    (token?.kind === 'symbol' && !['£', '€'].includes(token.text)) ||
+    (token?.kind === 'word' && (courtesies.has(token.plain) || lengthOfWords(reading.tokens, at, ['nearby']) > 0))
+  );
+};
