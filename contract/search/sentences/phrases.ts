@@ -4,7 +4,8 @@ import { plainText, type Token } from './tokens.ts';
 import { featureWords, typeWords } from './words/home-words.ts';
 import { courtesies, ordinaryWords } from './words/other-words.ts';
 import { readWords } from './words/read-words.ts';
-import { type Setting, type SettingName, statedWords, unsupportedWords } from './words/search-words.ts';
+import { type Setting, type SettingName, statedWords } from './words/search-words.ts';
+import { unsupportedWords } from './words/unsupported-words.ts';
 
 export interface Phrase {
   words: readonly string[];

@@ -12,9 +12,9 @@ import { isCourtesy, readLandmark, readNegation, readPhrase, readUtilities } fro
 import { tokenize } from './tokens.ts';
 import type { SettingName } from './words/search-words.ts';
 
-export interface SentencePart {
+interface SentencePart {
   text: string;
-  /** What the words became. */
+  /** Settings that the words became. */
   filters: (SettingName | 'place')[];
 }
 

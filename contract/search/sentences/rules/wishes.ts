@@ -13,7 +13,7 @@ function freeFrom(reading: Reading, at: number): number {
 const phraseAt = (reading: Reading, at: number): Phrase | null => findPhrase(reading.tokens, at, freeFrom(reading, at));
 
 const behind = ['nearby'];
-/** What stands near homes as well: `close to shops and a gym`. */
+/** Amenities that stand near homes as well: `close to shops and a gym`. */
 const nearHomes = [
   'Retail',
   'Hotel',

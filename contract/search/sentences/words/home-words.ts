@@ -1,6 +1,6 @@
 import type { Feature, PropertySubType } from '#contract/vocabulary.ts';
 
-/* What people call types and features, beside their labels. */
+/* Other words of people for types and features, beside their labels. */
 
 export const typeWords: Record<PropertySubType, readonly string[]> = {
   House: [
