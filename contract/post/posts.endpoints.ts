@@ -7,6 +7,7 @@ import { marketNumbers, placeMarket, placeMarketQuery } from '#contract/search/m
 import { place, placesQuery } from '#contract/search/places/place.ts';
 import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import { relaxation, relaxationsQuery } from '#contract/search/relaxation.ts';
+import { sentenceQuery, sentenceSearch } from '#contract/search/sentences/sentence-search.ts';
 import { postDetails, postSummary } from './post.ts';
 import { cardsQuery } from './post-cards.ts';
 import { postReport } from './post-report.ts';
@@ -112,5 +113,13 @@ export const postEndpoints = {
     rateLimit: 'search',
     query: placesQuery,
     data: z.array(place),
+  },
+  'GET /search/sentence': {
+    summary: 'Read a sentence of a home seeker as filters and a place, and tell which parts no filter holds',
+    tag: 'posts',
+    access: 'public',
+    rateLimit: 'search',
+    query: sentenceQuery,
+    data: sentenceSearch,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

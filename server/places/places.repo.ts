@@ -77,6 +77,13 @@ export async function findLargestCities(db: Db): Promise<PlaceArea[]> {
   return rows;
 }
 
+/** Cities first, then the most populous: the first of two with one name is preferred. */
+export async function findAllAreas(db: Db): Promise<PlaceArea[]> {
+  const { rows } = await sql<PlaceArea>`
+    SELECT ${areaColumns} FROM places pl ORDER BY pl.kind = 'city' DESC, pl.population DESC, pl.id`.execute(db);
+  return rows;
+}
+
 /** Nearest first; of several at one point the postal area comes last. */
 export async function findPlacesAround(db: Db, lat: number, lng: number, km: number): Promise<PlaceArea[]> {
   const { rows } = await sql<PlaceArea>`

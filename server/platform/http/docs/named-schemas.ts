@@ -27,6 +27,7 @@ import { mapAnswer, mapCluster, mapPin } from '#contract/search/map.ts';
 import * as market from '#contract/search/market.ts';
 import { place } from '#contract/search/places/place.ts';
 import { relaxation } from '#contract/search/relaxation.ts';
+import { sentenceSearch } from '#contract/search/sentences/sentence-search.ts';
 import * as cards from '#contract/subscription/card.ts';
 import * as checkouts from '#contract/subscription/checkout.ts';
 import * as plans from '#contract/subscription/plan.ts';
@@ -99,6 +100,7 @@ export const namedSchemas = {
   MapPin: mapPin,
   Relaxation: relaxation,
   Place: place,
+  SentenceSearch: sentenceSearch,
   Market: market.marketNumbers,
   CityMarket: market.cityMarket,
   PlaceMarket: market.placeMarket,

@@ -4,7 +4,7 @@ import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { AddressSearch } from '#src/entities/place/search/address-search.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { locationTyped } from '#src/state/location-slice.ts';
+import { locationTyped, placeChosen } from '#src/state/location-slice.ts';
 
 /** Replaces the place that was searched before: a box or a point beside words would hide their results. Other filters stay. */
 export function LocationSearch({ className }: { className?: string }) {
@@ -14,10 +14,14 @@ export function LocationSearch({ className }: { className?: string }) {
   const searched = useSearched(parameters);
 
   async function search(place: Partial<ExploreSearch>) {
+    const nowhere = { q: undefined, lat: undefined, lng: undefined, bounds: undefined };
+    navigate(paths.explore({ ...(await readSearch()), ...nowhere, ...place, page: 1 }));
+  }
+
+  async function readSearch(): Promise<ExploreSearch> {
     // The top bar is on every page; the search schemas are loaded with explore only.
     const { parseExploreSearch } = await import('#contract/search/post-search.ts');
-    const nowhere = { q: undefined, lat: undefined, lng: undefined, bounds: undefined };
-    navigate(paths.explore({ ...parseExploreSearch(parameters), ...nowhere, ...place, page: 1 }));
+    return parseExploreSearch(parameters);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -25,7 +29,16 @@ export function LocationSearch({ className }: { className?: string }) {
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (q === searched) return;
     dispatch(locationTyped(q));
-    void search({ q: q || undefined });
+    void searchWords(q);
+  }
+
+  async function searchWords(q: string) {
+    const { section, tab, sort } = await readSearch();
+    const { readTyped } = await import('#src/entities/place/search/read-typed.ts');
+    const typed = await readTyped(q, { section, tab, sort });
+    if (!typed) return search({ q: q || undefined });
+    if (typed.place) dispatch(placeChosen(typed.place));
+    navigate(paths.explore(typed.search), { state: typed.state });
   }
 
   return (

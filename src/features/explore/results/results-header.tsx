@@ -10,6 +10,7 @@ import { useAppSelector } from '#src/state/hooks.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { TellMeButton } from '../tell-me/tell-me-button.tsx';
 import type { ExploreAddress } from '../use-explore-search.ts';
+import { NotUnderstood } from './not-understood.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { Results } from './use-results.ts';
 
@@ -78,6 +79,7 @@ export function ResultsHeader({ address, results, title, market, headingRef, isL
           </>
         )}
       </p>
+      <NotUnderstood />
       {isListShown && results.total > 0 && (
         <div
           className={clsx(

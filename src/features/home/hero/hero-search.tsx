@@ -5,6 +5,8 @@ import type { Section, Tab } from '#contract/vocabulary.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { AddressSearch } from '#src/entities/place/search/address-search.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { placeChosen } from '#src/state/location-slice.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { type HomePlace, hasOffers, searchAtPlace } from './home-place.ts';
 
@@ -20,15 +22,19 @@ const suggestionsShown = 3;
 export function HeroSearch({ section, place }: { section: Section; place: HomePlace }) {
   const [tab, setTab] = useState<Tab>('sale');
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    navigate(paths.explore({ section, tab, q: q || undefined }));
+    const { readTyped } = await import('#src/entities/place/search/read-typed.ts');
+    const typed = await readTyped(q, { section, tab });
+    if (typed?.place) dispatch(placeChosen(typed.place));
+    navigate(paths.explore(typed?.search ?? { section, tab, q: q || undefined }), { state: typed?.state });
   }
 
   return (
-    <form action={paths.explore()} onSubmit={search} className="roof mt-8 pt-[3px] tablet:mt-10">
+    <form action={paths.explore()} onSubmit={(event) => void search(event)} className="roof mt-8 pt-[3px] tablet:mt-10">
       {section === 'commercial' && <input type="hidden" name="section" value={section} />}
       <fieldset className="scrollbar-none flex gap-4 overflow-x-auto border-hairline border-b tablet:gap-5">
         <legend className="sr-only">What are you looking for?</legend>

@@ -2,6 +2,8 @@ import { isProfileComplete } from '#contract/account/kyc.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { relaxationsMax, similarPostsMax } from '#contract/limits.ts';
 import { isRequestKind } from '#contract/post/post-content.ts';
+import { indexPlaces } from '#contract/search/sentences/places.ts';
+import { readSentence } from '#contract/search/sentences/read-sentence.ts';
 import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
 import { askingRangeOf } from '#tests/support/mock-api/data/asking-range.ts';
 import { places, posts } from '#tests/support/mock-api/data/dataset.ts';
@@ -173,5 +175,10 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
     );
     const found = known.map((place) => ({ ...place, homesForRent: query.section === 'commercial' ? 2 : null }));
     return { data: found.slice(0, query.limit), total: found.length };
+  },
+
+  'GET /search/sentence': ({ query }) => {
+    const { place, ...read } = readSentence(query.q, '2026-11-27', indexPlaces(places));
+    return { data: { ...read, place: places.find(({ id }) => id === place?.id) ?? null } };
   },
 };

@@ -230,6 +230,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   ...subscriptionCalls,
   ...paymentCalls,
   'GET /places': () => ({ query: { q: 'ottawa' } }),
+  'GET /search/sentence': () => ({ query: { q: '2-bed under 2,400 in Ottawa, pets ok' } }),
   'GET /help_support/footer_listing': () => ({}),
   'GET /help_support/pages/{key}': () => ({ names: { key: 'safety' } }),
   'GET /help_support/faqs': () => ({}),

@@ -1,0 +1,48 @@
+import { type ExploreSearch, parseExploreSearch } from '#contract/search/post-search.ts';
+import type { SentenceSearch } from '#contract/search/sentences/sentence-search.ts';
+import { getPublic } from '#src/lib/http/api.ts';
+import { dataOf } from '#src/lib/http/response-body.ts';
+
+type KeptSettings = Partial<Pick<ExploreSearch, 'section' | 'tab' | 'sort'>>;
+
+interface TypedSearch {
+  search: Partial<ExploreSearch>;
+  /** Kept in the history entry, for the line above the results. */
+  state: { notUnderstood: readonly string[] };
+  /** As `placeChosen` takes it. */
+  place: { latitude: number; longitude: number; location: string } | null;
+}
+
+const answerMs = 2_000;
+
+/** Null for words of an address or a place, and where the sentence cannot be read right now: they are searched as they are. */
+export async function readTyped(text: string, kept: KeptSettings): Promise<TypedSearch | null> {
+  if (text.split(/\s+/).length < 3) return null;
+  try {
+    const options = { query: { q: text }, handles: () => true, signal: AbortSignal.timeout(answerMs) };
+    const read = dataOf(await getPublic('/search/sentence', options));
+    if (Object.keys(read.filters).every((name) => name === 'q')) return null;
+    return { search: searchOf(read, kept), state: { notUnderstood: read.notUnderstood }, place: placeOf(read) };
+  } catch {
+    return null;
+  }
+}
+
+/** Section, tab and order stay as they are where the sentence does not state them. */
+function searchOf({ filters, place }: SentenceSearch, kept: KeptSettings): Partial<ExploreSearch> {
+  const { section, tab, sort, ...stated } = parseExploreSearch(new URLSearchParams(filters));
+  return {
+    ...stated,
+    ...kept,
+    ...(filters.section && { section }),
+    ...(filters.tab && { tab }),
+    ...(filters.sort && { sort }),
+    ...(place && { lat: place.lat, lng: place.lng, bounds: place.bounds }),
+  };
+}
+
+function placeOf({ place }: SentenceSearch): TypedSearch['place'] {
+  if (!place) return null;
+  const { lat, lng, name, city, province } = place;
+  return { latitude: lat, longitude: lng, location: [...new Set([name, city, province])].join(', ') };
+}
