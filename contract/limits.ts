@@ -32,6 +32,12 @@ export const roomsMax = 20;
 export const livingAreaMax = 100_000;
 
 export const nearbyRadiusKm = 25;
+export const areaShapesMax = 3;
+export const shapeCornersMin = 3;
+export const shapeCornersMax = 40;
+export const shapeKm2Min = 0.001;
+export const shapeKm2Max = 5_000;
+export const areaTextMax = 1_500;
 export const hiddenAddressShiftMetres = 500;
 
 /** Specification, point 9. */

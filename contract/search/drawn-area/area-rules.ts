@@ -1,0 +1,41 @@
+import { areaShapesMax, shapeCornersMax, shapeCornersMin, shapeKm2Max, shapeKm2Min } from '#contract/limits.ts';
+import { hasCrossingSides, shapeKm2 } from './area-geometry.ts';
+import { type DrawnArea, forEachSide, type Shape } from './drawn-area.ts';
+
+const latitudeMax = 85;
+
+export const areaProblems = {
+  unreadable: 'That area is damaged. Draw it again.',
+  shapes: `Draw at most ${areaShapesMax} shapes`,
+  tooFew: `At least ${shapeCornersMin} corners`,
+  tooMany: `At most ${shapeCornersMax} corners`,
+  dateLine: 'An area can’t cross the 180th meridian or reach a pole',
+  crossing: 'Two sides cross. Move a corner.',
+  large: 'That’s larger than we can search. Draw a smaller area.',
+  small: 'That’s too small to search. Draw a larger area.',
+} as const;
+export type AreaProblem = keyof typeof areaProblems;
+
+export function findShapeProblem(shape: Shape): AreaProblem | null {
+  if (shape.length < shapeCornersMin) return 'tooFew';
+  if (shape.length > shapeCornersMax) return 'tooMany';
+  if (shape.some(({ lat, lng }) => Math.abs(lat) > latitudeMax || Math.abs(lng) > 180)) return 'dateLine';
+  if (isAcrossDateLine(shape)) return 'dateLine';
+  if (hasCrossingSides(shape)) return 'crossing';
+  const km2 = shapeKm2(shape);
+  if (km2 > shapeKm2Max) return 'large';
+  return km2 < shapeKm2Min ? 'small' : null;
+}
+
+function isAcrossDateLine(shape: Shape): boolean {
+  let isAcross = false;
+  forEachSide(shape, (from, to) => {
+    if (Math.abs(from.lng - to.lng) > 180) isAcross = true;
+  });
+  return isAcross;
+}
+
+export function findAreaProblem(area: DrawnArea): AreaProblem | null {
+  if (area.length > areaShapesMax) return 'shapes';
+  return area.map(findShapeProblem).find((problem) => problem !== null) ?? null;
+}
