@@ -16,12 +16,13 @@ export const tabHeadings: Record<Section, Record<Tab, string>> = {
   },
 };
 
-/** `Homes for sale in The Glebe, Ottawa`; `near` where the search is wider or narrower than the place. */
+/** `Homes for sale in The Glebe, Ottawa`; `near` where the search is wider or narrower than the place. A drawn area replaces the place. */
 export function exploreHeading(
-  { section, tab }: { section: Section; tab: Tab },
+  { section, tab, area }: { section: Section; tab: Tab; area?: string | undefined },
   place: Pick<NamedPlace, 'name' | 'city' | 'isExact'> | null,
 ): string {
   const heading = tabHeadings[section][tab];
+  if (area !== undefined) return `${heading} in your area`;
   if (!place) return heading;
   const name = place.city === place.name ? place.name : `${place.name}, ${place.city}`;
   return `${heading} ${place.isExact ? 'in' : 'near'} ${name}`;

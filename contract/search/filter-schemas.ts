@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { listValuesMax, queryTextMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
+import { areaProblems } from './drawn-area/area-rules.ts';
+import { encodeArea, parseArea } from './drawn-area/area-text.ts';
 import { type FilterName, filterNames } from './filter-scopes.ts';
 import { type FilterRow, filterDefinition } from './filters.ts';
 
@@ -54,6 +56,16 @@ export const bounds = z.pipe(
     .check(z.refine((box) => box.south < box.north, 'South must be below north')),
 );
 
+const area = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const read = parseArea(text);
+    if (read.area) return encodeArea(read.area);
+    context.issues.push({ code: 'custom', message: areaProblems[read.problem], input: text });
+    return z.NEVER;
+  }),
+);
+
 const day = z.iso
   .date('Use a date, like 2027-05-01')
   .check(z.regex(/^20/, 'Use a date in this century, like 2027-05-01'));
@@ -68,6 +80,8 @@ function filterSchema(row: ReturnType<typeof filterDefinition>): z.ZodMiniType {
       return degrees(row.max);
     case 'bounds':
       return bounds;
+    case 'area':
+      return area;
     case 'amount':
       return wholeNumber(row.max);
     case 'yesNo':
@@ -81,7 +95,7 @@ function filterSchema(row: ReturnType<typeof filterDefinition>): z.ZodMiniType {
   }
 }
 
-type ValueOf<Row> = Row extends { type: 'words' | 'day' }
+type ValueOf<Row> = Row extends { type: 'words' | 'day' | 'area' }
   ? string
   : Row extends { type: 'bounds' }
     ? z.output<typeof bounds>
@@ -107,7 +121,8 @@ type FilterSchemas = {
 /**
  * Filters as the address bar holds them. Amounts are minimums of a listing; among requests they describe a home on offer, which finds
  * the requests whose minimums it meets. Prices find budgets that overlap, `availableBy` people who can still move in on that day, and
- * `features` homes, must-haves or nice-to-haves that name all of them. `lat` and `lng` without `bounds` search within `nearbyRadiusKm`.
+ * `features` homes, must-haves or nice-to-haves that name all of them. `lat` and `lng` without `bounds` search within `nearbyRadiusKm`;
+ * `area` replaces the three.
  */
 export const postFilters = Object.fromEntries(
   filterNames.map((name) => [name, z.optional(filterSchema(filterDefinition(name)))]),

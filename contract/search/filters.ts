@@ -15,6 +15,7 @@ type Filter = {
   | { type: 'words' }
   | { type: 'degrees'; max: number }
   | { type: 'bounds' }
+  | { type: 'area' }
   /** With a `field`, a listing has at least as much, and a request asks for no more. */
   | { type: 'amount'; max: number; field?: FieldOfType<'count' | 'area'> }
   | { type: 'yesNo'; field?: FieldOfType<'yesNo'>; label: string; requestLabel: string }
@@ -25,6 +26,7 @@ type Filter = {
 
 /** The table of filters (docs/adding-a-field.md), in the order in which a search shows those that are set. */
 export const filters = {
+  area: { type: 'area', cost: 8 },
   minPrice: { type: 'amount', max: priceMax, cost: 6 },
   maxPrice: { type: 'amount', max: priceMax, cost: 7 },
   beds: { type: 'amount', max: roomsMax, field: 'bedroomsTotal', cost: 6 },
@@ -70,7 +72,7 @@ type FilterOfType<Type extends Filter['type']> = {
   [Name in FilterName]: Filters[Name]['type'] extends Type ? Name : never;
 }[FilterName];
 export type YesNoFilter = FilterOfType<'yesNo'>;
-export type PlaceFilter = FilterOfType<'words' | 'degrees' | 'bounds'>;
+export type PlaceFilter = FilterOfType<'words' | 'degrees' | 'bounds' | 'area'>;
 export type FieldFilter = { [Name in FilterName]: Filters[Name] extends { field: string } ? Name : never }[FilterName];
 
 export type OwnFilter = Exclude<FilterName, FieldFilter | PlaceFilter>;
@@ -81,4 +83,4 @@ export const filterDefinition = (name: FilterName): Filter => filters[name];
 export const isYesNoFilter = (name: FilterName): name is YesNoFilter => filters[name].type === 'yesNo';
 export const isFieldFilter = (name: FilterName): name is FieldFilter => 'field' in filters[name];
 export const isPlaceFilter = (name: FilterName): name is PlaceFilter =>
-  ['words', 'degrees', 'bounds'].includes(filters[name].type);
+  ['words', 'degrees', 'bounds', 'area'].includes(filters[name].type);

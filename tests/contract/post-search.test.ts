@@ -80,6 +80,14 @@ const parameters: Record<string, { good: [string, unknown][]; bad: string[] }> =
       'a,b,c,d',
     ],
   },
+  area: {
+    good: [
+      ['gmj1I_khuOAg9Dw-BAA_8D', 'gmj1I_khuOAg9Dw-BAA_8D'],
+      // The same shape with its corners in the other order.
+      ['gmj1I_khuOw-BAAg9Dv-BA', 'gmj1I_khuOAg9Dw-BAA_8D'],
+    ],
+    bad: ['', 'glebe', 'gmj1I_khuOAg9D', 'gmj1I_khuOAg9Dw-BAA_8', 'gmj1I_khuO A', 'A'.repeat(2_000), '.', '__proto__'],
+  },
   minPrice: {
     good: [
       ['0', 0],
@@ -212,6 +220,7 @@ const full: ExploreSearch = {
   lat: 45.4215,
   lng: -75.69,
   bounds: { south: 45.3, west: -75.8, north: 45.5, east: -75.6 },
+  area: 'gmj1I_khuOAg9Dw-BAA_8D',
   minPrice: 0,
   maxPrice: 2_500,
   beds: 0,

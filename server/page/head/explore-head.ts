@@ -21,9 +21,10 @@ export async function describeExplore(
   parameters: URLSearchParams,
   { db, market }: { db: Db; market: Market },
 ): Promise<Words> {
-  const { section, tab, lat, lng, bounds, q } = parseExploreSearch(parameters);
-  const search = { section, tab };
+  const { section, tab, lat, lng, bounds, area, q } = parseExploreSearch(parameters);
+  const search = { section, tab, area };
   const plain: Words = { title: exploreHeading(search, null), description: descriptions[section] };
+  if (area !== undefined) return plain;
   if (lat === undefined || lng === undefined) {
     const name = q === undefined ? null : findNamedPlace(await searchPlaces(db, { q, section, limit: placesMax }), q);
     return name === null ? plain : { ...plain, title: exploreHeading(search, { name, city: name, isExact: false }) };

@@ -42,8 +42,11 @@ export function frameOf({ bounds, zoom }: MapQuery): RawBuilder<unknown> {
 
 export const isTallied = ({ bounds, ...query }: MapQuery) => bounds.west <= bounds.east && !isNarrowed(query);
 
-/** The surroundings of the search's point, beside the box of the map; null without a point. */
-const surroundings = ({ lat, lng }: MapQuery) => (hasPlace({ lat, lng }) ? { lat, lng } : null);
+/** The other of the two places of a map: its box where an area is searched, else the surroundings of a point. */
+function surroundings({ area, bounds, lat, lng }: MapQuery) {
+  if (area !== undefined) return { bounds };
+  return hasPlace({ lat, lng }) ? { lat, lng } : null;
+}
 
 function isAround(query: MapQuery): RawBuilder<SqlBool> {
   const around = surroundings(query);

@@ -1,18 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nearbyRadiusKm } from '#contract/limits.ts';
+import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
+import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import type { CountsQuery } from '#contract/search/post-search.ts';
 import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
+import { type MercatorPolygon, mercatorPolygon } from './mercator-polygon.ts';
 
 /* Always the public place. */
 
 type Condition = RawBuilder<SqlBool>;
-type Place = Pick<CountsQuery, 'bounds' | 'lat' | 'lng'>;
+type Place = Pick<CountsQuery, 'area' | 'bounds' | 'lat' | 'lng'>;
 type Areas = 'a' | 'earlier';
 
-export const hasPlace = ({ bounds, lat, lng }: Place) => !!bounds || (lat !== undefined && lng !== undefined);
+export const hasPlace = ({ area, bounds, lat, lng }: Place) =>
+  area !== undefined || !!bounds || (lat !== undefined && lng !== undefined);
 
 export const isInPlace = (place: Place): Condition =>
   anyOf(
+    shapesOf(place).map(({ box, polygon }) => sql`(p.map_point <@ ${box} AND ${polygon.contains(sql`p.map_point`)})`),
     boxesOf(place).map((box) => sql`p.map_point <@ ${box}`),
     pointsOf(place).map(({ point, reach }) => sql`p.map_point <@ circle(${point}, ${reach})`),
   );
@@ -31,6 +36,9 @@ export const isFirstInPlace = (place: Place): Condition =>
 export function areaTouches(place: Place, areas: Areas): Condition {
   const [extent, center, reach] = ['extent', 'center', 'reach'].map((column) => sql.ref(`${areas}.${column}`));
   return anyOf(
+    shapesOf(place).map(
+      ({ box, polygon }) => sql`(${extent} && ${box} AND ${polygon.isWithin(sql`${center}`, sql`${reach}`)})`,
+    ),
     boxesOf(place).map((box) => sql`(${extent} && ${box} AND ${center} <-> ${box} <= ${reach})`),
     pointsOf(place).map(
       (near) => sql`(${extent} && ${near.around} AND ${center} <-> ${near.point} <= ${reach} + ${near.reach})`,
@@ -40,10 +48,17 @@ export function areaTouches(place: Place, areas: Areas): Condition {
 
 const anyOf = (...tests: RawBuilder<unknown>[][]): Condition => sql`(${sql.join(tests.flat(), sql` OR `)})`;
 
-const boxesOf = ({ bounds }: Place) => (bounds ? mercatorBoxes(bounds) : []);
+function shapesOf({ area }: Place): { box: RawBuilder<unknown>; polygon: MercatorPolygon }[] {
+  if (area === undefined) return [];
+  return decodeArea(area).flatMap((shape) =>
+    mercatorBoxes(boundsOfArea([shape])).map((box) => ({ box, polygon: mercatorPolygon(shape) })),
+  );
+}
 
-function pointsOf({ bounds, lat, lng }: Place) {
-  if (bounds || lat === undefined || lng === undefined) return [];
+const boxesOf = ({ area, bounds }: Place) => (bounds && area === undefined ? mercatorBoxes(bounds) : []);
+
+function pointsOf({ area, bounds, lat, lng }: Place) {
+  if (area !== undefined || bounds || lat === undefined || lng === undefined) return [];
   const reach = mercatorLength(nearbyRadiusKm, lat);
   return mercatorPointsNear(lat, lng, nearbyRadiusKm).map((point) => ({
     point,

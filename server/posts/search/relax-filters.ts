@@ -1,4 +1,6 @@
 import { nearbyRadiusKm, priceMax } from '#contract/limits.ts';
+import { scaleArea } from '#contract/search/drawn-area/area-geometry.ts';
+import { decodeArea, encodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { type FilterValue, postFilters } from '#contract/search/filter-schemas.ts';
 import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
@@ -19,7 +21,7 @@ const triedOneByOne = 8;
 const dayMs = 86_400_000;
 
 export function relaxationCandidates(filters: PostFilters): Candidate[] {
-  const names = filterNames.filter((name) => filters[name] !== undefined);
+  const names = filterNames.filter((name) => filters[name] !== undefined && !isReplaced(name, filters));
   return (
     names
       // A point is relaxed as a whole, and only where no box replaces it.
@@ -32,6 +34,10 @@ export function relaxationCandidates(filters: PostFilters): Candidate[] {
       ])
   );
 }
+
+/** An area replaces the other places of a search. */
+const isReplaced = (name: FilterName, { area }: PostFilters) =>
+  area !== undefined && ['lat', 'lng', 'bounds'].includes(name);
 
 /** Empty where the address bar cannot hold the value: a day of the next century, a box that is empty once rounded. */
 function changed(filters: PostFilters, name: FilterName, to: FilterName, value: string, cost: number): Candidate[] {
@@ -64,6 +70,7 @@ const gentlerValues: { [Name in Exclude<FilterName, YesNoFilter>]: Gentler<Filte
   q: (words) => withoutOne(words.split(/\s+/), ' '),
   lat: (lat, { lng }) => [{ of: 'bounds', value: around(lat, lng ?? 0) }],
   lng: onlyLeftOut,
+  area: (text) => [1.5, 2.5].map((factor) => ({ value: encodeArea(scaleArea(decodeArea(text), factor)) })),
   bounds: (box) => [1.5, 2.5].map((factor) => ({ value: widened(box, factor) })),
   minPrice: (price) => steps(price, [0.9, 0.75, 0.5]),
   maxPrice: (price) => steps(price, [1.1, 1.25, 1.5]).filter(({ value }) => Number(value) <= priceMax),

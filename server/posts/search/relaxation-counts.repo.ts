@@ -28,8 +28,8 @@ export async function countInPasses(
     const total = sql.ref(`c${index}`);
     const read = sql.ref(`r${index}`);
     if (!isNarrowed(filters)) return sql`${countOf(filters, most)} AS ${total}, 0 AS ${read}`;
-    const { q, bounds, lat, lng } = filters;
-    const place = JSON.stringify([q, bounds, lat, lng]);
+    const { q, area, bounds, lat, lng } = filters;
+    const place = JSON.stringify(area === undefined ? [q, bounds, lat, lng] : [q, area]);
     const pass = passes.get(place) ?? { name: `pass${passes.size}`, of: filters, counts: [] };
     passes.set(place, pass);
     pass.counts.push(

@@ -2,10 +2,19 @@ import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
 import { failure, resultOf } from '#contract/result.ts';
+import { areaProblems } from '#contract/search/drawn-area/area-rules.ts';
+import { encodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeMatch, makeRequest } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
+
+const corners = [
+  { lat: 4.5, lng: -7.5 },
+  { lat: 4.5, lng: -7.4 },
+  { lat: 4.6, lng: -7.4 },
+  { lat: 4.6, lng: -7.5 },
+] as const;
 
 describeWithDatabase('the calls of posts', (getDb) => {
   let token: string;
@@ -94,5 +103,23 @@ describeWithDatabase('the calls of posts', (getDb) => {
     const { status, body } = await get(path);
     expect(status).toBe(422);
     expect(failure.parse(body).errors?.map((error) => error.path)).toEqual([name]);
+  });
+
+  it.each([
+    ['damaged', 'gmj1I_khuO_', areaProblems.unreadable],
+    ['of two corners', encodeArea([corners.slice(0, 2)]), areaProblems.tooFew],
+    ['whose sides cross', encodeArea([[corners[0], corners[2], corners[1], corners[3]]]), areaProblems.crossing],
+    [
+      'that is too large',
+      encodeArea([corners.map(({ lat, lng }) => ({ lat: lat * 10, lng: lng * 10 }))]),
+      areaProblems.large,
+    ],
+    ['of four shapes', encodeArea([corners, corners, corners, corners]), areaProblems.shapes],
+  ])('refuses an area %s with one sentence, in the list, the counts and on the map', async (_, area, message) => {
+    for (const path of ['/posts?', '/posts/counts?', '/posts/relaxations?', '/posts/map?bounds=1,1,2,2&zoom=3&']) {
+      const { status, body } = await get(`${path}area=${area}`);
+      expect(status).toBe(422);
+      expect(failure.parse(body).errors).toEqual([{ path: 'area', message }]);
+    }
   });
 });

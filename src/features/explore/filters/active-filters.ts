@@ -54,7 +54,8 @@ const dayLabel = (tab: Tab, day: string) =>
 const typesLabel = ({ type = [] }: ExploreSearch) =>
   type.length > 2 ? `${type.length} types` : listInText(type, 'or');
 
-function placeLabel({ lat, lng, bounds }: ExploreSearch, placeName: string | null): string | undefined {
+function placeLabel({ area, lat, lng, bounds }: ExploreSearch, placeName: string | null): string | undefined {
+  if (area !== undefined) return undefined;
   if (lat !== undefined && lng !== undefined) return `Near ${placeName ?? 'this location'}`;
   return bounds && 'Map area';
 }
@@ -72,6 +73,7 @@ type Label = string | readonly string[] | 0 | null | undefined;
 
 /** A list has a label for each value, which removes that one alone. */
 const labels: { [Name in Exclude<ShownAlone, YesNoFilter>]: (search: ExploreSearch, shown: Shown) => Label } = {
+  area: () => 'Your area',
   minPrice: priceLabel,
   beds: ({ tab, beds = 0 }) => roomsLabel(tab, beds, 'bedroom'),
   baths: ({ tab, baths }) => baths && roomsLabel(tab, baths, 'bathroom'),

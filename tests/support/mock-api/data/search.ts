@@ -2,6 +2,8 @@ import { clusterSizeMin, nearbyRadiusKm } from '#contract/limits.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { PostDetails } from '#contract/post/post.ts';
+import { isInArea } from '#contract/search/drawn-area/area-geometry.ts';
+import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import type { FilterValue } from '#contract/search/filter-schemas.ts';
 import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
 import { type FieldFilter, filters, isFieldFilter } from '#contract/search/filters.ts';
@@ -56,10 +58,11 @@ const finds: { [Name in Exclude<FilterName, FieldFilter>]: Finds<Name> } = {
       .toLowerCase()
       .split(/\s+/)
       .every((word) => textOf(post).includes(word)),
-  lat: (post, lat, { lng, bounds }) =>
-    bounds !== undefined || lng === undefined || distanceKm(post, lat, lng) <= nearbyRadiusKm,
+  lat: (post, lat, { lng, area, bounds }) =>
+    area !== undefined || bounds !== undefined || lng === undefined || distanceKm(post, lat, lng) <= nearbyRadiusKm,
   lng: () => true,
-  bounds: (post, box) => inside(pointOf(post), box),
+  bounds: (post, box, { area }) => area !== undefined || inside(pointOf(post), box),
+  area: (post, area) => isInArea(decodeArea(area), pointOf(post)),
   minPrice: (post, least) => priceOf(post) >= least,
   maxPrice: (post, most) => lowestPriceOf(post) <= most,
   baths: (post, least) => isEnough(post, countBathrooms(post) ?? 0, least),
@@ -113,6 +116,7 @@ export function findRelaxations(posts: readonly PostDetails[], wanted: Filters):
   const now = searchPosts(posts, wanted).length;
   return filterNames
     .filter((name) => wanted[name] !== undefined && name !== 'lat' && name !== 'lng')
+    .filter((name) => wanted.area === undefined || name !== 'bounds')
     .map((drop) => ({ drop, change: null, count: searchPosts(posts, { ...wanted, [drop]: undefined }).length }))
     .filter(({ count }) => count > now)
     .sort((a, b) => b.count - a.count);
@@ -132,9 +136,9 @@ function pinOf(post: PostDetails): MapPin {
 
 const pickPoint = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });
 
-/** Within the box, and around the point where there is one. */
+/** Within the box, and in the area or around the point where there is one. */
 export const findOnMap = (posts: readonly PostDetails[], wanted: Filters): PostDetails[] =>
-  searchPosts(searchPosts(posts, wanted), { ...wanted, bounds: undefined });
+  searchPosts(searchPosts(posts, { ...wanted, area: undefined }), { ...wanted, bounds: undefined });
 
 /** Cells of the size a cluster has at this zoom; a cell with a single post is a pin. */
 export function clusterPosts(found: readonly PostDetails[], zoom: number): MapAnswer {
