@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nearbyRadiusKm } from '#contract/limits.ts';
-import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
+import { boundsOfArea, shapeKm2 } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import type { CountsQuery } from '#contract/search/post-search.ts';
 import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
@@ -50,9 +50,9 @@ const anyOf = (...tests: RawBuilder<unknown>[][]): Condition => sql`(${sql.join(
 
 function shapesOf({ area }: Place): { box: RawBuilder<unknown>; polygon: MercatorPolygon }[] {
   if (area === undefined) return [];
-  return decodeArea(area).flatMap((shape) =>
-    mercatorBoxes(boundsOfArea([shape])).map((box) => ({ box, polygon: mercatorPolygon(shape) })),
-  );
+  return decodeArea(area)
+    .toSorted((one, other) => shapeKm2(other) - shapeKm2(one))
+    .flatMap((shape) => mercatorBoxes(boundsOfArea([shape])).map((box) => ({ box, polygon: mercatorPolygon(shape) })));
 }
 
 const boxesOf = ({ area, bounds }: Place) => (bounds && area === undefined ? mercatorBoxes(bounds) : []);
