@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { listValuesMax, queryTextMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
-import { areaProblems } from './drawn-area/area-rules.ts';
 import { encodeArea, parseArea } from './drawn-area/area-text.ts';
 import { type FilterName, filterNames } from './filter-scopes.ts';
 import { type FilterRow, filterDefinition } from './filters.ts';
@@ -61,7 +60,7 @@ const area = z.pipe(
   z.transform((text, context) => {
     const read = parseArea(text);
     if (read.area) return encodeArea(read.area);
-    context.issues.push({ code: 'custom', message: areaProblems[read.problem], input: text });
+    context.issues.push({ code: 'custom', params: { areaProblem: read.problem }, input: text });
     return z.NEVER;
   }),
 );

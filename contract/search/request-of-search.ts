@@ -9,6 +9,8 @@ import {
   type RequestKind,
   type Section,
 } from '#contract/vocabulary.ts';
+import { boundsOfArea } from './drawn-area/area-geometry.ts';
+import { decodeArea } from './drawn-area/area-text.ts';
 import { type FilterName, filterNames } from './filter-scopes.ts';
 import type { NamedPlace } from './market.ts';
 import type { Place } from './places/place.ts';
@@ -43,7 +45,7 @@ export function requestOfSearch(search: ExploreSearch, place: SearchedPlace | nu
   const area = { label: shorten(name), city: shorten(city), province, ...circle };
   const wishes = wishesOf(search, kind, place);
   const content = applicable({ ...contentOf(wishes), areas: [area] }, kind, section);
-  const placeFilters: readonly FilterName[] = ['lat', 'lng', 'bounds'];
+  const placeFilters: readonly FilterName[] = ['area', 'lat', 'lng', 'bounds'];
   const leftOut = filterNames.filter(
     (filter) => search[filter] !== undefined && !placeFilters.includes(filter) && !isKept(filter),
   );
@@ -100,7 +102,8 @@ function applicable(content: RequestContent, kind: RequestKind, section: Section
   return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field as ContentField)));
 }
 
-function circleOf({ bounds, lat, lng }: ExploreSearch, place: SearchedPlace | null) {
+function circleOf({ area, bounds, lat, lng }: ExploreSearch, place: SearchedPlace | null) {
+  if (area !== undefined) return circleAround(boundsOfArea(decodeArea(area)));
   if (bounds) return circleAround(bounds);
   if (lat !== undefined && lng !== undefined) return { lat, lng, radiusKm: nearbyRadiusKm };
   return place?.bounds ? circleAround(place.bounds) : null;

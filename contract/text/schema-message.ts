@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { areaProblems } from '#contract/search/drawn-area/area-problems.ts';
 import { formatWholeNumber } from './whole-number.ts';
 
 const wanted: Record<string, string> = {
@@ -45,6 +46,11 @@ function notChosen(values: readonly unknown[]): string {
   return values.length > namedValuesMax ? 'Choose a value from the list' : `Choose one of these: ${values.join(', ')}`;
 }
 
+const unusable = 'This value can’t be used here';
+
+const areaMessage = (params: Record<string, unknown> | undefined) =>
+  (areaProblems as Record<string, string>)[String(params?.areaProblem)];
+
 /** Error message for a value whose schema gives no message of its own. */
 export function schemaMessage(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
@@ -64,7 +70,9 @@ export function schemaMessage(issue: z.core.$ZodRawIssue): string {
       return 'Leave out the fields that this call doesn’t take';
     case 'invalid_format':
       return 'Check the format of this value';
+    case 'custom':
+      return areaMessage(issue.params) ?? unusable;
     default:
-      return 'This value can’t be used here';
+      return unusable;
   }
 }

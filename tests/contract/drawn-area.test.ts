@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { areaShapesMax, areaTextMax, shapeCornersMax, shapeKm2Max, shapeKm2Min } from '#contract/limits.ts';
-import {
-  areaKm2,
-  boundsOfArea,
-  hasCrossingSides,
-  isInArea,
-  normalizeShape,
-  scaleArea,
-  shapeKm2,
-} from '#contract/search/drawn-area/area-geometry.ts';
-import { areaProblems, findAreaProblem, findShapeProblem } from '#contract/search/drawn-area/area-rules.ts';
+import { areaKm2, boundsOfArea, isInArea, scaleArea } from '#contract/search/drawn-area/area-geometry.ts';
+import { areaProblems } from '#contract/search/drawn-area/area-problems.ts';
+import { findAreaProblem, findShapeProblem } from '#contract/search/drawn-area/area-rules.ts';
 import { encodeArea, parseArea } from '#contract/search/drawn-area/area-text.ts';
 import { type Corner, mercatorX, mercatorY, type Shape, toCorner } from '#contract/search/drawn-area/drawn-area.ts';
+import { hasCrossingSides, normalizeShape, shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 
 const random = createRandom('drawn areas');

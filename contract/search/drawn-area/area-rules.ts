@@ -1,20 +1,10 @@
 import { areaShapesMax, shapeCornersMax, shapeCornersMin, shapeKm2Max, shapeKm2Min } from '#contract/limits.ts';
-import { hasCrossingSides, shapeKm2 } from './area-geometry.ts';
 import { type DrawnArea, forEachSide, type Shape } from './drawn-area.ts';
+import { hasCrossingSides, shapeKm2 } from './shape-geometry.ts';
 
 const latitudeMax = 85;
 
-export const areaProblems = {
-  unreadable: 'That area is damaged. Draw it again.',
-  shapes: `Draw at most ${areaShapesMax} shapes`,
-  tooFew: `At least ${shapeCornersMin} corners`,
-  tooMany: `At most ${shapeCornersMax} corners`,
-  dateLine: 'An area can’t cross the 180th meridian or reach a pole',
-  crossing: 'Two sides cross. Move a corner.',
-  large: 'That’s larger than we can search. Draw a smaller area.',
-  small: 'That’s too small to search. Draw a larger area.',
-} as const;
-export type AreaProblem = keyof typeof areaProblems;
+export type AreaProblem = 'unreadable' | 'shapes' | 'tooFew' | 'tooMany' | 'dateLine' | 'crossing' | 'large' | 'small';
 
 export function findShapeProblem(shape: Shape): AreaProblem | null {
   if (shape.length < shapeCornersMin) return 'tooFew';

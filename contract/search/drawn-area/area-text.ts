@@ -1,7 +1,7 @@
 import { areaTextMax } from '#contract/limits.ts';
-import { normalizeShape } from './area-geometry.ts';
 import { type AreaProblem, findAreaProblem } from './area-rules.ts';
 import { areaScale, type Corner, type DrawnArea, type Shape } from './drawn-area.ts';
+import { normalizeShape } from './shape-geometry.ts';
 
 /* The encoded polyline of maps, with an alphabet that an address holds unescaped: corners are differences in steps of 1e-5 degrees. */
 

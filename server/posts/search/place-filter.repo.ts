@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nearbyRadiusKm } from '#contract/limits.ts';
-import { boundsOfArea, shapeKm2 } from '#contract/search/drawn-area/area-geometry.ts';
+import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
+import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import type { CountsQuery } from '#contract/search/post-search.ts';
 import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
 import { type MercatorPolygon, mercatorPolygon } from './mercator-polygon.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { documentTitle } from '#contract/pages.ts';
 import { exploreHeading } from '#contract/search/explore-heading.ts';
 import { parseExploreSearch } from '#contract/search/post-search.ts';
@@ -10,6 +10,7 @@ import { postQueries } from '#src/entities/post/post-queries.ts';
 import { useMediaQuery } from '#src/lib/browser/use-media-query.ts';
 import { useStickyHeight } from '#src/lib/browser/use-sticky-height.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { useFocusOnPageChange } from '#src/ui/navigation/use-focus-on-page-change.ts';
@@ -26,6 +27,11 @@ import { useResults } from './results/use-results.ts';
 import { useExploreSearch } from './use-explore-search.ts';
 import { useExploreView } from './use-explore-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
+
+const AreaNotices = lazyComponent(async () => (await import('./area/area-notices.tsx')).AreaNotices, {
+  suspends: true,
+  Missing: Nothing,
+});
 
 /** From this width on list and map stand side by side, as in the classes below. */
 const splitLayoutQuery = '(min-width: 64rem)';
@@ -62,6 +68,7 @@ function ExploreScreen() {
   const [hasMap, setHasMap] = useState(true);
   const { view, choose, switches } = useExploreView(hasMap, address);
   const hideMap = useCallback(() => setHasMap(false), []);
+  const [isDrawing, setDrawing] = useState(false);
   const isMapAlone = view === 'map';
   const dispatch = useAppDispatch();
 
@@ -92,6 +99,11 @@ function ExploreScreen() {
               The map isn’t available right now. The list shows everything.
             </p>
           )}
+          {(address.hasBrokenArea || isDrawing) && (
+            <Suspense>
+              <AreaNotices isDrawing={isDrawing} hasBrokenArea={address.hasBrokenArea} />
+            </Suspense>
+          )}
           <ResultsHeader
             address={address}
             results={results}
@@ -100,7 +112,7 @@ function ExploreScreen() {
             headingRef={heading}
             isListShown={isSplit || !isMapAlone}
           />
-          <div className={clsx(isMapAlone && 'max-[64rem]:hidden')}>
+          <div className={clsx(isMapAlone && 'max-[64rem]:hidden', isDrawing && 'opacity-50')}>
             <ResultList
               address={address}
               filters={filters}
@@ -129,6 +141,8 @@ function ExploreScreen() {
           highlight={highlight}
           isBesideList={isSplit}
           placeName={placeName}
+          isDrawing={isDrawing}
+          onDrawing={setDrawing}
           onUnavailable={hideMap}
           onShowList={() => choose('list')}
           switchRef={switches.map}

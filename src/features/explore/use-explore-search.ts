@@ -14,6 +14,8 @@ export interface ExploreAddress {
   change: (changes: SearchChanges) => void;
   /** Replaces the history entry, so that dragging the map adds no entries. */
   replace: (changes: SearchChanges) => void;
+  /** The address holds an area that cannot be read, or breaks a rule. */
+  hasBrokenArea: boolean;
 }
 
 /** The address bar is the only home of the search. The rest of the site follows its section. */
@@ -27,5 +29,6 @@ export function useExploreSearch(): ExploreAddress {
     (changes: SearchChanges) => navigate(hrefOf(changes), { replace: true }),
     [navigate, hrefOf],
   );
-  return { search, section: search.section, hrefOf, change, replace };
+  const hasBrokenArea = search.area === undefined && parameters.has('area');
+  return { search, section: search.section, hrefOf, change, replace, hasBrokenArea };
 }

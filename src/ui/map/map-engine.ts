@@ -8,6 +8,11 @@ export interface ScreenPoint {
   y: number;
 }
 
+/** The part of terra-draw's adapters that the page calls itself. */
+export interface DrawAdapter {
+  setDraggability: (isOn: boolean) => void;
+}
+
 /** Implemented over Google's map and over MapLibre. */
 export interface MapEngine {
   /** In px from the origin of the layer of the markers. */
@@ -20,6 +25,8 @@ export interface MapEngine {
   /** Slides the ground by px to the left and up. */
   panBy: (dx: number, dy: number, byUser: boolean) => void;
   moveTo: (place: LatLng, zoom?: number) => void;
+  /** What terra-draw listens through; loaded when it is asked for. */
+  drawAdapter?: () => Promise<DrawAdapter>;
 }
 
 export interface EngineProps {

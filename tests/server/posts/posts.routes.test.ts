@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
 import { failure, resultOf } from '#contract/result.ts';
-import { areaProblems } from '#contract/search/drawn-area/area-rules.ts';
+import { areaProblems } from '#contract/search/drawn-area/area-problems.ts';
 import { encodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';

@@ -25,7 +25,8 @@ export function FilterRow({ address, filters }: FilterRowProps) {
   const dialog = useFilterDialog();
   const buttons: readonly FilterButton[] = filterButtons[section];
   const hasButton = ({ filter }: ActiveFilter) => buttons.some((button) => button === filter);
-  const others = filters.filter((each) => !hasButton(each));
+  const area = filters.find(({ filter }) => filter === 'area');
+  const others = filters.filter((each) => each !== area && !hasButton(each));
 
   function takeOff(changes: SearchChanges) {
     row.current?.focus();
@@ -41,6 +42,12 @@ export function FilterRow({ address, filters }: FilterRowProps) {
       tabIndex={-1}
       className="scrollbar-none -mx-1 flex gap-2 px-1 py-3 outline-none max-tablet:overflow-x-auto tablet:flex-wrap"
     >
+      {area && (
+        <Chip on aria-label={`Remove ${area.label}`} onClick={() => takeOff(area.without)}>
+          {area.label}
+          <X aria-hidden className="size-4" />
+        </Chip>
+      )}
       {buttons.map((button) => {
         const set = filters.find(({ filter }) => filter === button);
         return (

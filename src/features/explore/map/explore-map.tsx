@@ -1,10 +1,16 @@
+import { Pentagon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostSummary } from '#contract/post/post.ts';
 import type { Bounds } from '#contract/search/post-search.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { centerOf } from '#src/lib/geo/mercator.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
 import { MapSurface } from '#src/ui/map/map-surface.tsx';
+import { MapShapes } from '#src/ui/map/markers/map-shapes.tsx';
+import { AreaPanel } from '../area/area-panel.tsx';
+import { useDrawnArea } from '../area/use-drawn-area.ts';
 import { type Highlight, useHighlightedId } from '../results/highlight.ts';
 import { useSeenPosts } from '../results/seen-posts.ts';
 import type { ExploreAddress } from '../use-explore-search.ts';
@@ -20,6 +26,8 @@ import { useOpenPost } from './use-open-post.ts';
 import { usePlaceLabels } from './use-place-labels.ts';
 import { useTargetBounds } from './use-target-bounds.ts';
 
+const DrawTool = lazyComponent(async () => (await import('../area/draw-tool.tsx')).DrawTool);
+
 export interface ExploreMapProps {
   address: ExploreAddress;
   posts: readonly PostSummary[];
@@ -28,6 +36,8 @@ export interface ExploreMapProps {
   isBesideList: boolean;
   /** The name of a search by words; a moved map drops it. */
   placeName: string | null;
+  isDrawing: boolean;
+  onDrawing: (isDrawing: boolean) => void;
   onUnavailable: () => void;
 }
 
@@ -47,11 +57,14 @@ interface SearchMapProps extends ExploreMapProps {
   target: Bounds | null;
 }
 
-function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnavailable, ...start }: SearchMapProps) {
-  const { entry, recalled, target } = start;
+function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnavailable, ...rest }: SearchMapProps) {
+  const { entry, recalled, target, isDrawing, onDrawing } = rest;
   const { search, section, replace } = address;
   const [view, setView] = useState<MapView | null>(null);
   const follows = useSearchAsMapMoves();
+  const area = useDrawnArea(search);
+  const [barRoot, setBarRoot] = useState<HTMLElement | null>(null);
+  const isOpenToMoves = !isDrawing && area.length === 0;
   const seenIds = useSeenPosts();
   const highlightedId = useHighlightedId(highlight);
   const opened = useOpenPost(address, recalled?.activeId ?? null);
@@ -105,6 +118,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
           fitTo={fit}
           onMove={({ byUser, bounds, zoom }) => {
             setView({ bounds, zoom });
+            if (!isOpenToMoves) return;
             if (byUser && follows) searchIn(bounds);
             else if (byUser) setAway({ from: fit });
           }}
@@ -118,13 +132,43 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
               : undefined
           }
           onUnavailable={onUnavailable}
-        />
-        <MapSearchControls
-          follows={follows}
-          isAway={isAway}
-          isBesideList={isBesideList}
-          onSearchHere={() => view && searchIn(view.bounds)}
-        />
+        >
+          {area.length > 0 && !isDrawing && <MapShapes shapes={area} hasWash />}
+          {isDrawing && (
+            <DrawTool
+              address={address}
+              area={area}
+              places={places}
+              placeName={placeName}
+              barRoot={barRoot}
+              onClose={() => onDrawing(false)}
+              onLoadError={() => onDrawing(false)}
+            />
+          )}
+        </MapSurface>
+        <div ref={setBarRoot} />
+        {!isDrawing && (
+          <Button
+            size="sm"
+            icon={Pentagon}
+            className="absolute! top-4 right-4 z-(--z-pin-active) shadow-lift max-[64rem]:top-16"
+            onClick={() => {
+              opened.close();
+              onDrawing(true);
+            }}
+          >
+            {area.length > 0 ? 'Edit area' : 'Draw an area'}
+          </Button>
+        )}
+        {area.length > 0 && !isDrawing && <AreaPanel area={area} onClear={() => address.change({ area: undefined })} />}
+        {isOpenToMoves && (
+          <MapSearchControls
+            follows={follows}
+            isAway={isAway}
+            isBesideList={isBesideList}
+            onSearchHere={() => view && searchIn(view.bounds)}
+          />
+        )}
       </div>
       {!isBesideList && opened.id && (
         <section aria-label="Selected on the map" className="border-t border-rule bg-page px-gutter py-3">

@@ -24,7 +24,7 @@ export function MapSearchControls({ follows, isAway, isBesideList, onSearchHere 
           icon={RotateCw}
           className={clsx(
             'absolute! left-1/2 z-(--z-pin-active) -translate-x-1/2 shadow-lift',
-            isBesideList ? 'top-4' : 'top-16',
+            isBesideList ? 'top-4' : 'top-28',
           )}
           onClick={onSearchHere}
         >

@@ -13,7 +13,8 @@ export function useMarks({ search, section }: ExploreAddress, view: MapView | nu
   const [written, setWritten] = useState<{ box: Bounds; over: ExploreSearch } | null>(null);
   const seen = view && roundBounds(view.bounds);
   // The address follows the map a moment later.
-  const searched = written?.over === search ? written.box : search.bounds;
+  const inBox = written?.over === search ? written.box : search.bounds;
+  const searched = search.area === undefined ? inBox : undefined;
   const isView = seen !== null && isSameBounds(searched, seen);
   const { bounds, zoom } = toGridBounds(view ?? wholeWorld);
   const asked = searched && !isView ? intersectBounds(searched, bounds) : bounds;

@@ -5,8 +5,8 @@ import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 
 /** Undefined for a search without a point. */
-export function placeQueryOf({ section, tab, lat, lng, bounds }: ExploreSearch): PlaceMarketQuery | undefined {
-  if (lat === undefined || lng === undefined) return undefined;
+export function placeQueryOf({ section, tab, area, lat, lng, bounds }: ExploreSearch): PlaceMarketQuery | undefined {
+  if (area !== undefined || lat === undefined || lng === undefined) return undefined;
   return { section, tab: tab === 'rent' || tab === 'rent-request' ? 'rent' : 'sale', lat, lng, bounds };
 }
 

@@ -126,5 +126,6 @@ function relaxationLabel(
   const gone = filters.find((one) => isNew(one, then));
   if (gone) return `Remove ${quoted(lowerFirst(gone.label))}`;
   if (relaxed.q !== search.q) return relaxed.q ? `Only “${relaxed.q}”` : `Remove “${search.q}”`;
+  if (relaxed.area !== search.area && relaxed.area !== undefined) return 'Make your area larger';
   return relaxed.bounds || relaxed.lat !== undefined ? 'A wider area' : 'Everywhere';
 }

@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
+import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import type { NamedPlace } from '#contract/search/market.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
@@ -14,7 +16,10 @@ const searchedPlace = (search: ExploreSearch) =>
   queryOptions({
     queryKey: ['places', 'searched', formatExploreSearch(search).toString()],
     queryFn: async ({ client, signal }): Promise<ExactOrNearPlace | null> => {
-      const query = placeQueryOf(search.bounds ? { ...middleOf(search.bounds), ...search } : search);
+      const { area, ...others } = search;
+      const bounds = area === undefined ? search.bounds : boundsOfArea(decodeArea(area));
+      const middle = area !== undefined || search.lat === undefined ? bounds && middleOf(bounds) : {};
+      const query = placeQueryOf({ ...others, ...middle, ...(bounds && { bounds }) });
       if (query) return (await client.fetchQuery(marketQueries.ofPlace(query))).place;
       const { q } = search;
       if (!q) return null;

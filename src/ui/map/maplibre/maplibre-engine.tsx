@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Map as Ground, type MapOptions, setWorkerUrl } from 'maplibre-gl';
+import { Map as Ground, type MapOptions, setWorkerUrl, type TransformStyleFunction } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -61,8 +61,21 @@ function engineOf(ground: Ground): MapEngine {
       const nearer = zoom === undefined ? {} : { zoom: zoom - zoomShift };
       ground.easeTo({ center: [lng, lat], ...nearer, ...motion() }, { byUser: true });
     },
+    async drawAdapter() {
+      const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter');
+      return new TerraDrawMapLibreGLAdapter({ map: ground, prefixId: drawnPrefix });
+    },
   };
 }
+
+const drawnPrefix = 'drawn';
+
+/** A new theme leaves the layers of the drawing tool on the map. */
+const keepDrawn: TransformStyleFunction = (before, next) => {
+  const sources = Object.entries(before?.sources ?? {}).filter(([id]) => id.startsWith(drawnPrefix));
+  const layers = before?.layers.filter(({ id }) => id.startsWith(drawnPrefix)) ?? [];
+  return { ...next, sources: { ...next.sources, ...Object.fromEntries(sources) }, layers: [...next.layers, ...layers] };
+};
 
 /** The area of the base map, with its coarse surroundings. */
 const coveredBounds: [[number, number], [number, number]] = [
@@ -141,7 +154,7 @@ export function MaplibreEngine({ children, ...props }: EngineProps) {
       if (id === blankImage.name) ground.addImage(id, blankImage);
     });
     ground.on('click', () => tell('onBackgroundPress'));
-    const restyle = () => ground.setStyle(styleAt(container, drawn));
+    const restyle = () => ground.setStyle(styleAt(container, drawn), { transformStyle: keepDrawn });
     ground.on('sourcedata', ({ sourceId, tile, isSourceLoaded }) => {
       if (drawn.hasLand || sourceId !== landSource || !tile || !isSourceLoaded) return;
       drawn.hasLand = true;
