@@ -1,6 +1,7 @@
 import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
-import { decodeArea, encodeArea } from '#contract/search/drawn-area/area-text.ts';
+import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import type { Shape } from '#contract/search/drawn-area/drawn-area.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listValuesMax, queryTextMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
-import { encodeArea, parseArea } from './drawn-area/area-text.ts';
+import { parseArea } from './drawn-area/area-text.ts';
 import { type FilterName, filterNames } from './filter-scopes.ts';
 import { type FilterRow, filterDefinition } from './filters.ts';
 
@@ -59,7 +59,7 @@ const area = z.pipe(
   z.string(),
   z.transform((text, context) => {
     const read = parseArea(text);
-    if (read.area) return encodeArea(read.area);
+    if (read.area) return text;
     context.issues.push({ code: 'custom', params: { areaProblem: read.problem }, input: text });
     return z.NEVER;
   }),

@@ -3,8 +3,9 @@ import { areaShapesMax, areaTextMax, shapeCornersMax, shapeKm2Max, shapeKm2Min }
 import { areaKm2, boundsOfArea, isInArea, scaleArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { areaProblems } from '#contract/search/drawn-area/area-problems.ts';
 import { findAreaProblem, findShapeProblem } from '#contract/search/drawn-area/area-rules.ts';
-import { encodeArea, parseArea } from '#contract/search/drawn-area/area-text.ts';
+import { parseArea } from '#contract/search/drawn-area/area-text.ts';
 import { type Corner, mercatorX, mercatorY, type Shape, toCorner } from '#contract/search/drawn-area/drawn-area.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { hasCrossingSides, normalizeShape, shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 

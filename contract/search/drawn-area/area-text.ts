@@ -5,33 +5,9 @@ import { normalizeShape } from './shape-geometry.ts';
 
 /* The encoded polyline of maps, with an alphabet that an address holds unescaped: corners are differences in steps of 1e-5 degrees. */
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const charactersOfNumberMax = 6;
-const shapeSeparator = '.';
-
-function encodeNumber(value: number): string {
-  let rest = value < 0 ? -value * 2 - 1 : value * 2;
-  let text = '';
-  while (rest >= 32) {
-    text += alphabet[32 + (rest % 32)];
-    rest = Math.floor(rest / 32);
-  }
-  return text + alphabet[rest];
-}
-
-function encodeShape(shape: Shape): string {
-  let text = '';
-  let [lastLat, lastLng] = [0, 0];
-  for (const { lat, lng } of shape) {
-    const steps = { lat: Math.round(lat * areaScale), lng: Math.round(lng * areaScale) };
-    text += encodeNumber(steps.lat - lastLat) + encodeNumber(steps.lng - lastLng);
-    [lastLat, lastLng] = [steps.lat, steps.lng];
-  }
-  return text;
-}
-
-export const encodeArea = (area: DrawnArea): string =>
-  area.map((shape) => encodeShape(normalizeShape(shape))).join(shapeSeparator);
+export const shapeSeparator = '.';
 
 function decodeNumbers(text: string): number[] | null {
   const numbers: number[] = [];

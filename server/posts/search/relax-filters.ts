@@ -1,6 +1,7 @@
 import { nearbyRadiusKm, priceMax } from '#contract/limits.ts';
 import { scaleArea } from '#contract/search/drawn-area/area-geometry.ts';
-import { decodeArea, encodeArea } from '#contract/search/drawn-area/area-text.ts';
+import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { type FilterValue, postFilters } from '#contract/search/filter-schemas.ts';
 import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';

@@ -69,9 +69,12 @@ function ExploreScreen() {
   const { view, choose, switches } = useExploreView(hasMap, address);
   const hideMap = useCallback(() => setHasMap(false), []);
   const [isDrawing, setDrawing] = useState(false);
+  const [hasBrokenArea, setBroken] = useState(false);
   const isMapAlone = view === 'map';
   const dispatch = useAppDispatch();
 
+  // The server renders an address without what it cannot read.
+  useEffect(() => setBroken(address.hasBrokenArea), [address.hasBrokenArea]);
   // The section switch and the links of the shell follow the address.
   useEffect(() => {
     dispatch(sectionChosen(section));
@@ -99,9 +102,9 @@ function ExploreScreen() {
               The map isn’t available right now. The list shows everything.
             </p>
           )}
-          {(address.hasBrokenArea || isDrawing) && (
+          {(hasBrokenArea || isDrawing) && (
             <Suspense>
-              <AreaNotices isDrawing={isDrawing} hasBrokenArea={address.hasBrokenArea} />
+              <AreaNotices isDrawing={isDrawing} hasBrokenArea={hasBrokenArea} />
             </Suspense>
           )}
           <ResultsHeader

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
 import { failure, resultOf } from '#contract/result.ts';
 import { areaProblems } from '#contract/search/drawn-area/area-problems.ts';
-import { encodeArea } from '#contract/search/drawn-area/area-text.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeMatch, makeRequest } from '#tests/support/server/factories.ts';

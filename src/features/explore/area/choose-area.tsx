@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { areaProblems } from '#contract/search/drawn-area/area-problems.ts';
 import { findAreaProblem } from '#contract/search/drawn-area/area-rules.ts';
-import { encodeArea } from '#contract/search/drawn-area/area-text.ts';
 import type { DrawnArea } from '#contract/search/drawn-area/drawn-area.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import type { Place } from '#contract/search/places/place.ts';
 import { plural } from '#contract/text/words.ts';
 import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';

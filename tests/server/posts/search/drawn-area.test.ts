@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { isInArea } from '#contract/search/drawn-area/area-geometry.ts';
-import { decodeArea, encodeArea } from '#contract/search/drawn-area/area-text.ts';
+import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { type Corner, toCorner } from '#contract/search/drawn-area/drawn-area.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { countsQuery, mapQuery } from '#contract/search/post-search.ts';
 import { relaxationsQuery } from '#contract/search/relaxation.ts';
 import type { Db } from '#server/platform/db/database.ts';
