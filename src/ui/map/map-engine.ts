@@ -25,7 +25,7 @@ export interface MapEngine {
   /** Slides the ground by px to the left and up. */
   panBy: (dx: number, dy: number, byUser: boolean) => void;
   moveTo: (place: LatLng, zoom?: number) => void;
-  /** What terra-draw listens through; loaded when it is asked for. */
+  /** An adapter of terra-draw for this map, loaded when it is asked for. */
   drawAdapter?: () => Promise<DrawAdapter>;
 }
 

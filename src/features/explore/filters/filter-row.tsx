@@ -33,6 +33,13 @@ export function FilterRow({ address, filters }: FilterRowProps) {
     change(changes);
   }
 
+  const chipOf = ({ label, without }: ActiveFilter) => (
+    <Chip key={label} on aria-label={`Remove ${label}`} onClick={() => takeOff(without)}>
+      {label}
+      <X aria-hidden className="size-4" />
+    </Chip>
+  );
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the group as a form of its own.
     <div
@@ -42,12 +49,7 @@ export function FilterRow({ address, filters }: FilterRowProps) {
       tabIndex={-1}
       className="scrollbar-none -mx-1 flex gap-2 px-1 py-3 outline-none max-tablet:overflow-x-auto tablet:flex-wrap"
     >
-      {area && (
-        <Chip on aria-label={`Remove ${area.label}`} onClick={() => takeOff(area.without)}>
-          {area.label}
-          <X aria-hidden className="size-4" />
-        </Chip>
-      )}
+      {area && chipOf(area)}
       {buttons.map((button) => {
         const set = filters.find(({ filter }) => filter === button);
         return (
@@ -61,12 +63,7 @@ export function FilterRow({ address, filters }: FilterRowProps) {
           />
         );
       })}
-      {others.map(({ label, without }) => (
-        <Chip key={label} on aria-label={`Remove ${label}`} onClick={() => takeOff(without)}>
-          {label}
-          <X aria-hidden className="size-4" />
-        </Chip>
-      ))}
+      {others.map(chipOf)}
       <Chip icon={SlidersHorizontal} aria-haspopup="dialog" onClick={dialog.open}>
         All filters
       </Chip>
