@@ -10,7 +10,7 @@ const together = {
     ...['labels', 'facts', 'picture', 'place'].map((name) => `/src/entities/post/facts/post-${name}`),
     '/src/entities/post/post-queries',
     '/src/entities/post/favourite/favourite-button',
-    ...['hidden-post-queries', 'hidden-slots', 'use-hidden-ids'].map((name) => `/src/entities/post/hidden/${name}`),
+    ...['hidden-post-queries', 'hide-slot', 'use-hidden-ids'].map((name) => `/src/entities/post/hidden/${name}`),
     ...['media/responsive-picture', 'feedback/progress/skeleton', 'feedback/errors/load-error', 'controls/tag'].map(
       (name) => `/src/ui/${name}`,
     ),
@@ -59,15 +59,10 @@ const together = {
       'results/seen-posts',
       'results/sort-select',
       'results/use-results',
-      'tell-me/pending-tell-me',
-      'tell-me/tell-me-button',
     ].map((name) => `/src/features/explore/${name}`),
-    '/icons/bell',
   ],
   lists: [
-    ...['controls/chip', 'navigation/pagination', 'navigation/pagination-range', 'navigation/tab-links'].map(
-      (name) => `/src/ui/${name}`,
-    ),
+    ...['controls/chip', 'navigation/tab-links'].map((name) => `/src/ui/${name}`),
     '/navigation/use-focus-on-page-change',
     '/src/lib/browser/use-media-query',
     '/icons/map',

@@ -16,11 +16,11 @@ const count = () => screen.getByText(/Showing 1 to/);
 it('a hidden home leaves the list, the next card takes the focus, the numbers stay, and Undo brings it back', async () => {
   const { person } = await renderApp({ path: '/residential-explore', user: true });
   const button = await hideButton(first);
-  const before = count().textContent;
+  const before = count().textContent?.trim();
   await person.click(button);
   await waitFor(() => expect(card(first)).toBeNull());
   expect(card(second)).toHaveFocus();
-  expect(count()).toHaveTextContent(`${before} 1 hidden by you`);
+  await waitFor(() => expect(count()).toHaveTextContent(`${before} 1 hidden by you`));
   expect(within(count()).getByRole('link')).toHaveAttribute('href', '/favorites#hidden');
   await waitFor(() => expect(listHiddenPosts(memberToken)).toEqual(['sale_1']));
   await person.click(await screen.findByRole('button', { name: 'Undo' }));

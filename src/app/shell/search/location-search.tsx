@@ -6,22 +6,18 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { locationTyped, placeChosen } from '#src/state/location-slice.ts';
 
-/** Replaces the place that was searched before: a box or a point beside words would hide their results. Other filters stay. */
 export function LocationSearch({ className }: { className?: string }) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [parameters] = useSearchParams();
   const searched = useSearched(parameters);
 
-  async function search(place: Partial<ExploreSearch>) {
-    const nowhere = { q: undefined, lat: undefined, lng: undefined, bounds: undefined };
-    navigate(paths.explore({ ...(await readSearch()), ...nowhere, ...place, page: 1 }));
-  }
-
-  async function readSearch(): Promise<ExploreSearch> {
+  async function search(wanted: Partial<ExploreSearch>) {
     // The top bar is on every page; the search schemas are loaded with explore only.
-    const { parseExploreSearch } = await import('#contract/search/post-search.ts');
-    return parseExploreSearch(parameters);
+    const { searchFrom } = await import('#src/entities/place/search/read-typed.ts');
+    const { search, state, place } = await searchFrom(parameters, wanted);
+    if (place) dispatch(placeChosen(place));
+    navigate(paths.explore(search), { state });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,16 +25,7 @@ export function LocationSearch({ className }: { className?: string }) {
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (q === searched) return;
     dispatch(locationTyped(q));
-    void searchWords(q);
-  }
-
-  async function searchWords(q: string) {
-    const { section, tab, sort } = await readSearch();
-    const { readTyped } = await import('#src/entities/place/search/read-typed.ts');
-    const typed = await readTyped(q, { section, tab, sort });
-    if (!typed) return search({ q: q || undefined });
-    if (typed.place) dispatch(placeChosen(typed.place));
-    navigate(paths.explore(typed.search), { state: typed.state });
+    void search({ q: q || undefined });
   }
 
   return (

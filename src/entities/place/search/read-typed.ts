@@ -8,11 +8,12 @@ type KeptSettings = Partial<Pick<ExploreSearch, 'section' | 'tab' | 'sort'>>;
 interface TypedSearch {
   search: Partial<ExploreSearch>;
   /** Kept in the history entry, for the line above the results. */
-  state: { notUnderstood: readonly string[] };
+  state?: { notUnderstood: readonly string[] };
   /** As `placeChosen` takes it. */
   place: { latitude: number; longitude: number; location: string } | null;
 }
 
+const nowhere = { q: undefined, lat: undefined, lng: undefined, bounds: undefined, area: undefined };
 const answerMs = 2_000;
 
 /** Null for words of an address or a place, and where the sentence cannot be read right now: they are searched as they are. */
@@ -26,6 +27,14 @@ export async function readTyped(text: string, kept: KeptSettings): Promise<Typed
   } catch {
     return null;
   }
+}
+
+/** Replaces the place that was searched before: a box or a point beside words would hide their results. Other filters stay. */
+export async function searchFrom(parameters: URLSearchParams, wanted: Partial<ExploreSearch>): Promise<TypedSearch> {
+  const before = parseExploreSearch(parameters);
+  const { section, tab, sort } = before;
+  const typed = wanted.q ? await readTyped(wanted.q, { section, tab, sort }) : null;
+  return typed ?? { search: { ...before, ...nowhere, ...wanted, page: 1 }, place: null };
 }
 
 /** Section, tab and order stay as they are where the sentence does not state them. */

@@ -11,7 +11,7 @@ import { cardFacts, isMonthly, rentByArea } from '../facts/post-facts.ts';
 import { postPicture } from '../facts/post-picture.ts';
 import { placeLine } from '../facts/post-place.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
-import { HideSlot } from '../hidden/hidden-slots.tsx';
+import { HideSlot } from '../hidden/hide-slot.tsx';
 import { CompareBox } from './compare-slots.ts';
 import { ListingTag } from './listing-tag.tsx';
 

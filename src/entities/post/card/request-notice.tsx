@@ -7,7 +7,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { budgetText, wishesLine } from '../facts/post-facts.ts';
 import { kindLabels } from '../facts/post-labels.ts';
 import { areasLine } from '../facts/post-place.ts';
-import { HideSlot } from '../hidden/hidden-slots.tsx';
+import { HideSlot } from '../hidden/hide-slot.tsx';
 import { CompareBox } from './compare-slots.ts';
 
 interface RequestNoticeProps {

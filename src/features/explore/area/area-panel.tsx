@@ -3,7 +3,7 @@ import type { DrawnArea } from '#contract/search/drawn-area/drawn-area.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 
 /** `2.4 km²`, `0.05 km²`, `1,204 km²`. */
-export function formatKm2(km2: number): string {
+function formatKm2(km2: number): string {
   const digits = km2 < 0.1 ? 3 : km2 < 10 ? 1 : 0;
   return `${km2.toLocaleString('en-CA', { maximumFractionDigits: digits })} km²`;
 }

@@ -3,10 +3,9 @@ import { Suspense } from 'react';
 import { upperFirst } from '#contract/text/words.ts';
 import { tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { RecentlyViewed } from '#src/entities/post/recent/recently-viewed.tsx';
-import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ExploreAddress } from '../use-explore-search.ts';
 import type { Highlight } from './highlight.ts';
@@ -14,6 +13,11 @@ import { PostList, PostListSkeleton } from './post-list.tsx';
 import type { Results } from './use-results.ts';
 
 const NoResults = lazyComponent(async () => (await import('./no-results.tsx')).NoResults, { suspends: true });
+
+const ResultPages = lazyComponent(async () => (await import('./result-pages.tsx')).ResultPages, {
+  suspends: true,
+  Missing: Nothing,
+});
 
 interface ResultListProps {
   address: ExploreAddress;
@@ -25,7 +29,7 @@ interface ResultListProps {
 
 export function ResultList({ address, filters, results, place, highlight }: ResultListProps) {
   const { search, section, hrefOf } = address;
-  const { posts, error, page, pageCount } = results;
+  const { posts, error, pageCount } = results;
   const nouns = tabNouns[section][search.tab][1];
   if (error) {
     return (
@@ -64,17 +68,9 @@ export function ResultList({ address, filters, results, place, highlight }: Resu
         highlight={highlight}
       />
       {pageCount > 1 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the intent to turn the page.
-        <div
-          className="mt-10 flex items-center justify-between gap-4"
-          onPointerEnter={results.prefetchNext}
-          onFocus={results.prefetchNext}
-        >
-          <Pagination label="Result pages" page={page} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} />
-          <p className="type-caption whitespace-nowrap text-muted tabular-nums max-tablet:hidden">
-            Page {page} of {pageCount}
-          </p>
-        </div>
+        <Suspense fallback={<div className="mt-10 h-control-md" />}>
+          <ResultPages results={results} hrefOf={hrefOf} />
+        </Suspense>
       )}
     </>
   );

@@ -1,21 +1,29 @@
 import clsx from 'clsx';
 import { type RefObject, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { PlaceMarket } from '#contract/search/market.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
-import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
-import { TellMeButton } from '../tell-me/tell-me-button.tsx';
 import type { ExploreAddress } from '../use-explore-search.ts';
-import { NotUnderstood } from './not-understood.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { Results } from './use-results.ts';
 
 const PlaceHead = lazyComponent(async () => (await import('../place/place-head.tsx')).PlaceHead, {
   suspends: true,
+  Missing: Nothing,
+});
+
+const TellMeButton = lazyComponent(async () => (await import('../tell-me/tell-me-button.tsx')).TellMeButton, {
+  suspends: true,
+  Missing: Nothing,
+});
+
+const HiddenLink = lazyComponent(async () => (await import('./hidden-link.tsx')).HiddenLink, { Missing: Nothing });
+
+const NotUnderstood = lazyComponent(async () => (await import('./not-understood.tsx')).NotUnderstood, {
   Missing: Nothing,
 });
 
@@ -37,6 +45,7 @@ interface ResultsHeaderProps {
 
 export function ResultsHeader({ address, results, title, market, headingRef, isListShown }: ResultsHeaderProps) {
   const { search, section } = address;
+  const { state } = useLocation();
   const isAtPlace = market !== null;
   const isMember = useAppSelector((state) => state.login.token !== null);
   const Sort = isMember ? MemberSortSelect : SortSelect;
@@ -69,17 +78,10 @@ export function ResultsHeader({ address, results, title, market, headingRef, isL
       )}
       {/* Always there, so that a new count is read out. */}
       <p role="status" className="col-start-1 mt-1 min-h-[1.4em] type-small text-muted tabular-nums">
-        {countLine(results, tabNouns[section][search.tab])}
-        {results.hiddenCount > 0 && (
-          <>
-            {' '}
-            <Link to={`${paths.favourites()}#hidden`} className="text-link underline-offset-[0.25em] hover:underline">
-              {results.hiddenCount} hidden by you
-            </Link>
-          </>
-        )}
+        {countLine(results, tabNouns[section][search.tab])}{' '}
+        {results.hiddenCount > 0 && <HiddenLink count={results.hiddenCount} />}
       </p>
-      <NotUnderstood />
+      {state && <NotUnderstood />}
       {isListShown && results.total > 0 && (
         <div
           className={clsx(
@@ -87,7 +89,11 @@ export function ResultsHeader({ address, results, title, market, headingRef, isL
             offersAlert || isAtPlace ? 'col-span-full mt-3' : 'col-start-2 row-span-2 row-start-1',
           )}
         >
-          {offersAlert && <TellMeButton search={search} className="max-tablet:grow" />}
+          {offersAlert && (
+            <Suspense>
+              <TellMeButton search={search} className="max-tablet:grow" />
+            </Suspense>
+          )}
           {results.total > 1 && (
             <Suspense fallback={<SortSelect address={address} />}>
               <Sort address={address} />

@@ -1,6 +1,8 @@
 import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 
 const optional = { suspends: true, Missing: Nothing } as const;
+const loadToggle = () => import('#src/entities/post/hidden/hidden-toggle.tsx');
+export const HiddenToggle = lazyComponent(async () => (await loadToggle()).HiddenToggle, { Missing: Nothing });
 export const AreasMap = lazyComponent(async () => (await import('../location/areas-map.tsx')).AreasMap, optional);
 export const FitLine = lazyComponent(async () => (await import('../fit/fit-line.tsx')).FitLine, optional);
 export const FitPanel = lazyComponent(async () => (await import('../fit/fit-panel.tsx')).FitPanel, optional);

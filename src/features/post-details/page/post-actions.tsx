@@ -4,15 +4,17 @@ import type { PostDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { FavouriteButton } from '#src/entities/post/favourite/favourite-button.tsx';
 import { useFavourites } from '#src/entities/post/favourite/favourite-context.ts';
-import { HiddenToggle } from '#src/entities/post/hidden/hidden-slots.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import { HiddenToggle } from './lazy-sections.ts';
 
 const outlined = 'border border-control bg-sheet hover:border-rule';
 
 export function PostActions({ post }: { post: PostDetails }) {
   const { ownIds } = useFavourites();
+  const isMember = useAppSelector((state) => state.login.token !== null);
   // A closed post cannot be edited, but still has an owner.
   const isOwn = post.can.edit || ownIds.has(post.id);
   return (
@@ -20,7 +22,7 @@ export function PostActions({ post }: { post: PostDetails }) {
       {!isOwn && <FavouriteButton post={post} shape="square" />}
       <IconButton label="Share" icon={Share2} onClick={() => void share(post)} className={outlined} />
       <IconButton label="Print" icon={Printer} onClick={() => window.print()} className={outlined} />
-      {!isOwn && <HiddenToggle post={post} />}
+      {!isOwn && isMember && <HiddenToggle post={post} />}
       {!isOwn && <ReportButton id={post.id} />}
     </div>
   );

@@ -1,0 +1,10 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/navigation/paths.ts';
+
+export function HiddenLink({ count }: { count: number }) {
+  return (
+    <Link to={`${paths.favourites()}#hidden`} className="text-link underline-offset-[0.25em] hover:underline">
+      {count} hidden by you
+    </Link>
+  );
+}
