@@ -59,10 +59,15 @@ const together = {
       'results/seen-posts',
       'results/sort-select',
       'results/use-results',
+      'tell-me/pending-tell-me',
+      'tell-me/tell-me-button',
     ].map((name) => `/src/features/explore/${name}`),
+    '/icons/bell',
   ],
   lists: [
-    ...['controls/chip', 'navigation/tab-links'].map((name) => `/src/ui/${name}`),
+    ...['controls/chip', 'navigation/pagination', 'navigation/pagination-range', 'navigation/tab-links'].map(
+      (name) => `/src/ui/${name}`,
+    ),
     '/navigation/use-focus-on-page-change',
     '/src/lib/browser/use-media-query',
     '/icons/map',

@@ -27,8 +27,6 @@ export const prerenderedParts = [
   'src/features/explore/place/place-head.tsx',
   'src/entities/post/recent/recent-posts-row.tsx',
   'src/features/explore/results/no-results.tsx',
-  'src/features/explore/results/result-pages.tsx',
-  'src/features/explore/tell-me/tell-me-button.tsx',
   'src/features/post-details/page/post-not-found.tsx',
   'src/app/shell/not-found-screen.tsx',
   'src/features/post-details/page/matching-posts.tsx',

@@ -3,21 +3,17 @@ import { Suspense } from 'react';
 import { upperFirst } from '#contract/text/words.ts';
 import { tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { RecentlyViewed } from '#src/entities/post/recent/recently-viewed.tsx';
-import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ExploreAddress } from '../use-explore-search.ts';
 import type { Highlight } from './highlight.ts';
 import { PostList, PostListSkeleton } from './post-list.tsx';
+import { ResultPages } from './result-pages.tsx';
 import type { Results } from './use-results.ts';
 
 const NoResults = lazyComponent(async () => (await import('./no-results.tsx')).NoResults, { suspends: true });
-
-const ResultPages = lazyComponent(async () => (await import('./result-pages.tsx')).ResultPages, {
-  suspends: true,
-  Missing: Nothing,
-});
 
 interface ResultListProps {
   address: ExploreAddress;
@@ -67,11 +63,7 @@ export function ResultList({ address, filters, results, place, highlight }: Resu
         place={place}
         highlight={highlight}
       />
-      {pageCount > 1 && (
-        <Suspense fallback={<div className="mt-10 h-control-md" />}>
-          <ResultPages results={results} hrefOf={hrefOf} />
-        </Suspense>
-      )}
+      {pageCount > 1 && <ResultPages results={results} hrefOf={hrefOf} />}
     </>
   );
 }
