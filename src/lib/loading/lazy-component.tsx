@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
 import { log } from '#src/lib/config/log.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -73,7 +74,9 @@ export function lazyComponent<Props extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: as above.
   function OpenedPart(props: Props & Partial<OpenedPartProps>) {
-    const [Shown, setShown] = useState(() => loaded);
+    const isHydrated = useHydrated();
+    // The prerendered HTML has no such part, even where its file came before the part is hydrated.
+    const [Shown, setShown] = useState(() => (isHydrated ? loaded : undefined));
     const fail = useEffectEvent((cause: unknown) => {
       warn(cause);
       if (Missing) return setShown(() => Missing);
