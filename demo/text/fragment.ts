@@ -66,22 +66,6 @@ export function pickSentences(
   return picked;
 }
 
-const numberWords = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-export const inWords = (count: number) => numberWords[count] ?? String(count);
 /** Created once, because creating a formatter is slow. */
 export const withCommas = new Intl.NumberFormat('en-CA');
 const ordinalWords = 'ground first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(

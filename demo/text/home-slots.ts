@@ -1,6 +1,7 @@
+import { inWords } from '#contract/text/numerals.ts';
 import type { Random } from '../pictures/random.ts';
 import type { Home } from '../posts/imagined-home.ts';
-import { inWords, ordinal, withCommas } from './fragment.ts';
+import { ordinal, withCommas } from './fragment.ts';
 
 const nouns: Record<Home['type'], string> = {
   House: 'house',

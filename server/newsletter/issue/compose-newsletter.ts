@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import type { ListingSummary, PostSummary, RequestSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
+import { inWords } from '#contract/text/numerals.ts';
 import { upperFirst } from '#contract/text/words.ts';
 import type { Tab } from '#contract/vocabulary.ts';
 import { cropUrl, type PictureCrop } from '#server/media/present-picture.ts';
@@ -25,7 +26,7 @@ import {
   type EmailFooter,
 } from '#server/platform/messages/email-layout/email-document.ts';
 import { oneLine } from '#server/platform/messages/email-layout/email-theme.ts';
-import { areasOf, budgetOf, factsOf, inWords, placeOf, plural, priceOf } from './newsletter-texts.ts';
+import { areasOf, budgetOf, factsOf, placeOf, plural, priceOf } from './newsletter-texts.ts';
 import type { WeeklyNews } from './weekly-news.service.ts';
 
 const nouns = { residential: ['home', 'homes'], commercial: ['space', 'spaces'] } as const;

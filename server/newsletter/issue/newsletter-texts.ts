@@ -3,20 +3,6 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingSummary, PostSummary, RequestSummary } from '#contract/post/post.ts';
 
-const ones = [
-  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-];
-const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-
-/** `sixty-one`; digits from a hundred on. */
-export function inWords(amount: number): string {
-  if (amount < ones.length) return ones[amount] ?? '';
-  if (amount > 99) return formatNumber(amount);
-  const one = amount % 10;
-  return `${tens[Math.floor(amount / 10)]}${one === 0 ? '' : `-${ones[one]}`}`;
-}
-
 export const plural = (amount: number, [one, many]: readonly [string, string]): string => (amount === 1 ? one : many);
 
 const monthly = ({ kind }: PostSummary) => (kind === 'rent_property' || kind === 'rent_request' ? '/mo' : '');

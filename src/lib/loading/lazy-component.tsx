@@ -72,7 +72,7 @@ export function lazyComponent<Props extends object>(
     return <Shown {...props} />;
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: as above.
+  // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, it is called once for each part, where its file is named.
   function OpenedPart(props: Props & Partial<OpenedPartProps>) {
     const isHydrated = useHydrated();
     // The prerendered HTML has no such part, even where its file came before the part is hydrated.

@@ -8,21 +8,24 @@ interface PaginationProps {
   pageCount: number;
   hrefOf: (page: number) => To;
   label?: string;
+  /** The pointer or the focus has reached a link. */
+  onIntent?: () => void;
   className?: string;
 }
 
 const cell = 'inline-grid h-10 min-w-8 place-items-center rounded-control px-1 font-medium tablet:min-w-10 tablet:px-2';
 
 /** The ends are disabled rather than hidden. A single page needs none. */
-export function Pagination({ page, pageCount, hrefOf, label = 'Pages', className }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, label = 'Pages', onIntent, className }: PaginationProps) {
   if (pageCount <= 1) return null;
+  const intent = { onPointerEnter: onIntent, onFocus: onIntent };
   const step = (target: number, name: string, Icon: typeof ChevronLeft) =>
     target < 1 || target > pageCount ? (
       <button type="button" disabled aria-label={name} className={clsx(cell, 'text-disabled')}>
         <Icon aria-hidden className="size-5" />
       </button>
     ) : (
-      <Link to={hrefOf(target)} aria-label={name} className={clsx(cell, 'text-strong hover:bg-sunken')}>
+      <Link to={hrefOf(target)} {...intent} aria-label={name} className={clsx(cell, 'text-strong hover:bg-sunken')}>
         <Icon aria-hidden className="size-5" />
       </Link>
     );
@@ -37,6 +40,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages', className
             ) : (
               <Link
                 to={hrefOf(entry)}
+                {...intent}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? 'page' : undefined}
                 className={clsx(

@@ -4,38 +4,14 @@ import { isVocabulary } from '../phrases.ts';
 import { findMisspelled, type SentencePlace, wordsOfName } from '../places.ts';
 import { plainText } from '../tokens.ts';
 import { courtesies, ordinaryWords } from '../words/other-words.ts';
+import { phraseList } from '../words/phrase-list.ts';
 
 /** Behind a place's name they make it the name of something else: `Halifax Shopping Centre`. */
-const landmarkNouns = [
-  'park',
-  'mall',
-  'hospital',
-  'university',
-  'college',
-  'centre',
-  'center',
-  'station',
-  'school',
-  'library',
-  'market',
-  'shopping',
-  'airport',
-  'bridge',
-  'general',
-  'museum',
-  'arena',
-  'campus',
-  'church',
-  'plaza',
-  'stadium',
-  'zoo',
-  'lake',
-  'beach',
-  'harbour',
-  'secondary',
-  'elementary',
-  'collegiate',
-];
+const landmarkNouns = phraseList(`
+  park, mall, hospital, university, college, centre, center, station, school, library, market, shopping, airport,
+  bridge, general, museum, arena, campus, church, plaza, stadium, zoo, lake, beach, harbour, secondary, elementary,
+  collegiate
+`);
 const ofNouns = ['university', 'college', 'port', 'bank', 'hospital', 'campus', 'universite', 'outskirts'];
 
 function wordsFrom(reading: Reading, from: number, to: number): string[] | null {

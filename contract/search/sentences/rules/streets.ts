@@ -1,6 +1,7 @@
 import { type Claim, isFree, isPlainWord, type Reading, type Rule, set, symbolAt, wordAt } from '../claims.ts';
 import { isVocabulary } from '../phrases.ts';
 import { courtesies, ordinaryWords } from '../words/other-words.ts';
+import { phraseList } from '../words/phrase-list.ts';
 
 const streetTypes: Record<string, string> = {
   street: 'Street',
@@ -36,24 +37,9 @@ const streetTypes: Record<string, string> = {
   close: 'Close',
 };
 /** These are other words as well, unless both words of the name have a capital. */
-const ambiguous = [
-  'terrace',
-  'court',
-  'circle',
-  'trail',
-  'way',
-  'place',
-  'square',
-  'row',
-  'gate',
-  'close',
-  'lane',
-  'drive',
-  'dr',
-  'st',
-  'av',
-  'crescent',
-];
+const ambiguous = phraseList(`
+  terrace, court, circle, trail, way, place, square, row, gate, close, lane, drive, dr, st, av, crescent
+`);
 const directions: Record<string, string> = {
   w: 'West',
   west: 'West',

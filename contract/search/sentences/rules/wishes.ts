@@ -1,6 +1,7 @@
 import { type Claim, isFree, numberAt, type Reading, type Rule, set, symbolAt, wordAt } from '../claims.ts';
 import { findPhrase, lengthOfWords, longestOf, type Phrase } from '../phrases.ts';
 import { courtesies } from '../words/other-words.ts';
+import { phraseList } from '../words/phrase-list.ts';
 
 const split = (texts: string) => texts.split('|').map((text) => text.split(' '));
 
@@ -14,19 +15,9 @@ const phraseAt = (reading: Reading, at: number): Phrase | null => findPhrase(rea
 
 const behind = ['nearby'];
 /** Amenities that stand near homes as well: `close to shops and a gym`. */
-const nearHomes = [
-  'Retail',
-  'Hotel',
-  'Business',
-  'Office',
-  'Land',
-  'pool',
-  'gym',
-  'garden',
-  'water_view',
-  'park_view',
-  'commercial',
-];
+const nearHomes = phraseList(`
+  Retail, Hotel, Business, Office, Land, pool, gym, garden, water_view, park_view, commercial
+`);
 const isNearHomes = ({ setting }: Phrase) => setting === null || nearHomes.includes(setting.value);
 
 /** Types, features and all else that is named by a phrase. */
@@ -42,28 +33,10 @@ export const readPhrase: Rule = (reading, at): Claim | null => {
 };
 
 const negations = ['no', 'not', 'without', 'non', 'never', 'except', 'sans', 'isnt', 'dont', 'pas', 'avoid', 'nothing'];
-const ends = [
-  'in',
-  'with',
-  'w',
-  'under',
-  'below',
-  'over',
-  'max',
-  'maximum',
-  'from',
-  'for',
-  'between',
-  'avec',
-  'but',
-  'just',
-  'only',
-  'please',
-  'available',
-  'up',
-  'moins',
-  'starting',
-];
+const ends = phraseList(`
+  in, with, w, under, below, over, max, maximum, from, for, between, avec, but, just, only, please, available, up,
+  moins, starting
+`);
 
 /** `no condo fees`, `not a basement`: a filter never rules something out. */
 export const readNegation: Rule = (reading, at): Claim | null => {

@@ -21,7 +21,7 @@ interface FilterRowProps {
 /** The filters as chips: those with a button of their own first, then every other one that the address holds, then all of them. */
 export function FilterRow({ address, filters }: FilterRowProps) {
   const { search, section, change } = address;
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
   const dialog = useFilterDialog();
   const buttons: readonly FilterButton[] = filterButtons[section];
   const hasButton = ({ filter }: ActiveFilter) => buttons.some((button) => button === filter);
@@ -41,13 +41,11 @@ export function FilterRow({ address, filters }: FilterRowProps) {
   );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the group as a form of its own.
-    <div
+    <fieldset
       ref={row}
-      role="group"
       aria-label="Filters"
       tabIndex={-1}
-      className="scrollbar-none -mx-1 flex gap-2 px-1 py-3 outline-none max-tablet:overflow-x-auto tablet:flex-wrap"
+      className="scrollbar-none -mx-1 flex min-w-0 gap-2 px-1 py-3 outline-none max-tablet:overflow-x-auto tablet:flex-wrap"
     >
       {area && chipOf(area)}
       {buttons.map((button) => {
@@ -75,7 +73,7 @@ export function FilterRow({ address, filters }: FilterRowProps) {
       {dialog.wasOpened && (
         <AllFilters address={address} open={dialog.isOpen} onClose={dialog.close} onLoadError={dialog.forget} />
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -6,11 +6,11 @@ import { RecentlyViewed } from '#src/entities/post/recent/recently-viewed.tsx';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ExploreAddress } from '../use-explore-search.ts';
 import type { Highlight } from './highlight.ts';
 import { PostList, PostListSkeleton } from './post-list.tsx';
-import { ResultPages } from './result-pages.tsx';
 import type { Results } from './use-results.ts';
 
 const NoResults = lazyComponent(async () => (await import('./no-results.tsx')).NoResults, { suspends: true });
@@ -25,7 +25,7 @@ interface ResultListProps {
 
 export function ResultList({ address, filters, results, place, highlight }: ResultListProps) {
   const { search, section, hrefOf } = address;
-  const { posts, error, pageCount } = results;
+  const { posts, error, page, pageCount } = results;
   const nouns = tabNouns[section][search.tab][1];
   if (error) {
     return (
@@ -63,7 +63,20 @@ export function ResultList({ address, filters, results, place, highlight }: Resu
         place={place}
         highlight={highlight}
       />
-      {pageCount > 1 && <ResultPages results={results} hrefOf={hrefOf} />}
+      {pageCount > 1 && (
+        <div className="mt-10 flex items-center justify-between gap-4">
+          <Pagination
+            label="Result pages"
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(to) => hrefOf({ page: to })}
+            onIntent={results.prefetchNext}
+          />
+          <p className="type-caption whitespace-nowrap text-muted tabular-nums max-tablet:hidden">
+            Page {page} of {pageCount}
+          </p>
+        </div>
+      )}
     </>
   );
 }

@@ -104,11 +104,12 @@ export function MaplibreEngine({ children, ...props }: EngineProps) {
     return mapStyle(readPalette(container), { tilesUrl: env.mapTilesUrl, ...drawn, onPage });
   });
 
+  const startAt = useEffectEvent((container: HTMLElement) => startView(initialView, container));
+
   useEffect(() => {
     if (map) showOnPage(map, { names, marks: placedMarks });
   }, [map, names, placedMarks]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view that the map starts with is the first one given.
   useEffect(() => {
     const container = host.current;
     if (!container) return;
@@ -120,7 +121,7 @@ export function MaplibreEngine({ children, ...props }: EngineProps) {
         style: styleAt(container, drawn),
         maxBounds: coveredBounds,
         renderWorldCopies: false,
-        ...startView(initialView, container),
+        ...startAt(container),
         minZoom: minZoom - zoomShift,
         maxZoom: maxZoom - zoomShift,
         attributionControl: false,
