@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useEffect, useEffectEvent } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ListingDetails } from '#contract/post/post.ts';
 import * as mapSurface from '#src/ui/map/map-surface.tsx';
@@ -23,10 +24,10 @@ export const ottawaView = { bounds: { south: 45.38, west: -75.74, north: 45.44, 
 export const drag = (bounds: MapBounds, zoom = 13) => surface().onMove?.({ bounds, zoom, byUser: true });
 
 function MapStandIn(props: MapSurfaceProps) {
-  const isFirst = given?.label === undefined;
   given = props;
   const { points, clusters, highlightedId, activeId, seenIds, renderPopover } = props;
-  if (isFirst) queueMicrotask(() => props.onMove?.({ ...ottawaView, byUser: false }));
+  const show = useEffectEvent(() => props.onMove?.({ ...ottawaView, byUser: false }));
+  useEffect(() => show(), []);
   return (
     <div role="application" aria-label={props.label}>
       {points.map((point) => (

@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, StrictMode, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lazyComponent, Nothing, setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
@@ -153,4 +155,23 @@ it('leaves the page whole where the file of an optional part cannot be had, and 
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   expect(await screen.findByText('The page')).toBeVisible();
   expect(screen.queryByText('loading')).toBeNull();
+});
+
+it('a part whose file came first is hydrated as the HTML of the server left it out', async () => {
+  load.mockResolvedValue(Menu);
+  const Part = lazyComponent(load, { Missing: Nothing });
+  const page = (
+    <main>
+      <Part open onOpenChange={() => {}} />
+    </main>
+  );
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = renderToString(page);
+  await Part.preload();
+  const onRecoverableError = vi.fn();
+  const root = await act(() => hydrateRoot(host, page, { onRecoverableError }));
+  expect(await screen.findByRole('menu')).toBeInTheDocument();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  host.remove();
 });

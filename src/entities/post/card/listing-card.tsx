@@ -22,6 +22,7 @@ interface ListingCardProps {
   sizes?: string;
   handsOver?: boolean;
   canHide?: boolean;
+  onOpen?: () => void;
   className?: string;
 }
 
@@ -33,6 +34,7 @@ export function ListingCard({
   sizes = cardSizes,
   handsOver = false,
   canHide = false,
+  onOpen,
   className,
 }: ListingCardProps) {
   const unit = useAreaUnit();
@@ -85,6 +87,7 @@ export function ListingCard({
           <Link
             to={paths.post(post.id)}
             viewTransition={handsOver}
+            onClick={onOpen}
             className="line-clamp-2 outline-none after:absolute after:inset-0 after:z-1 after:rounded-picture focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >
             {postName(post)}

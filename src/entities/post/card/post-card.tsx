@@ -11,12 +11,14 @@ interface PostCardProps {
   handsOver?: boolean;
   /** In lists that leave out what the member hid. */
   canHide?: boolean;
+  /** Its link was pressed. */
+  onOpen?: () => void;
 }
 
-export function PostCard({ post, canHide, ...picture }: PostCardProps) {
+export function PostCard({ post, canHide, onOpen, ...picture }: PostCardProps) {
   return isListing(post) ? (
-    <ListingCard post={post} canHide={canHide} {...picture} />
+    <ListingCard post={post} canHide={canHide} onOpen={onOpen} {...picture} />
   ) : (
-    <RequestNotice post={post} canHide={canHide} className="h-full" />
+    <RequestNotice post={post} canHide={canHide} onOpen={onOpen} className="h-full" />
   );
 }

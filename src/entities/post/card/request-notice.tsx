@@ -13,10 +13,11 @@ import { CompareBox } from './compare-slots.ts';
 interface RequestNoticeProps {
   post: RequestSummary;
   canHide?: boolean;
+  onOpen?: () => void;
   className?: string;
 }
 
-export function RequestNotice({ post, canHide = false, className }: RequestNoticeProps) {
+export function RequestNotice({ post, canHide = false, onOpen, className }: RequestNoticeProps) {
   const wishes = wishesLine(post, useAreaUnit());
   const { age } = useDateFormat();
   return (
@@ -35,6 +36,7 @@ export function RequestNotice({ post, canHide = false, className }: RequestNotic
       <h3 className="mt-2 mb-2.5 font-display text-[1.3125rem]/[1.22] font-medium tracking-[-.008em] text-balance text-strong">
         <Link
           to={paths.post(post.id)}
+          onClick={onOpen}
           className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {post.title}

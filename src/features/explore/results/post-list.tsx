@@ -41,6 +41,7 @@ export function PostList({ tab, posts, isChanging, place, highlight, fits }: Pos
             post={post}
             handsOver
             canHide
+            onOpen={() => markPostSeen(post.id)}
             shape="3/2"
             priority={position < priorityCards}
             sizes={pictureSizes[place]}
@@ -58,7 +59,6 @@ function PostItem({ id, highlight, children }: { id: string; highlight: Highligh
   const light = () => highlight.set(id);
   const leave = () => highlight.set(null);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link is what is pressed, also by key; its click is only heard here.
     <li
       className="below-fold group/post"
       data-lit={isHighlighted || undefined}
@@ -66,7 +66,6 @@ function PostItem({ id, highlight, children }: { id: string; highlight: Highligh
       onPointerLeave={leave}
       onFocus={light}
       onBlur={leave}
-      onClick={() => markPostSeen(id)}
     >
       {children}
     </li>
