@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeFigures } from '../document.ts';
+import { growthRows } from './growth.ts';
 import { countFigures, judgeSentences } from './judge.ts';
 
 /* Reads the labelled sentences of tests/search/sentences. `--details` shows what differs in the open ones, `--sealed` adds the figures of the others. */
@@ -23,6 +24,8 @@ const figures = [
   '| --- | ---: | ---: | ---: | ---: | ---: |',
   rowOf('open'),
   ...(values.sealed ? [rowOf('sealed')] : []),
+  '',
+  ...growthRows(),
 ].join('\n');
 console.log(figures);
 if (values.sealed) await writeFigures('sentences', figures);

@@ -159,28 +159,3 @@ test('every filter of any text is valid for the search', () => {
 test('every word of any text is understood, not understood or a courtesy', () => {
   for (const text of randomSentences(3_000)) expect(uncovered(text, read(text)), JSON.stringify(text)).toEqual([]);
 });
-
-test('200 hostile characters are read in a moment', () => {
-  const hostile = [
-    '1 ',
-    '1,',
-    '$',
-    'a ',
-    '2-',
-    'st ',
-    'near ',
-    'no ',
-    '1/2 ',
-    'aé',
-    '((',
-    'under ',
-    '1,000',
-    'saint ',
-  ].map((each) => each.repeat(200).slice(0, 200));
-  read('warm up');
-  for (const text of [...hostile, ...randomSentences(200)]) {
-    const begin = performance.now();
-    read(text);
-    expect(performance.now() - begin, text).toBeLessThan(250);
-  }
-});

@@ -28,12 +28,13 @@ function wordsFrom(reading: Reading, from: number, to: number): string[] | null 
 
 /** The city that stands anywhere in the sentence decides between places of one name. */
 function choose(reading: Reading, candidates: readonly SentencePlace[]): SentencePlace | undefined {
+  const [first] = candidates;
+  if (!first) return undefined;
   const sentence = ` ${wordsOfName(reading.text).join(' ')} `;
   const isNamed = ({ city, kind }: SentencePlace) =>
     kind !== 'city' && sentence.includes(` ${wordsOfName(city).join(' ')} `);
   const named = candidates.find(isNamed);
-  const [first] = candidates;
-  if (named || !first) return named;
+  if (named) return named;
   return candidates.length > 3 || (wordsOfName(first.name).join() === 'downtown' && first.kind !== 'city')
     ? undefined
     : first;
