@@ -50,6 +50,30 @@ test('the keyboard alone finds, filters and opens a home', async ({ page }) => {
   await expect(page).toHaveURL(/\/residential-details\//);
 });
 
+test('a sentence becomes filters that are removed one by one, survives a reload, and Back leads to the search before', async ({
+  page,
+}) => {
+  await page.goto('/residential-explore');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('2-bed to rent under 2,400 in Hintonburg, pets ok, with a piano');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=rent.*maxPrice=2400/);
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await expect(filters.getByRole('button', { name: 'Remove Pets allowed' })).toBeVisible();
+  const rest = page.getByText(/^We searched for everything but “.*piano”\.$/);
+  await expect(rest).toBeVisible();
+  await page.reload();
+  await expect(rest).toBeVisible();
+  await filters.getByRole('button', { name: 'Remove Pets allowed' }).click();
+  await expect(page).not.toHaveURL(/pets=/);
+  await expect(rest).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/pets=true/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/residential-explore$/);
+});
+
 for (const width of matrix([1280], [390])) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
