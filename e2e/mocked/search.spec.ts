@@ -56,7 +56,7 @@ test('a sentence becomes filters that are removed one by one, survives a reload,
   await page.goto('/residential-explore');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('/');
-  await page.keyboard.type('2-bed to rent under 2,400 in Hintonburg, pets ok, with a piano');
+  await page.keyboard.insertText('2-bed to rent under 2,400 in Hintonburg, pets ok, with a piano');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=rent.*maxPrice=2400/);
   const filters = page.getByRole('group', { name: 'Filters' });

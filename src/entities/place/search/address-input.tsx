@@ -47,6 +47,7 @@ export function AddressInput(props: AddressInputProps) {
   if (searched !== lastSearched) {
     setLastSearched(searched);
     setText(searched);
+    setList(closedList);
   }
 
   const open = () => setList({ ...closedList, isOpen: true });

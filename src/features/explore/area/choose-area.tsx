@@ -89,7 +89,7 @@ export function ChooseArea({ address, engine, onChoose, onClose }: ChooseAreaPro
             {listed.map((place) => (
               <li
                 key={place.id}
-                className="flex break-inside-avoid items-center justify-between border-b border-hairline"
+                className="flex min-h-[2.875rem] break-inside-avoid items-center justify-between border-b border-hairline"
               >
                 <Checkbox
                   label={place.name}

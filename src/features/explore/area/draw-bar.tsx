@@ -32,8 +32,9 @@ export function DrawBar({ text, canFinish, isEmpty, onUndo, onClear, onChoose, o
         <Button kind="text" size="sm" disabled={isEmpty} onClick={onClear}>
           Clear
         </Button>
-        <Button kind="text" size="sm" icon={List} onClick={onChoose}>
-          Choose from a list
+        <Button kind="text" size="sm" icon={List} aria-label="Choose from a list" onClick={onChoose}>
+          <span className="max-tablet:hidden">Choose from a list</span>
+          <span className="tablet:hidden">List</span>
         </Button>
         <Button kind="main" size="sm" className="ml-auto" disabled={!canFinish} onClick={onFinish}>
           Finish

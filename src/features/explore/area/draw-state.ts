@@ -18,13 +18,19 @@ export function drawReducer({ corners, past }: DrawState, action: DrawAction): D
   return { corners: next, past: [...past, corners] };
 }
 
-/** The line of the drawing bar: the next step, or what is wrong. */
-export function nextStep(corners: Shape): { text: string; canFinish: boolean } {
-  if (corners.length === 0)
-    return { text: 'Click the map to set the first corner, or drag to draw.', canFinish: false };
+const steps = {
+  firstClick: 'Click the map to set the first corner, or drag to draw.',
+  firstTap: 'Tap the map to set the first corner, or draw with your finger.',
+  nextClick: 'Click the first corner or Finish to close it.',
+  nextTap: 'Tap to add one, or draw with your finger.',
+};
+
+/** The line of the drawing bar: the next step, by finger or by mouse, or what is wrong. */
+export function nextStep(corners: Shape, isTouch = false): { text: string; canFinish: boolean } {
+  if (corners.length === 0) return { text: isTouch ? steps.firstTap : steps.firstClick, canFinish: false };
   const count = plural(corners.length, 'corner');
   if (corners.length < shapeCornersMin) return { text: `${count}. ${areaProblems.tooFew}.`, canFinish: false };
   const problem = findShapeProblem(corners);
   if (problem) return { text: areaProblems[problem], canFinish: false };
-  return { text: `${count}. Click the first corner or Finish to close it.`, canFinish: true };
+  return { text: `${count}. ${isTouch ? steps.nextTap : steps.nextClick}`, canFinish: true };
 }

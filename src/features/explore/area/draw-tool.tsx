@@ -6,6 +6,7 @@ import type { Corner, DrawnArea, Shape } from '#contract/search/drawn-area/drawn
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
+import { useMediaQuery } from '#src/lib/browser/use-media-query.ts';
 import { formatCoordinates } from '#src/lib/geo/geo.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import type { MapLabel } from '#src/ui/map/map-types.ts';
@@ -68,7 +69,7 @@ export function DrawTool({ address, area, places, placeName, barRoot, onClose }:
 
   const held = usePointerDrawing(engine, { corners, onAdd: add, onSet: set, onFinish: finish, onHover: setPointer });
   const shown = held ?? corners;
-  const { text } = nextStep(shown);
+  const { text } = nextStep(shown, useMediaQuery('(pointer: coarse)'));
 
   useKeyboardDrawing(inLayer, engine, {
     cross,
