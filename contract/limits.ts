@@ -163,6 +163,7 @@ export const openHouseDaysAhead = 60;
 export const openHouseNoteMax = 120;
 export const openHouseChangesPerDay = 30;
 export const openHousePlaceHours = 24;
+export const openHouseReminderHours = 24;
 /** At hidden addresses, for one member; a visit that was taken back counts. */
 export const hiddenOpenHouseVisits = { max: 5, days: 7 } as const;
 /** A date stays in sight so long after its end. */

@@ -56,6 +56,13 @@ const subjects = {
     group: 'matches',
     defaultDelivery: 'site',
   },
+  open_house: {
+    name: 'Open houses',
+    hint: 'The day before, at homes you saved',
+    group: 'matches',
+    defaultDelivery: 'email',
+    isNeverDaily: true,
+  },
   post_expiring: {
     name: 'Expiring soon',
     hint: '7 days and 1 day before',
@@ -92,6 +99,7 @@ export const subjectDefinition = (subject: NotificationSubject): Subject => subj
 /** Types of notification with their subject; without one they always go out, by email too. */
 export const subjectOfType = {
   viewing_reminder: 'viewing_reminder',
+  open_house: 'open_house',
   match_found: 'match_found',
   favourite_price_change: 'favourite_price_change',
   favourite_closed: 'favourite_closed',

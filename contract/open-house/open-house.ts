@@ -25,6 +25,7 @@ export type OpenHouse = z.output<typeof openHouse>;
 export const openHouses = z.object({
   openHouses: z.array(openHouse),
   timeZone: z.string(),
+  hasHiddenAddress: z.boolean(),
   agreedViewings: z.nullable(z.int()),
 });
 export type OpenHouses = z.output<typeof openHouses>;

@@ -64,6 +64,10 @@ export type RequestArea = z.output<typeof requestArea>;
 
 export const priceChange = z.object({ previousPrice: money, changedAt: instant });
 
+/** Instants are ISO 8601 in UTC; `timeZone` is the home’s IANA time zone. */
+export const openHouseDate = z.object({ startsAt: instant, endsAt: instant, timeZone: z.string() });
+export type OpenHouseDate = z.output<typeof openHouseDate>;
+
 const postBase = {
   id: z.string(),
   section: z.enum(sections),
@@ -87,6 +91,8 @@ const listingCard = {
   /** Whole dollars; a month’s rent of a rental. */
   listPrice: money,
   priceChange: z.nullable(priceChange),
+  /** The next one, until it ends. */
+  openHouse: z.nullable(openHouseDate),
   address: postAddress,
   cover: z.nullable(picture),
   photoCount: count,

@@ -51,7 +51,12 @@ export async function updateOpenHouse(
 ): Promise<void> {
   await tx
     .updateTable('open_houses')
-    .set({ ...changed, sequence: sql<number>`sequence + 1`, updated_at: sql<Date>`now()` })
+    .set({
+      ...changed,
+      sequence: sql<number>`sequence + 1`,
+      updated_at: sql<Date>`now()`,
+      reminded_at: sql<Date | null>`CASE WHEN starts_at = ${changed.starts_at}::timestamptz THEN reminded_at END`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -4,6 +4,7 @@ import { route } from '#server/platform/http/route.ts';
 import { calendarType } from '#server/platform/messages/calendar-file.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { openHouseCalendar } from './open-house-calendar.ts';
+import { remindOfOpenHouses } from './open-house-reminders.jobs.ts';
 import {
   deleteEndedOpenHouses,
   getOpenHouseFor,
@@ -15,6 +16,7 @@ import {
 import { scheduleOpenHouses } from './schedule-open-houses.service.ts';
 
 const deleteRestMs = 3_600_000;
+const remindRestMs = 60_000;
 
 export function registerOpenHouses(app: App, context: Context): void {
   const { publicUrl } = context.config;
@@ -37,6 +39,11 @@ export function registerOpenHouses(app: App, context: Context): void {
     return fileOfBytes('open-house.ics', calendarType, openHouseCalendar(found.row, { place, link }));
   });
 
+  repeatInBackground(app, context, {
+    whatFails: 'open houses cannot be reminded of right now',
+    restMs: remindRestMs,
+    work: (stopping) => remindOfOpenHouses(context.db, publicUrl, stopping),
+  });
   repeatInBackground(app, context, {
     whatFails: 'ended open houses cannot be deleted right now',
     restMs: deleteRestMs,

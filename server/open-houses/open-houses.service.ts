@@ -48,6 +48,7 @@ export async function getOpenHouses(db: Db, postId: string, viewer: Viewer): Pro
   return {
     openHouses: await presentAll(db, rows, listing, viewer),
     timeZone: findTimeZone(lat, lng),
+    hasHiddenAddress: !listing.card.address.exact,
     agreedViewings: agreed >= agreedViewingsFrom ? agreed : null,
   };
 }

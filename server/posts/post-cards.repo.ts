@@ -1,5 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { RequestArea } from '#contract/post/post.ts';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { OpenHouseDate, RequestArea } from '#contract/post/post.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 
 export interface PictureRow {
@@ -35,12 +35,16 @@ export interface CardRow extends Pick<Selectable<Database['posts']>, (typeof car
   photo_count: number;
   areas: RequestArea[];
   price_change: { previousPrice: number; changedAt: string } | null;
+  open_house: OpenHouseDate | null;
 }
 
 export const columnsOfPost = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`p.${name}`)));
 
 export const pictureJson = (alt: RawBuilder<unknown>): RawBuilder<PictureRow> => sql`json_build_object(
   'id', m.id, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'alt', ${alt})`;
+
+/** Open houses `o` of the posts `p` that are neither cancelled nor over. */
+export const isComing = sql<SqlBool>`o.post_id = p.id AND o.cancelled_at IS NULL AND o.ends_at > now()`;
 
 export const cardColumns = sql`
   ${columnsOfPost(cardColumnNames)},
@@ -52,4 +56,6 @@ export const cardColumns = sql`
     FROM post_areas a WHERE a.post_id = p.id) AS areas,
   (SELECT json_build_object('previousPrice', h.from_price, 'changedAt', h.at) FROM post_history h
     WHERE h.post_id = p.id AND h.what = 'price' AND h.from_price IS NOT NULL
-    ORDER BY h.at DESC, h.id DESC LIMIT 1) AS price_change`;
+    ORDER BY h.at DESC, h.id DESC LIMIT 1) AS price_change,
+  (SELECT json_build_object('startsAt', o.starts_at, 'endsAt', o.ends_at, 'timeZone', o.time_zone)
+    FROM open_houses o WHERE ${isComing} ORDER BY o.starts_at LIMIT 1) AS open_house`;

@@ -2,6 +2,7 @@ import { toAnswers } from '#contract/post/fields/answer-schemas.ts';
 import type {
   ListingDetails,
   ListingSummary,
+  OpenHouseDate,
   PostAddress,
   PostDetails,
   PostOwner,
@@ -90,6 +91,7 @@ function presentListingCard(row: CardRow, address: PostAddress): ListingSummary 
       previousPrice: row.price_change.previousPrice,
       changedAt: instant(row.price_change.changedAt),
     },
+    openHouse: isFindable(row.status) ? presentOpenHouse(row.open_house) : null,
     address,
     cover: row.cover && presentPicture(row.cover),
     photoCount: row.photo_count,
@@ -101,6 +103,11 @@ function presentListingCard(row: CardRow, address: PostAddress): ListingSummary 
     availabilityDate: row.availability_date,
   };
 }
+
+const isFindable = (status: PostStatus) => includes(findableStatuses, status);
+
+export const presentOpenHouse = <Date extends OpenHouseDate>(date: Date | null): Date | null =>
+  date && { ...date, startsAt: instant(date.startsAt), endsAt: instant(date.endsAt) };
 
 function presentRequestCard(row: CardRow): RequestSummary {
   return {

@@ -14,7 +14,7 @@ import {
 import { alertTitle } from '../alert-title.ts';
 import { ownAnswersOf } from '../fields/answer-schemas.ts';
 import { photo } from '../fields/structured-schemas.ts';
-import { picture, planDocument } from '../post.ts';
+import { openHouseDate, picture, planDocument } from '../post.ts';
 import { draftAddress, wantedArea } from '../post-address.ts';
 import {
   alertSchema,
@@ -198,6 +198,8 @@ export const ownPostSummary = z.object({
   expiresAt: z.nullable(instant),
   restorableUntil: z.nullable(instant),
   reopenableUntil: z.nullable(instant),
+  /** The next one, and how many follow it. */
+  openHouse: z.nullable(z.extend(openHouseDate, { laterDates: count })),
   updatedAt: instant,
 });
 export type OwnPostSummary = z.output<typeof ownPostSummary>;

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { OwnPostsQuery } from '#contract/post/own/own-post.ts';
+import type { OwnPostSummary, OwnPostsQuery } from '#contract/post/own/own-post.ts';
 import type { PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
-import { type PictureRow, pictureJson } from '../post-cards.repo.ts';
+import { isComing, type PictureRow, pictureJson } from '../post-cards.repo.ts';
 
 type PostColumns = Selectable<Database['posts']>;
 
@@ -38,6 +38,7 @@ export type SummaryRow = Pick<
   views: number;
   favourites: number;
   conversations: number;
+  open_house: OwnPostSummary['openHouse'];
 };
 
 const tallies = sql`
@@ -54,6 +55,9 @@ const summaryColumns = sql`
   ARRAY(SELECT a.label FROM post_areas a WHERE a.post_id = p.id ORDER BY a.position) AS areas,
   (SELECT ${pictureJson(sql`ph.alt`)} FROM post_photos ph JOIN media m ON m.id = ph.media_id
     WHERE ph.post_id = p.id ORDER BY ph.position LIMIT 1) AS cover,
+  (SELECT json_build_object('startsAt', o.starts_at, 'endsAt', o.ends_at, 'timeZone', o.time_zone,
+    'laterDates', count(*) OVER () - 1)
+    FROM open_houses o WHERE ${isComing} ORDER BY o.starts_at LIMIT 1) AS open_house,
   ${tallies}`;
 
 export async function findSummary(db: Db, id: string): Promise<SummaryRow | undefined> {

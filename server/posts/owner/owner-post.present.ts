@@ -6,6 +6,7 @@ import { presentPicture } from '#server/media/present-picture.ts';
 import { presentPlanDocument } from '#server/media/present-plan-document.ts';
 import { contentOf, type StoredPost } from '../post-columns.ts';
 import { isRequest, restorableUntil } from '../posts.policy.ts';
+import { presentOpenHouse } from '../posts.present.ts';
 import type { OwnPostRow } from './owner-post.repo.ts';
 import type { SummaryRow } from './owner-post-list.repo.ts';
 
@@ -53,6 +54,7 @@ export function presentSummary(row: SummaryRow, draft?: StoredPost): OwnPostSumm
     expiresAt: instant(row.expires_at),
     restorableUntil: instant(restorableUntil(row)),
     reopenableUntil: instant(row.closed_at && reopenableUntil(row.closed_at)),
+    openHouse: presentOpenHouse(row.open_house),
     updatedAt: row.updated_at.toISOString(),
   };
 }

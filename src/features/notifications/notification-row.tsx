@@ -6,6 +6,7 @@ import {
   CircleX,
   Clock,
   CreditCard,
+  DoorOpen,
   Heart,
   Info,
   type LucideIcon,
@@ -21,6 +22,7 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 const icons: Record<NotificationType, LucideIcon> = {
   viewing_reminder: CalendarClock,
+  open_house: DoorOpen,
   match_found: Search,
   favourite_price_change: TrendingDown,
   favourite_closed: Heart,

@@ -85,6 +85,15 @@ export function MenuLink({ to, onSelect, ...entry }: EntryProps & { to: To; onSe
   );
 }
 
+/** Opens in a tab of its own. */
+export function MenuExternalLink({ href, ...entry }: EntryProps & { href: string }) {
+  return (
+    <Base.LinkItem closeOnClick href={href} target="_blank" rel="noopener noreferrer" className={row}>
+      <Entry {...entry} />
+    </Base.LinkItem>
+  );
+}
+
 export function MenuSeparator() {
   return <Base.Separator className="my-1.5 border-t border-hairline" />;
 }

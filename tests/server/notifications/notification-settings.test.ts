@@ -42,6 +42,7 @@ describeWithDatabase('notification settings', (getDb) => {
       match_found: 'daily',
       favourite_price_change: 'email',
       favourite_closed: 'site',
+      open_house: 'email',
       post_expiring: 'email',
       post_expired: 'email',
       subscription_changed: 'email',

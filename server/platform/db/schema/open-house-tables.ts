@@ -10,6 +10,7 @@ export interface OpenHousesTable {
   time_zone: string;
   sequence: Generated<number>;
   cancelled_at: InstantOrNull;
+  reminded_at: InstantOrNull;
   updated_at: InstantOrNow;
 }
 

@@ -1,14 +1,19 @@
 import { CircleCheck, Clock, Handshake } from 'lucide-react';
 import { formatShortMoney } from '#contract/format/money.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { closedReasonLabels, statusLabels } from '../facts/post-labels.ts';
 
+const OpenHouseTag = lazyComponent(async () => (await import('./open-house-tag.tsx')).OpenHouseTag, {
+  Missing: Nothing,
+});
+
 const day = 86_400_000;
 
-/** Listing tag by priority: the status, else a price change, else that the listing is new. */
+/** Listing tag by priority: the status, a price change, the next open house, that the listing is new. */
 export function ListingTag({ post, className }: { post: ListingSummary; className?: string }) {
-  const { status, closedReason, priceChange, listPrice } = post;
+  const { status, closedReason, priceChange, listPrice, openHouse } = post;
   if (status === 'under_offer') {
     return (
       <Tag tone="caution" icon={Handshake} className={className}>
@@ -31,6 +36,8 @@ export function ListingTag({ post, className }: { post: ListingSummary; classNam
       </Tag>
     );
   }
+  if (openHouse && Date.parse(openHouse.endsAt) > Date.now())
+    return <OpenHouseTag date={openHouse} className={className} />;
   if (Date.now() - Date.parse(post.publishedAt) < day) {
     return (
       <Tag tone="ink" className={className}>

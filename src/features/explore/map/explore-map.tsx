@@ -147,7 +147,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
           )}
         </MapSurface>
         <div ref={setBarRoot} />
-        {!isDrawing && (
+        {view && !isDrawing && (
           <Button
             size="sm"
             icon={Pentagon}

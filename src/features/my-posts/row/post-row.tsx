@@ -13,6 +13,7 @@ import { ownPostName, ownPostPlace, ownPostPrice } from '#src/entities/post/own/
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
+import { OpenHouseStatus } from '../open-houses/open-house-status.tsx';
 import { type MatchCount, MatchLink } from './match-link.tsx';
 import { PostThumbnail } from './post-thumbnail.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
@@ -69,6 +70,7 @@ export function PostRow({ post, matchCount, isSelected, isBusy, onSelect, onAct 
           <PostLink post={post} name={name} />
         </p>
         {place && <p className="type-small text-muted">{place}</p>}
+        <OpenHouseStatus post={post} />
         {isAlert && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             <Tag icon={EyeOff}>Seen by nobody</Tag>

@@ -8,6 +8,14 @@ export const FitLine = lazyComponent(async () => (await import('../fit/fit-line.
 export const FitPanel = lazyComponent(async () => (await import('../fit/fit-panel.tsx')).FitPanel, optional);
 export const ListingEnd = lazyComponent(async () => (await import('./listing-end.tsx')).ListingEnd, optional);
 export const MatchingPosts = lazyComponent(async () => (await import('./matching-posts.tsx')).MatchingPosts, optional);
+export const OpenHouseLine = lazyComponent(
+  async () => (await import('../open-houses/open-house-line.tsx')).OpenHouseLine,
+  optional,
+);
+export const OpenHousesPanel = lazyComponent(
+  async () => (await import('../open-houses/open-houses-panel.tsx')).OpenHousesPanel,
+  { Missing: Nothing },
+);
 export const OwnerBar = lazyComponent(async () => (await import('../owner/owner-bar.tsx')).OwnerBar, optional);
 export const PostNotFound = lazyComponent(async () => (await import('./post-not-found.tsx')).PostNotFound, {
   suspends: true,

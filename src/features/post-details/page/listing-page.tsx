@@ -22,7 +22,7 @@ import { OwnerPlace } from '../owner/owner-place.tsx';
 import { PhoneBar } from '../owner/phone-bar.tsx';
 import { Gallery } from '../photos/gallery.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { FitLine, ListingEnd, MatchingPosts } from './lazy-sections.ts';
+import { FitLine, ListingEnd, MatchingPosts, OpenHouseLine, OpenHousesPanel } from './lazy-sections.ts';
 import { ListingHead } from './listing-head.tsx';
 
 interface ListingPageProps {
@@ -50,6 +50,11 @@ export function ListingPage({ post }: ListingPageProps) {
       <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-1 print:gap-5">
         <div className="min-w-0">
           <Figures post={post} />
+          {post.openHouse && (
+            <Suspense>
+              <OpenHouseLine next={post.openHouse} />
+            </Suspense>
+          )}
           <MemberFit post={post} as={FitLine} />
           <section aria-label="Description" className="pt-8 print:pt-4">
             {heading !== post.title && <h2 className="mb-4 type-section">{post.title}</h2>}
@@ -69,6 +74,7 @@ export function ListingPage({ post }: ListingPageProps) {
         </div>
         <SideColumn post={post}>
           <OwnerCard post={post} />
+          {(post.openHouse || post.can.edit) && <OpenHousesPanel post={post} />}
         </SideColumn>
       </div>
       <Suspense fallback={<div className="h-(--section-gap) print:hidden" />}>

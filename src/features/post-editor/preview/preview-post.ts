@@ -51,6 +51,7 @@ export function previewListing(previewed: Previewed<ListingKind>): Omit<ListingD
     propertySubType: (values.propertySubType[0] ?? '') as PropertySubType,
     listPrice: parts.listPrice ?? 0,
     priceChange: null,
+    openHouse: null,
     address: shownAddress(previewed),
     photos,
     cover: photos[0] ?? null,

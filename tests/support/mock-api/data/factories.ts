@@ -93,6 +93,7 @@ export function makeListing(over: Partial<ListingDetails> = {}): ListingDetails 
     propertySubType: 'Semi-detached',
     listPrice: 989_000,
     priceChange: null,
+    openHouse: null,
     bedroomsTotal: 3,
     bathroomsFull: 2,
     bathroomsHalf: 0,

@@ -5,6 +5,7 @@ import { missingFields } from '#contract/post/post-content.ts';
 import { addressableStatuses, type PostStatus, postStatuses, reopenableUntil } from '#contract/post/post-lifecycle.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import { makeListing, makeRental, makeRentRequest, makeRequest } from './factories.ts';
+import { nextOpenHouse } from './open-houses.ts';
 import { findOwn, inDays, type MockOwnPost, owned, postsOf } from './own-posts.ts';
 
 export const reopenableUntilOf = ({ post, closedAt }: MockOwnPost) =>
@@ -44,6 +45,7 @@ export function summaryOf(own: MockOwnPost): OwnPostSummary {
     expiresAt: status === 'active' ? expiresAt : null,
     restorableUntil: removedAt && !removedByAdmin ? inDays(removedPostDays, Date.parse(removedAt)) : null,
     reopenableUntil: reopenableUntilOf(own),
+    openHouse: nextOpenHouse(id),
     updatedAt,
   };
 }

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { openHouseQueries } from '#src/entities/post/open-house/open-house-queries.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { OpenHousesForm } from './open-houses-form.tsx';
+
+interface OpenHousesDialogProps {
+  postId: string;
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function OpenHousesDialog({ postId, name, open, onOpenChange }: OpenHousesDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Open houses" note={name}>
+      <DialogBody postId={postId} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function DialogBody({ postId, onDone }: { postId: string; onDone: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(openHouseQueries.ofPost(postId, true));
+  // An older answer of another visit must not become the start of the form.
+  if (data && !isFetching) return <OpenHousesForm postId={postId} saved={data} onDone={onDone} />;
+  return (
+    <div className="grid gap-4 px-6 py-5">
+      {error && !isFetching ? (
+        <>
+          <p role="alert">{error.message}</p>
+          <Button icon={RotateCw} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <Skeleton className="h-80 w-full" />
+      )}
+    </div>
+  );
+}
