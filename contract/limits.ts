@@ -169,6 +169,10 @@ export const hiddenOpenHouseVisits = { max: 5, days: 7 } as const;
 /** A date stays in sight so long after its end. */
 export const openHouseAfterHours = 1;
 export const openHouseVisitorsShown = 50;
+/** Days that one search asks for. */
+export const openDaysMax = 7;
+/** Days ahead that a search for open houses reaches. */
+export const openDaysAhead = 14;
 export const openHouseLifeDays = 30;
 export const agreedViewingsFrom = 3;
 export const openViewingsMax = 200;

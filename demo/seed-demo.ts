@@ -13,6 +13,7 @@ import { personId, personRows } from './people/people.ts';
 import type { DemoPost } from './posts/demo-post.ts';
 import { galleryRows } from './posts/gallery-rows.ts';
 import { indexOfDemoPost, makePosts, ownershipOf, postIdPrefix, postsPerOwnerBatch } from './posts/make-post.ts';
+import { openHouseRows } from './posts/open-houses.ts';
 
 export interface SeedOptions {
   posts?: number;
@@ -127,6 +128,7 @@ async function insertPosts(tx: Tx, made: DemoPost[], { from, now }: { from: numb
     'post_history',
     made.flatMap(({ history }) => history),
   );
+  await insertRows(tx, 'open_houses', openHouseRows(made, now));
   const { notifications, reminders } = expiryRows(
     made.map(({ post }) => post),
     now,

@@ -4,6 +4,7 @@ import { idParam, nothing } from '#contract/parameters.ts';
 import { askingRange } from '#contract/search/asking-range.ts';
 import { mapAnswer } from '#contract/search/map.ts';
 import { marketNumbers, placeMarket, placeMarketQuery } from '#contract/search/market.ts';
+import { openDays, openDaysQuery } from '#contract/search/open-days.ts';
 import { place, placesQuery } from '#contract/search/places/place.ts';
 import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import { relaxation, relaxationsQuery } from '#contract/search/relaxation.ts';
@@ -28,6 +29,14 @@ export const postEndpoints = {
     rateLimit: 'search',
     query: countsQuery,
     data: z.object({ sale: z.int(), rent: z.int(), 'buy-request': z.int(), 'rent-request': z.int() }),
+  },
+  'GET /posts/open-days': {
+    summary: 'Count the listings of a search with an open house on each coming day',
+    tag: 'posts',
+    access: 'public',
+    rateLimit: 'search',
+    query: openDaysQuery,
+    data: openDays,
   },
   'GET /posts/map': {
     summary: 'Get a search’s clusters and pins within a bounding box',

@@ -66,8 +66,17 @@ const area = z.pipe(
 );
 
 const day = z.iso
-  .date('Use a date, like 2027-05-01')
+  .date('Use a date in this century, like 2027-05-01')
   .check(z.regex(/^20/, 'Use a date in this century, like 2027-05-01'));
+
+const openDays = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => [...new Set(text.split(','))]),
+    ),
+    z.array(z.string().check(z.regex(/^(any|20\d\d-\d\d-\d\d)$/))).check(z.maxLength(max)),
+  );
 
 const words = z.string().check(z.trim(), z.minLength(1), maxCharacters(queryTextMax));
 
@@ -87,6 +96,8 @@ function filterSchema(row: ReturnType<typeof filterDefinition>): z.ZodMiniType {
       return yes;
     case 'day':
       return day;
+    case 'openDays':
+      return openDays(row.max);
     case 'choice':
       return z.enum(row.values as string[]);
     case 'choices':
@@ -96,15 +107,17 @@ function filterSchema(row: ReturnType<typeof filterDefinition>): z.ZodMiniType {
 
 type ValueOf<Row> = Row extends { type: 'words' | 'day' | 'area' }
   ? string
-  : Row extends { type: 'bounds' }
-    ? z.output<typeof bounds>
-    : Row extends { type: 'yesNo' }
-      ? true
-      : Row extends { type: 'choices'; values: readonly (infer Value)[] }
-        ? Value[]
-        : Row extends { type: 'choice'; values: readonly (infer Value)[] }
-          ? Value
-          : number;
+  : Row extends { type: 'openDays' }
+    ? string[]
+    : Row extends { type: 'bounds' }
+      ? z.output<typeof bounds>
+      : Row extends { type: 'yesNo' }
+        ? true
+        : Row extends { type: 'choices'; values: readonly (infer Value)[] }
+          ? Value[]
+          : Row extends { type: 'choice'; values: readonly (infer Value)[] }
+            ? Value
+            : number;
 export type FilterValue<Name extends FilterName> = ValueOf<FilterRow<Name>>;
 
 type WrittenValue<Row> = Row extends { type: 'yesNo' }

@@ -17,6 +17,7 @@ export const filterScopes = {
   availableBy: 'any',
   features: 'own',
   listedBy: 'any',
+  openOn: 'any',
 } as const satisfies Record<string, 'any' | 'home' | 'own'>;
 
 export type FilterName = keyof typeof filterScopes;

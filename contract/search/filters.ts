@@ -1,4 +1,4 @@
-import { livingAreaMax, priceMax, roomsMax } from '#contract/limits.ts';
+import { livingAreaMax, openDaysMax, priceMax, roomsMax } from '#contract/limits.ts';
 import type { PlainField, PostFields } from '#contract/post/fields/post-fields.ts';
 import { features, propertySubTypes, type Tab } from '#contract/vocabulary.ts';
 import type { FilterName } from './filter-scopes.ts';
@@ -8,8 +8,6 @@ type FieldOfType<Type extends string> = {
 }[PlainField];
 
 type Filter = {
-  /** Cost of a search without it, from 3 to 8: where nothing is found, the cheapest change is offered first. */
-  cost: number;
   tabs?: readonly Tab[];
 } & (
   | { type: 'words' }
@@ -20,30 +18,31 @@ type Filter = {
   | { type: 'amount'; max: number; field?: FieldOfType<'count' | 'area'> }
   | { type: 'yesNo'; field?: FieldOfType<'yesNo'>; label: string; requestLabel: string }
   | { type: 'day' }
+  /** Days of open houses in the home’s zone, or `any`. */
+  | { type: 'openDays'; max: number }
   | { type: 'choice'; values: readonly string[] }
   | { type: 'choices'; values: readonly string[] }
 );
 
 /** The table of filters (docs/adding-a-field.md), in the order in which a search shows those that are set. */
 export const filters = {
-  area: { type: 'area', cost: 8 },
-  minPrice: { type: 'amount', max: priceMax, cost: 6 },
-  maxPrice: { type: 'amount', max: priceMax, cost: 7 },
-  beds: { type: 'amount', max: roomsMax, field: 'bedroomsTotal', cost: 6 },
-  baths: { type: 'amount', max: roomsMax, cost: 5 },
-  type: { type: 'choices', values: propertySubTypes, cost: 6 },
-  minArea: { type: 'amount', max: livingAreaMax, field: 'livingArea', cost: 4 },
-  q: { type: 'words', cost: 6 },
-  lat: { type: 'degrees', max: 90, cost: 8 },
-  lng: { type: 'degrees', max: 180, cost: 8 },
-  bounds: { type: 'bounds', cost: 8 },
+  area: { type: 'area' },
+  minPrice: { type: 'amount', max: priceMax },
+  maxPrice: { type: 'amount', max: priceMax },
+  beds: { type: 'amount', max: roomsMax, field: 'bedroomsTotal' },
+  baths: { type: 'amount', max: roomsMax },
+  type: { type: 'choices', values: propertySubTypes },
+  minArea: { type: 'amount', max: livingAreaMax, field: 'livingArea' },
+  q: { type: 'words' },
+  lat: { type: 'degrees', max: 90 },
+  lng: { type: 'degrees', max: 180 },
+  bounds: { type: 'bounds' },
   pets: {
     type: 'yesNo',
     field: 'petsAllowed',
     tabs: ['rent', 'rent-request'],
     label: 'Pets allowed',
     requestLabel: 'Has pets',
-    cost: 5,
   },
   furnished: {
     type: 'yesNo',
@@ -51,18 +50,17 @@ export const filters = {
     tabs: ['rent', 'rent-request'],
     label: 'Furnished',
     requestLabel: 'Wants furnished',
-    cost: 4,
   },
   utilities: {
     type: 'yesNo',
     tabs: ['rent', 'rent-request'],
     label: 'All utilities included',
     requestLabel: 'Wants all utilities',
-    cost: 4,
   },
-  availableBy: { type: 'day', cost: 4 },
-  features: { type: 'choices', values: features, cost: 4 },
-  listedBy: { type: 'choice', values: ['agent', 'individual'], tabs: ['sale', 'rent'], cost: 3 },
+  availableBy: { type: 'day' },
+  features: { type: 'choices', values: features },
+  openOn: { type: 'openDays', max: openDaysMax, tabs: ['sale', 'rent'] },
+  listedBy: { type: 'choice', values: ['agent', 'individual'], tabs: ['sale', 'rent'] },
 } as const satisfies Record<FilterName, Filter>;
 
 type Filters = typeof filters;

@@ -4,7 +4,7 @@ import { sections, tabs } from '#contract/vocabulary.ts';
 import { exploreDefaults, exploreParameters } from './explore-parameters.ts';
 import { bounds, postFilters, wholeNumber } from './filter-schemas.ts';
 
-export const sorts = ['newest', 'price-asc', 'price-desc', 'largest', 'nearest'] as const;
+export const sorts = ['newest', 'price-asc', 'price-desc', 'largest', 'nearest', 'open'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** A box over the 180th meridian has its west east of its east. */

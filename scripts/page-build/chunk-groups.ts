@@ -53,7 +53,6 @@ const together = {
     '/contract/search/request-tab',
     ...[
       'filters/active-filters',
-      'filters/filter-options',
       'place/use-place-market',
       'results/highlight',
       'results/seen-posts',
@@ -70,6 +69,7 @@ const together = {
     ),
     '/navigation/use-focus-on-page-change',
     '/src/lib/browser/use-media-query',
+    '/icons/list',
     '/icons/map',
     '/icons/search',
   ],

@@ -13,6 +13,7 @@ import {
   search,
   suggestRelaxations,
 } from './posts.service.ts';
+import { countOpenDays } from './search/open-days.repo.ts';
 
 const notThere = () => notFound('We couldn’t find this post');
 
@@ -26,6 +27,8 @@ export function registerPosts(app: App, context: Context): void {
   route(app, context, 'GET /posts/cards', ({ db, query }) => listPublicCards(db, query.ids));
 
   route(app, context, 'GET /posts/relaxations', ({ db, query }) => suggestRelaxations(db, query));
+
+  route(app, context, 'GET /posts/open-days', async ({ db, query }) => ({ data: await countOpenDays(db, query) }));
 
   route(app, context, 'GET /posts/map', ({ db, query }) => getMapCells(db, query));
 

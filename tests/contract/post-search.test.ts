@@ -153,6 +153,13 @@ const parameters: Record<string, { good: [string, unknown][]; bad: string[] }> =
     ],
     bad: ['', 'Agent', 'me'],
   },
+  openOn: {
+    good: [
+      ['2026-12-05,2026-12-06,2026-12-05', ['2026-12-05', '2026-12-06']],
+      ['any', ['any']],
+    ],
+    bad: ['', 'today', '2026-12', '1926-12-05', Array.from({ length: 8 }, (_, at) => `2026-12-0${at + 1}`).join(',')],
+  },
 };
 
 const isOfApi = (name: string) => name in searchQuery.shape;

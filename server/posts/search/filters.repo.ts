@@ -14,6 +14,7 @@ import type { CountsQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { kindOfTab, type Tab } from '#contract/vocabulary.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';
+import { isOpenOn } from './is-open-on.ts';
 import { hasPlace, isFirstInPlace, isInPlace, looksInPlace } from './place-filter.repo.ts';
 
 export interface PostFilters extends CountsQuery {
@@ -77,6 +78,8 @@ const conditions: { [Name in OwnFilter]: (value: FilterValue<Name>, isRequest: b
       : sql`(p.availability_date IS NULL OR p.availability_date <= ${day}::date)`,
   features: (all, isRequest) =>
     isRequest ? sql`(p.features || p.nice_to_haves) @> ${all}::text[]` : sql`p.features @> ${all}::text[]`,
+  openOn: (days, isRequest) =>
+    isRequest ? sql`true` : sql`p.id IN (SELECT o.post_id FROM open_houses o WHERE ${isOpenOn(days)})`,
   listedBy: (who) => (who === 'agent' ? sql`${isAgent}` : sql`NOT ${isAgent}`),
 };
 

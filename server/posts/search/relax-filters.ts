@@ -5,7 +5,7 @@ import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { type FilterValue, postFilters } from '#contract/search/filter-schemas.ts';
 import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
-import { filterDefinition, isYesNoFilter, type YesNoFilter } from '#contract/search/filters.ts';
+import { isYesNoFilter, type YesNoFilter } from '#contract/search/filters.ts';
 import type { Bounds } from '#contract/search/post-search.ts';
 import type { Relaxation } from '#contract/search/relaxation.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
@@ -47,9 +47,31 @@ function changed(filters: PostFilters, name: FilterName, to: FilterName, value: 
   return [{ drop: null, change: { name: to, value }, filters: { ...filters, [to]: read.data }, of: name, cost }];
 }
 
+/** Costs of a search without a filter: where nothing is found, the cheapest change is offered first. */
+const costs: Record<FilterName, number> = {
+  q: 6,
+  lat: 8,
+  lng: 8,
+  bounds: 8,
+  area: 8,
+  minPrice: 6,
+  maxPrice: 7,
+  beds: 6,
+  baths: 5,
+  type: 6,
+  minArea: 4,
+  pets: 5,
+  furnished: 4,
+  utilities: 4,
+  availableBy: 4,
+  features: 4,
+  listedBy: 3,
+  openOn: 4,
+};
+
 function dropped(filters: PostFilters, name: FilterName): Candidate {
   const relaxed = { ...filters, [name]: undefined, ...(name === 'lat' ? { lng: undefined } : {}) };
-  return { drop: name, change: null, filters: relaxed, of: name, cost: filterDefinition(name).cost };
+  return { drop: name, change: null, filters: relaxed, of: name, cost: costs[name] };
 }
 
 interface GentlerValue {
@@ -77,6 +99,7 @@ const gentlerValues: { [Name in Exclude<FilterName, YesNoFilter>]: Gentler<Filte
   maxPrice: (price) => steps(price, [1.1, 1.25, 1.5]).filter(({ value }) => Number(value) <= priceMax),
   beds: ofListings(oneLess),
   baths: ofListings(oneLess),
+  openOn: (days) => (days.includes('any') ? [] : [{ value: 'any' }]),
   type: onlyLeftOut,
   minArea: ofListings((area) => steps(area, [0.9, 0.75])),
   availableBy: ofListings((day) => [30, 60].map((days) => ({ value: later(day, days) }))),

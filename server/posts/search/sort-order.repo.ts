@@ -3,6 +3,7 @@ import type { SearchQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { mercatorPoint } from '#server/platform/db/mercator.ts';
 import { indexedConditions } from './filters.repo.ts';
+import { isOpenOn } from './is-open-on.ts';
 
 export interface Order {
   columns: RawBuilder<unknown>;
@@ -25,6 +26,7 @@ export function orderOf(query: SearchQuery): Order {
     const point = mercatorPoint(lat, lng);
     return isRequestTab(query.tab) ? nearestRequests(query, point) : nearestListings(query, point);
   }
+  if (sort === 'open' && query.openOn && !isRequestTab(query.tab)) return nextOpenHouses(query, query.openOn);
   return columnOrder(query, sql`p.published_at`, down, up);
 }
 
@@ -50,6 +52,16 @@ export function leadingOrder(query: SearchQuery, ids: readonly string[]): Order 
     UNION ALL (SELECT p.id, ${key} AS key FROM posts p WHERE ${when} AND NOT ${leads} AND ${indexedConditions(query)}
       ORDER BY p.published_at DESC, p.id LIMIT ${count})`;
   return { columns: sql`p.id, p.published_at`, key, direction: up, ties: up, walk };
+}
+
+/** By the next open house on the days that are asked for. */
+function nextOpenHouses(query: SearchQuery, days: readonly string[]): Order {
+  const key = sql`(SELECT min(o.starts_at) FROM open_houses o WHERE o.post_id = p.id AND ${isOpenOn(days)})`;
+  const walk: Order['walk'] = (when, count) => sql`
+    SELECT p.id, min(o.starts_at) AS key FROM open_houses o JOIN posts p ON p.id = o.post_id
+    WHERE ${when} AND ${isOpenOn(days)} AND ${indexedConditions(query)}
+    GROUP BY p.id ORDER BY key, p.id LIMIT ${count}`;
+  return { columns: sql`p.id`, key, direction: up, ties: up, walk };
 }
 
 /** The index of places knows distances but no ids: ties are read to their end and sorted by id afterwards. */

@@ -73,6 +73,16 @@ export const postQueries = {
     });
   },
 
+  /** Page, order and the chosen days do not change the counts. */
+  openDays: ({ page: _page, sort: _sort, openOn: _openOn, ...filters }: ExploreSearch) => {
+    const query = postSearchParams(filters, filters.section);
+    return queryOptions({
+      queryKey: [...all, 'open-days', query.toString()],
+      queryFn: ({ signal }) => getPublic('/posts/open-days', { query, signal }),
+      select: dataOf,
+    });
+  },
+
   detailKey: (id: string) => [...all, 'detail', id] as const,
 
   /** A member sees who asks, so the session is part of the key. */

@@ -23,12 +23,20 @@ export function useExploreSearch(): ExploreAddress {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const search = useMemo(() => parseExploreSearch(parameters), [parameters]);
-  const hrefOf = useCallback((changes: SearchChanges) => paths.explore({ ...search, page: 1, ...changes }), [search]);
+  const hrefOf = useCallback(
+    (changes: SearchChanges) => {
+      const next = { ...search, page: 1, ...changes };
+      // The order by open houses goes with their filter.
+      if (!next.openOn && next.sort === 'open') next.sort = 'newest';
+      return paths.explore(next);
+    },
+    [search],
+  );
   const change = useCallback((changes: SearchChanges) => navigate(hrefOf(changes)), [navigate, hrefOf]);
   const replace = useCallback(
     (changes: SearchChanges) => navigate(hrefOf(changes), { replace: true }),
     [navigate, hrefOf],
   );
-  const hasBrokenArea = search.area === undefined && parameters.has('area');
+  const hasBrokenArea = !search.area && parameters.has('area');
   return { search, section: search.section, hrefOf, change, replace, hasBrokenArea };
 }

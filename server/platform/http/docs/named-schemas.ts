@@ -25,6 +25,7 @@ import { failure, fieldError } from '#contract/result.ts';
 import { askingRange } from '#contract/search/asking-range.ts';
 import { mapAnswer, mapCluster, mapPin } from '#contract/search/map.ts';
 import * as market from '#contract/search/market.ts';
+import { openDays } from '#contract/search/open-days.ts';
 import { place } from '#contract/search/places/place.ts';
 import { relaxation } from '#contract/search/relaxation.ts';
 import { sentenceSearch } from '#contract/search/sentences/sentence-search.ts';
@@ -137,6 +138,7 @@ export const namedSchemas = {
   WantedHome: wantedHomeDescription,
   ReasonCount: matching.reasonCount,
 
+  OpenDays: openDays,
   OpenHouse: openHouses.openHouse,
   OpenHouses: openHouses.openHouses,
   SubmittedOpenHouse: openHouses.submittedOpenHouse,

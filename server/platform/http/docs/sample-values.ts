@@ -58,6 +58,7 @@ export const sampleValues: Record<string, unknown> = {
     before: '41',
     'query.type': 'House,Townhouse',
     'query.features': 'forced_air',
+    'query.openOn': '2026-11-28,2026-11-29',
     'query.bounds': '45.39,-75.71,45.42,-75.67',
     'query.area': 'gmj1I_khuOAg9Dw-BAA_8D',
   },

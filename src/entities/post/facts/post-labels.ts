@@ -106,6 +106,7 @@ export const sortLabels: Record<Sort, string> = {
   'price-desc': 'Highest price',
   largest: 'Largest',
   nearest: 'Nearest',
+  open: 'Open first',
 };
 
 /** `1,204`; `10,000+` where counting stopped there (`isCapped`). */

@@ -11,7 +11,7 @@ import type { SearchChanges } from '../use-explore-search.ts';
 
 /** Filters that have a button of their own above the list; bedrooms do not apply to business premises. */
 export const filterButtons = {
-  residential: ['minPrice', 'beds', 'type', 'baths'],
+  residential: ['openOn', 'minPrice', 'beds', 'type', 'baths'],
   commercial: ['minPrice', 'type', 'minArea'],
 } as const satisfies Record<Section, readonly FilterName[]>;
 export type FilterButton = (typeof filterButtons)[Section][number];
@@ -23,13 +23,15 @@ export interface ActiveFilter {
   without: SearchChanges;
 }
 
+export const isRentTab = (tab: Tab) => tab === 'rent' || tab === 'rent-request';
+
+export const priceName = (tab: Tab) => (isRequestTab(tab) ? 'Budget' : tab === 'rent' ? 'Rent' : 'Price');
+
 /** `Pets allowed` of a home; of people who look for one, what they ask for. */
 export function yesNoLabel(name: YesNoFilter, tab: Tab): string {
   const { label, requestLabel } = filters[name];
   return isRequestTab(tab) ? requestLabel : label;
 }
-
-const listedByLabels = { agent: 'Listed by an agent', individual: 'Listed by the owner' } as const;
 
 /** `$600K – $1.2M`, `$600K+`, `Up to $1.2M`; null where no price is asked for. */
 function priceLabel({ tab, minPrice, maxPrice }: ExploreSearch): string | null {
@@ -50,6 +52,11 @@ export const sizeLabel = (tab: Tab, area: number, unit: AreaUnit) =>
 
 const dayLabel = (tab: Tab, day: string) =>
   `${isRequestTab(tab) ? 'Available from' : 'Available by'} ${formatDay(day)}`;
+
+const weekdayOf = (day: string) => new Date(day).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+const openLabel = ({ openOn = [] }: ExploreSearch) =>
+  openOn[0] === 'any' ? 'Open house' : `Open ${new Intl.ListFormat('en-CA').format(openOn.map(weekdayOf))}`;
 
 const typesLabel = ({ type = [] }: ExploreSearch) =>
   type.length > 2 ? `${type.length} types` : listInText(type, 'or');
@@ -83,7 +90,8 @@ const labels: { [Name in Exclude<ShownAlone, YesNoFilter>]: (search: ExploreSear
   lat: (search, { placeName }) => placeLabel(search, placeName),
   availableBy: ({ tab, availableBy }) => availableBy && dayLabel(tab, availableBy),
   features: ({ features = [] }) => features.map((feature) => featureLabels[feature]),
-  listedBy: ({ listedBy }) => listedBy && listedByLabels[listedBy],
+  openOn: openLabel,
+  listedBy: ({ listedBy }) => listedBy && `Listed by ${listedBy === 'agent' ? 'an agent' : 'the owner'}`,
 };
 
 const isShownAlone = (name: FilterName): name is ShownAlone => !(name in shownWith);

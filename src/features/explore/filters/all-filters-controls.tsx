@@ -11,10 +11,10 @@ import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import type { SearchChanges } from '../use-explore-search.ts';
-import { sizeLabel, yesNoLabel } from './active-filters.ts';
+import { isRentTab, priceName, sizeLabel, yesNoLabel } from './active-filters.ts';
 import { AvailabilityField } from './availability-field.tsx';
 import { CheckboxList, RadioChips } from './filter-inputs.tsx';
-import { isRentTab, priceName, sizesOffered, typesOffered } from './filter-options.ts';
+import { sizesOffered, typesOffered } from './filter-options.ts';
 import type { PriceInputs } from './parse-price-range.ts';
 import { PriceFields } from './price-fields.tsx';
 

@@ -19,6 +19,7 @@ import {
   Types,
   YesNoAnswers,
 } from './all-filters-controls.tsx';
+import { OpenHouses } from './open-days-filter.tsx';
 
 const controls: { [Name in Exclude<FilterName, PlaceFilter | YesNoFilter>]: FC<ControlProps> } = {
   minPrice: PriceRange,
@@ -29,6 +30,7 @@ const controls: { [Name in Exclude<FilterName, PlaceFilter | YesNoFilter>]: FC<C
   minArea: SizeAndDay,
   availableBy: SizeAndDay,
   features: Features,
+  openOn: OpenHouses,
   listedBy: ListedBy,
 };
 

@@ -9,9 +9,8 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
-import { withoutFilters } from './active-filters.ts';
+import { isRentTab, withoutFilters } from './active-filters.ts';
 import { AllFiltersFields } from './all-filters-fields.tsx';
-import { isRentTab } from './filter-options.ts';
 import { formatPriceInputs, parsePriceRange } from './parse-price-range.ts';
 
 interface AllFiltersProps {

@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Popover } from '#src/ui/overlay/popover.tsx';
 import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
-import { type FilterButton, roomsLabel, sizeLabel } from './active-filters.ts';
-import { isRentTab, sizesOffered } from './filter-options.ts';
+import { type FilterButton, isRentTab, roomsLabel, sizeLabel } from './active-filters.ts';
+import { sizesOffered } from './filter-options.ts';
+import { OpenDaysFilter } from './open-days-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
@@ -42,6 +43,8 @@ function FilterControls({ button, address: { search, section }, onChoose }: Filt
   switch (button) {
     case 'minPrice':
       return <PriceFilter search={search} isMonthly={isRentTab(tab)} onChoose={onChoose} />;
+    case 'openOn':
+      return <OpenDaysFilter search={search} onChoose={onChoose} />;
     case 'type':
       return (
         <TypeFilter tab={tab} section={section} value={search.type ?? []} onChoose={(type) => onChoose({ type })} />

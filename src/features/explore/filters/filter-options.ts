@@ -1,4 +1,3 @@
-import { isRequestTab } from '#contract/search/request-tab.ts';
 import {
   commercialSubTypes,
   type PropertySubType,
@@ -6,10 +5,7 @@ import {
   type Section,
   type Tab,
 } from '#contract/vocabulary.ts';
-
-export const isRentTab = (tab: Tab) => tab === 'rent' || tab === 'rent-request';
-
-export const priceName = (tab: Tab) => (isRequestTab(tab) ? 'Budget' : tab === 'rent' ? 'Rent' : 'Price');
+import { isRentTab } from './active-filters.ts';
 
 export function typesOffered(section: Section, tab: Tab): readonly PropertySubType[] {
   if (section === 'commercial') return commercialSubTypes;

@@ -2,13 +2,13 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef } from 'react';
 import { isPlaceFilter } from '#contract/search/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
+import { isRequestTab } from '#contract/search/request-tab.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Chip } from '#src/ui/controls/chip.tsx';
 import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
-import { type ActiveFilter, type FilterButton, filterButtons, withoutFilters } from './active-filters.ts';
+import { type ActiveFilter, type FilterButton, filterButtons, priceName, withoutFilters } from './active-filters.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { priceName } from './filter-options.ts';
 import { useFilterDialog } from './use-filter-dialog.ts';
 
 const AllFilters = lazyComponent(async () => (await import('./all-filters.tsx')).AllFilters);
@@ -23,7 +23,7 @@ export function FilterRow({ address, filters }: FilterRowProps) {
   const { search, section, change } = address;
   const row = useRef<HTMLFieldSetElement>(null);
   const dialog = useFilterDialog();
-  const buttons: readonly FilterButton[] = filterButtons[section];
+  const buttons = filterButtons[section].filter((button) => button !== 'openOn' || !isRequestTab(search.tab));
   const hasButton = ({ filter }: ActiveFilter) => buttons.some((button) => button === filter);
   const area = filters.find(({ filter }) => filter === 'area');
   const others = filters.filter((each) => each !== area && !hasButton(each));
@@ -78,4 +78,11 @@ export function FilterRow({ address, filters }: FilterRowProps) {
 }
 
 const buttonName = (button: FilterButton, { tab }: ExploreSearch): string =>
-  ({ minPrice: priceName(tab), beds: 'Bedrooms', baths: 'Bathrooms', type: 'Type', minArea: 'Size' })[button];
+  ({
+    minPrice: priceName(tab),
+    openOn: 'Open house',
+    beds: 'Bedrooms',
+    baths: 'Bathrooms',
+    type: 'Type',
+    minArea: 'Size',
+  })[button];

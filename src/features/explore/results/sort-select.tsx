@@ -11,11 +11,12 @@ interface SortSelectProps {
   requests?: readonly { id: string; label: string }[];
 }
 
-/** Nearest is offered only with a point. */
+/** Nearest is offered only with a point, and open first only among open houses. */
 export function SortSelect({ address: { search, change }, requests = [] }: SortSelectProps) {
   const id = useId();
   const hasPoint = search.lat !== undefined && search.lng !== undefined;
-  const offered = sorts.filter((sort) => sort !== 'nearest' || hasPoint || search.sort === 'nearest');
+  const missing: unknown[] = [hasPoint || 'nearest', search.openOn ?? 'open'];
+  const offered = sorts.filter((sort) => sort === search.sort || !missing.includes(sort));
   const find = (value: string | undefined) => requests.find((each) => each.id === value)?.id;
   return (
     <div className="max-tablet:grow">

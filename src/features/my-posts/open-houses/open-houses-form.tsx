@@ -119,7 +119,7 @@ export function OpenHousesForm({ postId, saved, onDone }: OpenHousesFormProps) {
 
 const addId = 'add-open-house';
 
-/** What the server said of single rows, such as a time that has passed meanwhile. */
+/** Refusals of single rows by the server, such as a time that has passed meanwhile. */
 function refusedRows(error: Error | null, rows: readonly DateRow[]): Map<string, string> {
   const refused = new Map<string, string>();
   if (!(error instanceof RequestError)) return refused;

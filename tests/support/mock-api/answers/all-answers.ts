@@ -27,7 +27,13 @@ import {
   ownPostIds,
 } from '#tests/support/mock-api/data/own-posts.ts';
 import { personOf } from '#tests/support/mock-api/data/people.ts';
-import { clusterPosts, findOnMap, findRelaxations, searchPosts } from '#tests/support/mock-api/data/search.ts';
+import {
+  clusterPosts,
+  findOnMap,
+  findOpenDays,
+  findRelaxations,
+  searchPosts,
+} from '#tests/support/mock-api/data/search.ts';
 import { MockFailure } from '../failure.ts';
 import { answersAboutPeople } from './account-answers.ts';
 import { type Answerer, found } from './answerer.ts';
@@ -83,6 +89,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
     return { data: known, total: known.length };
   },
 
+  'GET /posts/open-days': ({ query }) => ({ data: findOpenDays(posts, query) }),
   'GET /posts/relaxations': ({ query }) => ({ data: findRelaxations(posts, query).slice(0, relaxationsMax) }),
 
   'GET /posts/{id}': ({ params, token }) => ({

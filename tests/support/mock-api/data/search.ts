@@ -8,6 +8,7 @@ import type { FilterValue } from '#contract/search/filter-schemas.ts';
 import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
 import { type FieldFilter, filters, isFieldFilter } from '#contract/search/filters.ts';
 import type { MapAnswer, MapPin } from '#contract/search/map.ts';
+import type { OpenDays } from '#contract/search/open-days.ts';
 import type { Bounds, ExploreSearch, Sort } from '#contract/search/post-search.ts';
 import type { Relaxation } from '#contract/search/relaxation.ts';
 import { kindOfTab } from '#contract/vocabulary.ts';
@@ -51,6 +52,22 @@ const isEnough = (post: PostDetails, value: number, asked: number) =>
 const isInTime = (post: PostDetails, day: string) =>
   'availabilityDateTo' in post ? (post.availabilityDateTo ?? day) >= day : (post.availabilityDate ?? day) <= day;
 
+/** The day of the next open house in the home’s zone. */
+function openDayOf(post: PostDetails): string | null {
+  const next = 'openHouse' in post ? post.openHouse : null;
+  return next && new Date(next.startsAt).toLocaleDateString('sv-SE', { timeZone: next.timeZone });
+}
+
+export function findOpenDays(posts: readonly PostDetails[], wanted: Filters): OpenDays {
+  const days = searchPosts(posts, { ...wanted, openOn: ['any'] }).map(openDayOf);
+  const counts = new Map<string, number>();
+  for (const day of days) if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return {
+    days: [...counts].sort().map(([day, homes]) => ({ day, homes })),
+    any: days.filter((day) => day !== null).length,
+  };
+}
+
 type Finds<Name extends FilterName> = (post: PostDetails, value: FilterValue<Name>, filters: Filters) => boolean;
 const finds: { [Name in Exclude<FilterName, FieldFilter>]: Finds<Name> } = {
   q: (post, words) =>
@@ -75,6 +92,10 @@ const finds: { [Name in Exclude<FilterName, FieldFilter>]: Finds<Name> } = {
   features: (post, all) => {
     const named = 'features' in post ? post.features : [...post.mustHaves, ...post.niceToHaves];
     return all.every((one) => named.includes(one));
+  },
+  openOn: (post, days) => {
+    const day = openDayOf(post);
+    return !isListing(post) || (day !== null && (days.includes('any') || days.includes(day)));
   },
   listedBy: (post, who) => (post.owner?.userType === 'Agent') === (who === 'agent'),
 };
@@ -103,6 +124,7 @@ const orders: Record<Sort, (near: { lat: number; lng: number }) => (a: PostDetai
   'price-asc': () => (a, b) => priceOf(a) - priceOf(b),
   'price-desc': () => (a, b) => priceOf(b) - priceOf(a),
   largest: () => (a, b) => (b.livingArea ?? 0) - (a.livingArea ?? 0),
+  open: () => (a, b) => String(openDayOf(a)).localeCompare(String(openDayOf(b))),
   nearest: (near) => (a, b) => distanceKm(a, near.lat, near.lng) - distanceKm(b, near.lat, near.lng),
 };
 

@@ -99,6 +99,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'GET /agents/{id}': ({ other }) => ({ names: { id: other } }),
   'GET /posts': () => ({}),
   'GET /posts/counts': () => ({}),
+  'GET /posts/open-days': () => ({}),
   'GET /market': () => ({}),
   'GET /market/place': () => ({ query: { lat: '45.402', lng: '-75.692' } }),
   'GET /posts/map': () => ({ query: box }),
