@@ -4,7 +4,7 @@ import { ottawaTime } from '../time.ts';
 import type { DemoPost } from './demo-post.ts';
 
 const shareOpen = 0.15;
-const saturday = 6;
+const [sunday, saturday] = [0, 6];
 const hours = [
   ['11:00', '13:00'],
   ['13:00', '15:00'],
@@ -21,17 +21,17 @@ const notes = [
 ];
 const timeZone = 'America/Toronto';
 
-/** Open houses of the next weekend, in Ontario, where every demo home keeps the time of Ottawa. */
+/** Open houses of the coming weekend, in Ontario, where every demo home keeps the time of Ottawa. */
 export function openHouseRows(made: readonly DemoPost[], now: Date) {
   const today = new TZDate(now, timeZone).getDay();
-  const toSaturday = saturday - today || 7;
+  const weekend = [1, 2, 3, 4, 5, 6].filter((ahead) => [sunday, saturday].includes((today + ahead) % 7));
   return made.flatMap(({ post }) => {
     const random = createRandom(`open house:${post.id}`);
     const isOpen = random.chance(shareOpen);
     if (!isOpen || post.kind !== 'sale_property' || post.status !== 'active' || post.province !== 'ON') return [];
     const [from, until] = random.pick(hours);
     const note = random.pick(notes);
-    const days = random.pick([[toSaturday], [toSaturday + 1], [toSaturday, toSaturday + 1]]);
+    const days = random.pick([weekend, ...weekend.map((day) => [day])]);
     return days.map((day) => ({
       id: `${post.id}-open-${day}`,
       post_id: String(post.id),

@@ -11,7 +11,7 @@ interface PopoverProps {
   anchor: RefObject<HTMLElement | null>;
   label: string;
   align?: 'start' | 'center' | 'end';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export function DayChip({ name, date, homes, isOn, onToggle }: DayChipProps) {
       aria-pressed={isOn}
       disabled={homes === 0 && !isOn}
       onClick={onToggle}
-      className="grid min-h-17 content-center justify-items-center rounded-control border border-control bg-sheet px-1 type-caption text-muted hover:border-rule disabled:border-hairline disabled:bg-sunken disabled:text-disabled aria-pressed:border-action aria-pressed:bg-action-quiet aria-pressed:text-on-action-quiet"
+      className="grid min-h-17 content-center justify-items-center rounded-control border border-control bg-sheet px-0.5 text-center type-caption text-muted hover:border-rule disabled:border-hairline disabled:bg-sunken disabled:text-disabled aria-pressed:border-action aria-pressed:bg-action-quiet aria-pressed:text-on-action-quiet"
     >
       {name}{' '}
       <b className="type-price-sm text-strong [:disabled>&]:text-inherit [[aria-pressed=true]>&]:text-inherit">

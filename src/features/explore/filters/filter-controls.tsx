@@ -19,7 +19,13 @@ interface FilterPanelProps extends FilterControlsProps {
 /** The panel under a filter's chip. Loaded when a chip is first pressed. */
 export function FilterPanel({ name, open, onOpenChange, anchor, ...controls }: FilterPanelProps) {
   return (
-    <Popover open={open} onOpenChange={onOpenChange} anchor={anchor} label={name}>
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={anchor}
+      label={name}
+      className={controls.button === 'openOn' ? 'w-100!' : undefined}
+    >
       {open && <FilterControls {...controls} />}
     </Popover>
   );
