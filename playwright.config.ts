@@ -31,7 +31,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two cores draw the maps of three pages: a part that is loaded on demand may take longer than ten seconds.
+  expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },

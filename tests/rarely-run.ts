@@ -1,27 +1,80 @@
 import { spawnSync } from 'node:child_process';
 
+/** Every journey in the browser goes through these. */
+const shell = ['src/app', 'src/lib', 'e2e/support', 'e2e/fixtures.ts', 'package-lock.json'];
+const chat = ['server/chat', 'server/realtime', 'src/features/chat', 'src/entities/conversation', ...shell];
+const sessions = [
+  'server/auth',
+  'server/accounts',
+  'server/users',
+  'src/features/sign-in',
+  'src/features/profile',
+  ...shell,
+];
+const paying = ['server/payments', 'server/subscriptions', 'src/features/plans', 'src/entities/subscription', ...shell];
+const posting = ['server/posts/owner', 'server/media', 'src/features/post-editor', 'src/features/my-posts', ...shell];
+const exploring = ['src/features/explore', 'src/ui/map', 'contract/search', ...shell];
+const uploads = ['server/media', 'server/platform/files', 'package-lock.json'];
+
 /** Tests that take long and depend on one part: they run when it changed lately, and in `npm run test:all`. */
 const rarelyRun: Record<string, readonly string[]> = {
   'e2e/development/design.spec.ts': ['design', 'src/ui'],
   'e2e/development/google.spec.ts': ['src/lib/geo', 'src/ui/map'],
   'e2e/development/mocked-page.spec.ts': ['tests/support/mock-api/browser', 'vite.config.ts', 'package-lock.json'],
+  'e2e/live/apple-sign-in.spec.ts': sessions,
+  'e2e/live/chat.spec.ts': chat,
+  'e2e/live/head.spec.ts': ['server/page', 'contract/pages.ts', 'src/features', ...shell],
   'e2e/live/links.spec.ts': ['server/page', 'src/app/routes', 'contract/pages.ts'],
+  'e2e/live/new-agent.spec.ts': sessions,
   'e2e/live/npm-start.spec.ts': ['scripts', 'package.json', 'package-lock.json'],
+  'e2e/live/phone-sign-in.spec.ts': sessions,
+  'e2e/live/posting-faults.spec.ts': posting,
+  'e2e/live/posting-hidden.spec.ts': ['server/posts', ...posting],
+  'e2e/live/posting-kept.spec.ts': ['server/posts', 'src/features/favourites', ...posting],
+  'e2e/live/sessions.spec.ts': sessions,
+  'e2e/live/stripe.spec.ts': paying,
+  'e2e/live/subscription.spec.ts': paying,
+  'e2e/live/viewings.spec.ts': ['server/viewings', 'src/entities/viewing', ...chat],
+  'e2e/mocked/account/profile.spec.ts': sessions,
+  'e2e/mocked/account/session.spec.ts': sessions,
+  'e2e/mocked/compare.spec.ts': ['src/features/compare', 'src/entities/post/compare', ...shell],
+  'e2e/mocked/drawn-area.spec.ts': exploring,
+  'e2e/mocked/explore-map.spec.ts': exploring,
+  'e2e/mocked/hidden-posts.spec.ts': ['src/entities/post/hidden', 'src/features/favourites', ...shell],
+  'e2e/mocked/messages.spec.ts': chat,
+  'e2e/mocked/payments.spec.ts': paying,
+  'e2e/mocked/posting.spec.ts': posting,
+  'e2e/mocked/search.spec.ts': exploring,
+  'e2e/mocked/viewings.spec.ts': ['src/entities/viewing', ...chat],
   'tests/contract/code/import-rules.test.ts': ['scripts/imports'],
   'tests/contract/matching/pairs.test.ts': ['bench/matching', 'tests/matching', 'demo/places', 'contract/post'],
   'tests/server/client/client-package.test.ts': ['client', 'contract', 'scripts/build-client.ts', 'package-lock.json'],
+  'tests/server/media/uploads/bad-uploads.test.ts': uploads,
+  'tests/server/media/uploads/costly-uploads.test.ts': uploads,
+  'tests/server/media/uploads/unattached-uploads.test.ts': uploads,
   'tests/server/newsletter/many-subscribers.test.ts': ['server/newsletter', 'server/platform/messages'],
+  'tests/server/operator/backup/backup.test.ts': ['server/operator', 'server/migrations', 'server/platform/files'],
+  'tests/server/operator/operator-process.test.ts': ['server/operator', 'scripts'],
   'tests/server/platform/db/database.test.ts': ['server/platform/db', 'package-lock.json'],
   'tests/server/platform/db/upgrade.test.ts': ['server/migrations', 'server/platform/db', 'CHANGELOG.md'],
+  'tests/server/platform/files/object-storage.test.ts': ['server/platform/files', 'package-lock.json'],
+  'tests/server/platform/files/pdf-layers.test.ts': uploads,
   'tests/server/platform/http/network-limits.test.ts': ['server/platform/http'],
   'tests/server/platform/http/pipelined-requests.test.ts': ['server/platform/http', 'package-lock.json'],
   'tests/server/platform/http/request-timeouts.test.ts': ['server/platform/http', 'package-lock.json'],
+  'tests/server/platform/process/killed-server.test.ts': ['server/platform', 'tests/faults'],
   'tests/server/platform/process/server-process.test.ts': [
     'server/platform/process',
     'server/run-server.ts',
     'scripts',
   ],
   'tests/server/platform/process/stop-signals.test.ts': ['server/platform/process', 'server/run-server.ts', 'scripts'],
+  'tests/server/posts/alerts-in-lists.test.ts': ['server/posts', 'server/matching'],
+  'tests/server/posts/search/total-capped.test.ts': ['server/posts/search', 'server/posts/map'],
+  'tests/server/realtime/faults.test.ts': ['server/realtime', 'server/chat', 'src/lib/realtime'],
+  'tests/server/share-cards/share-cards.test.ts': ['server/share-cards', 'server/media'],
+  'tests/server/subscriptions/event-orders.test.ts': ['server/subscriptions', 'server/payments'],
+  'tests/server/subscriptions/killed-process.test.ts': ['server/subscriptions', 'server/payments'],
 };
 
 const commitsBack = 10;

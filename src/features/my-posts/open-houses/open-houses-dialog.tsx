@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { OpenHouses } from '#contract/open-house/open-house.ts';
 import { openHouseQueries } from '#src/entities/post/open-house/open-house-queries.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
@@ -23,8 +25,10 @@ export function OpenHousesDialog({ postId, name, open, onOpenChange }: OpenHouse
 
 function DialogBody({ postId, onDone }: { postId: string; onDone: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(openHouseQueries.ofPost(postId, true));
-  // An older answer of another visit must not become the start of the form.
-  if (data && !isFetching) return <OpenHousesForm postId={postId} saved={data} onDone={onDone} />;
+  const [saved, setSaved] = useState<OpenHouses | null>(null);
+  // The form begins with a fresh answer, and keeps what is typed when a later one comes.
+  if (data && !isFetching && !saved) setSaved(data);
+  if (saved) return <OpenHousesForm postId={postId} saved={saved} onDone={onDone} />;
   return (
     <div className="grid gap-4 px-6 py-5">
       {error && !isFetching ? (
