@@ -31,4 +31,5 @@ export const prerenderedParts = [
   'src/app/shell/not-found-screen.tsx',
   'src/features/post-details/page/matching-posts.tsx',
   'src/features/post-details/page/listing-end.tsx',
+  'src/features/post-details/open-houses/open-house-line.tsx',
 ];

@@ -13,7 +13,9 @@ import { renderApp } from '#tests/support/page/render.tsx';
 // Lazy-loaded, imported beforehand so that no test waits for the compiler.
 beforeAll(() => import('#src/features/my-posts/open-houses/open-houses-dialog.tsx'));
 
-const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString();
+const hourMs = 3_600_000;
+const nextHour = Math.ceil(Date.now() / hourMs) * hourMs;
+const inHours = (hours: number) => new Date(nextHour + hours * hourMs).toISOString();
 
 async function openDialog(person: Awaited<ReturnType<typeof renderApp>>['person'], button: string) {
   await person.click((await row()).getByRole('button', { name: `${button} of ${name}` }));
@@ -76,11 +78,11 @@ it('a date that ends before it starts, and one at the time of another, are told 
   await person.click(dialog.getByRole('button', { name: 'Add a date' }));
   const [first, second] = [1, 2].map((at) => within(dialog.getByRole('group', { name: `Date ${at}` })));
   if (!first || !second) throw new Error('Two dates are shown');
-  await person.selectOptions(first.getByLabelText('To'), '1:00 pm');
+  await person.selectOptions(first.getByLabelText('From'), '5:00 pm');
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('It ends before it starts. Choose a later end.')).toBeInTheDocument();
   expect(first.getByLabelText('Date')).toHaveFocus();
-  await person.selectOptions(first.getByLabelText('To'), '4:00 pm');
+  await person.selectOptions(first.getByLabelText('From'), '2:00 pm');
   const day = (first.getByLabelText('Date') as HTMLInputElement).value;
   await person.clear(second.getByLabelText('Date'));
   await person.type(second.getByLabelText('Date'), day);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { openHouseDaysAhead, openHouseNoteMax } from '#contract/limits.ts';
+import { openHouseDaysAhead, openHouseMinutesMax, openHouseNoteMax } from '#contract/limits.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import { Field } from '#src/ui/form/field.tsx';
@@ -18,11 +18,18 @@ interface DateFieldsProps {
   onRemove: () => void;
 }
 
-const quarterHours = Array.from({ length: 24 * 4 }, (_, at) => at * 15);
+const quarterHour = 15;
+const hour = 60;
+
+const quarterHours = (from: number, to: number) =>
+  Array.from({ length: (to - from) / quarterHour + 1 }, (_, at) => from + at * quarterHour);
+
+/** From 7 am to 10 pm. */
+const starts = quarterHours(7 * hour, 22 * hour);
 
 function clockOf(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  const hours = Math.floor(minutes / hour) % 24;
+  return `${hours % 12 || 12}:${String(minutes % hour).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** A date of an open house with its hours and a line for visitors. */
@@ -48,8 +55,20 @@ export function DateFields({ row, name, now, timeZone, problem, onChange, onRemo
             />
           )}
         </Field>
-        <TimeSelect label="From" value={row.from} faulty={faulty} onChange={(from) => onChange({ from })} />
-        <TimeSelect label="To" value={row.to} faulty={faulty} onChange={(to) => onChange({ to })} />
+        <TimeSelect
+          label="From"
+          times={starts}
+          value={row.from}
+          faulty={faulty}
+          onChange={(from) => onChange({ from })}
+        />
+        <TimeSelect
+          label="To"
+          times={quarterHours(row.from + quarterHour, row.from + openHouseMinutesMax)}
+          value={row.to}
+          faulty={faulty}
+          onChange={(to) => onChange({ to })}
+        />
         <IconButton icon={X} label={`Remove ${name.toLowerCase()}`} onClick={onRemove} className="max-tablet:hidden" />
         <Field label="What visitors should know" optional className="col-span-full">
           {(control) => (
@@ -76,12 +95,13 @@ export function DateFields({ row, name, now, timeZone, problem, onChange, onRemo
 
 interface TimeSelectProps {
   label: string;
+  times: readonly number[];
   value: number;
   faulty: { 'aria-invalid'?: true; 'aria-describedby'?: string };
   onChange: (minutes: number) => void;
 }
 
-function TimeSelect({ label, value, faulty, onChange }: TimeSelectProps) {
+function TimeSelect({ label, times, value, faulty, onChange }: TimeSelectProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -91,7 +111,7 @@ function TimeSelect({ label, value, faulty, onChange }: TimeSelectProps) {
           value={value}
           onChange={(event) => onChange(Number(event.currentTarget.value))}
         >
-          {quarterHours.map((minutes) => (
+          {(times.includes(value) ? times : [...times, value].toSorted((a, b) => a - b)).map((minutes) => (
             <option key={minutes} value={minutes}>
               {clockOf(minutes)}
             </option>

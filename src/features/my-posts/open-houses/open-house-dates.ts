@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { type OpenHouse, submittedOpenHouse } from '#contract/open-house/open-house.ts';
 import type { SentOpenHouses } from '#src/entities/post/open-house/open-house-mutations.ts';
 
-/** A row of the form. Times are minutes since midnight in the home’s zone. */
+/** A row of the form. Times are minutes since the midnight of its day in the home’s zone; midnight as an end is 1,440. */
 export interface DateRow {
   key: string;
   /** Of a date that is saved. */
@@ -13,6 +13,8 @@ export interface DateRow {
   to: number;
   note: string;
 }
+
+const dayMinutes = 24 * 60;
 
 const two = (number: number) => String(number).padStart(2, '0');
 const dayOf = (date: TZDate) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -26,7 +28,8 @@ export function dayAhead(now: number, timeZone: string, days: number): string {
 
 export function toRow({ id, startsAt, endsAt, note }: OpenHouse, timeZone: string): DateRow {
   const [starts, ends] = [new TZDate(startsAt, timeZone), new TZDate(endsAt, timeZone)];
-  return { key: id, id, day: dayOf(starts), from: minutesOf(starts), to: minutesOf(ends), note };
+  const to = minutesOf(ends) + (dayOf(ends) === dayOf(starts) ? 0 : dayMinutes);
+  return { key: id, id, day: dayOf(starts), from: minutesOf(starts), to, note };
 }
 
 const saturday = 6;
