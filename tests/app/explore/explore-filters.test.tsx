@@ -89,9 +89,9 @@ it('chooses several types', async () => {
 
 it('closes on Escape and gives the focus back', async () => {
   const { person } = await renderApp({ path: '/residential-explore' });
-  const opener = filters().getByRole('button', { name: 'Bathrooms' });
+  const opener = filters().getByRole('button', { name: 'Bedrooms' });
   await person.click(opener);
-  expect(await screen.findByRole('dialog', { name: 'Bathrooms' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Bedrooms' })).toBeInTheDocument();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opener).toHaveFocus();

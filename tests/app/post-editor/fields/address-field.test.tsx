@@ -208,6 +208,7 @@ it('without streets shows more of the surroundings, where the pin still moves', 
   await pin();
   fakeEngine.asked.fit.mockReset();
   act(() => fakeEngine.props?.onTiles(false));
+  await waitFor(() => expect(fakeEngine.asked.fit).toHaveBeenCalled());
   const [bounds] = fakeEngine.asked.fit.mock.lastCall ?? [];
   expect((bounds?.north ?? 0) - 45.4).toBeCloseTo(2 / 111, 2);
   await person.click(screen.getByRole('button', { name: 'Move the pin' }));
