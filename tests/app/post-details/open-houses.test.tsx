@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { OpenHouse } from '#contract/open-house/open-house.ts';
 import { makeAddress, makeListing } from '#tests/support/mock-api/data/factories.ts';
+import { makeOpenDate } from '#tests/support/mock-api/data/open-houses.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
@@ -11,18 +12,7 @@ beforeAll(() => import('#src/features/post-details/open-houses/calendar-menu.tsx
 
 const path = '/residential-details/home1';
 const timeZone = 'America/Toronto';
-const date: OpenHouse = {
-  id: 'o1',
-  startsAt: '2030-11-30T19:00:00.000Z',
-  endsAt: '2030-11-30T21:00:00.000Z',
-  note: 'Side door',
-  isCancelled: false,
-  isComing: false,
-  place: null,
-  placeFrom: null,
-  visitorCount: null,
-  visitors: [],
-};
+const date = makeOpenDate();
 
 const shown = (
   openHouses: OpenHouse[],

@@ -19,7 +19,7 @@ import {
   Types,
   YesNoAnswers,
 } from './all-filters-controls.tsx';
-import { OpenHouses } from './open-days-filter.tsx';
+import { OpenHouses } from './open-days/open-days-filter.tsx';
 
 const controls: { [Name in Exclude<FilterName, PlaceFilter | YesNoFilter>]: FC<ControlProps> } = {
   minPrice: PriceRange,

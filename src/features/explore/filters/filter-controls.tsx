@@ -5,7 +5,7 @@ import { Popover } from '#src/ui/overlay/popover.tsx';
 import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
 import { type FilterButton, isRentTab, roomsLabel, sizeLabel } from './active-filters.ts';
 import { sizesOffered } from './filter-options.ts';
-import { OpenDaysFilter } from './open-days-filter.tsx';
+import { OpenDaysFilter } from './open-days/open-days-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 

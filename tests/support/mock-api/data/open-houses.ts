@@ -4,6 +4,20 @@ import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 const timeZone = 'America/Toronto';
 const datesOf = new Map<string, OpenHouse[]>();
 
+export const makeOpenDate = (over: Partial<OpenHouse> = {}): OpenHouse => ({
+  id: 'o1',
+  startsAt: '2030-11-30T19:00:00.000Z',
+  endsAt: '2030-11-30T21:00:00.000Z',
+  note: 'Side door',
+  isCancelled: false,
+  isComing: false,
+  place: null,
+  placeFrom: null,
+  visitorCount: null,
+  visitors: [],
+  ...over,
+});
+
 export const forgetOpenHouses = () => datesOf.clear();
 
 export const listOpenHouses = (postId: string): OpenHouses => ({
@@ -24,16 +38,9 @@ export function nextOpenHouse(postId: string): OwnPostSummary['openHouse'] {
 export function scheduleOpenHouses(postId: string, { openHouses }: SubmittedOpenHouses): OpenHouses {
   datesOf.set(
     postId,
-    openHouses.map(({ id, startsAt, endsAt, note }) => ({
-      id: id ?? crypto.randomUUID(),
-      ...{ startsAt, endsAt, note },
-      isCancelled: false,
-      isComing: false,
-      place: null,
-      placeFrom: null,
-      visitorCount: 0,
-      visitors: [],
-    })),
+    openHouses.map(({ id = crypto.randomUUID(), startsAt, endsAt, note }) =>
+      makeOpenDate({ id, startsAt, endsAt, note, visitorCount: 0 }),
+    ),
   );
   return listOpenHouses(postId);
 }

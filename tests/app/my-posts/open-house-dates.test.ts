@@ -1,28 +1,15 @@
 import { expect, it } from 'vitest';
-import type { OpenHouse } from '#contract/open-house/open-house.ts';
-import { nextRow, rowProblems, toRow, toSent } from './open-house-dates.ts';
+import { nextRow, rowProblems, toRow, toSent } from '#src/features/my-posts/open-houses/open-house-dates.ts';
+import { makeOpenDate } from '#tests/support/mock-api/data/open-houses.ts';
 
 const timeZone = 'America/Toronto';
-const saved = (startsAt: string, endsAt: string): OpenHouse => ({
-  id: 'o1',
-  startsAt,
-  endsAt,
-  note: 'Side door',
-  isCancelled: false,
-  isComing: false,
-  place: null,
-  placeFrom: null,
-  visitorCount: null,
-  visitors: [],
-});
-
 it.each([
   ['in an afternoon', '2026-11-28T19:00:00.000Z', '2026-11-28T21:00:00.000Z', [840, 960]],
   ['until midnight', '2026-11-29T01:00:00.000Z', '2026-11-29T05:00:00.000Z', [1_200, 1_440]],
   ['past midnight', '2026-11-29T04:00:00.000Z', '2026-11-29T06:30:00.000Z', [1_380, 1_530]],
   ['over the change to summer time', '2027-03-14T05:30:00.000Z', '2027-03-14T07:30:00.000Z', [30, 210]],
 ])('a saved date %s becomes a row and the same date again', (_, startsAt, endsAt, minutes) => {
-  const row = toRow(saved(startsAt, endsAt), timeZone);
+  const row = toRow(makeOpenDate({ startsAt, endsAt }), timeZone);
   expect([row.from, row.to]).toEqual(minutes);
   expect(rowProblems([row], timeZone).size).toBe(0);
   expect(toSent(row, timeZone)).toEqual({ id: 'o1', startsAt, endsAt, note: 'Side door' });

@@ -5,8 +5,8 @@ import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { plural } from '#contract/text/words.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import type { SearchChanges } from '../use-explore-search.ts';
-import type { ControlProps } from './all-filters-controls.tsx';
+import type { SearchChanges } from '../../use-explore-search.ts';
+import type { ControlProps } from '../all-filters-controls.tsx';
 import { DayChip } from './day-chip.tsx';
 
 interface OpenDaysFilterProps {
