@@ -164,6 +164,8 @@ export const openHouseNoteMax = 120;
 export const openHouseChangesPerDay = 30;
 export const openHousePlaceHours = 24;
 export const openHouseReminderHours = 24;
+/** Of one listing, however its dates change. */
+export const openHouseRemindersPerDay = 2;
 /** At hidden addresses, for one member; a visit that was taken back counts. */
 export const hiddenOpenHouseVisits = { max: 5, days: 7 } as const;
 /** A date stays in sight so long after its end. */

@@ -1,4 +1,4 @@
-import { openHouseReminderHours } from '#contract/limits.ts';
+import { openHouseReminderHours, openHouseRemindersPerDay } from '#contract/limits.ts';
 import { openHours, zonedDay } from '#contract/open-house/open-house-times.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { type NewNotification, notify } from '#server/notifications/notifications.service.ts';
@@ -6,13 +6,15 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { findKeysWithRoom } from '#server/platform/security/attempt-limits.ts';
 import { findListing } from '#server/posts/posts.service.ts';
 import { claimReminders, findPeopleToRemind } from './open-house-reminders.repo.ts';
 import type { OpenHouseRow } from './open-houses.repo.ts';
 
 const remindersAtOnce = 20;
+const daySeconds = 86_400;
 
-/** Reminds those who saved a home or come to it, once for each date and its hour. `site` is the origin for links. */
+/** Reminds those who saved a home or come to it, once for each date and its hour, at most `openHouseRemindersPerDay` a home. `site` is the origin for links. */
 export const remindOfOpenHouses = (
   db: Db,
   site: string | undefined,
@@ -31,6 +33,10 @@ export const remindOfOpenHouses = (
 async function remind(tx: Tx, row: OpenHouseRow, site: string | undefined): Promise<void> {
   const listing = await findListing(tx, row.post_id);
   if (!listing) return;
+  // However often its owner moves a date, or takes it back and sets it again.
+  const key = `open house reminders of ${row.post_id}`;
+  const hasRoom = await findKeysWithRoom(tx, [key], { max: openHouseRemindersPerDay, windowSeconds: daySeconds });
+  if (hasRoom.size === 0) return;
   const { saved, coming } = await findPeopleToRemind(tx, row, listing.ownerId);
   const date = { startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(), timeZone: row.time_zone };
   // The card names a hidden address by its title alone.

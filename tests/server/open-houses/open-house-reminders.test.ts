@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { openHouseRemindersPerDay } from '#contract/limits.ts';
 import { remindOfOpenHouses } from '#server/open-houses/open-house-reminders.jobs.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeOpenHouse, makeUser } from '#tests/support/server/factories.ts';
@@ -92,23 +93,28 @@ describeWithDatabase('open house reminders', (getDb) => {
     expect(told?.body).not.toMatch(/Fern/);
   });
 
-  it('of a date that moves join the one before', async () => {
+  it('of dates that move, or are taken back and set again, reach nobody more than twice a day', async () => {
     const app = await buildTestApp(db(), { env: severalAddresses });
     try {
       const post = await home();
       const id = await saver(post.id);
       const owner = await callsOf(app, db(), post.owner_id);
-      const date = await makeOpenHouse(db(), post.id, 20);
-      await remind();
-      const quarter = 15 * 60_000;
-      for (const by of [1, 2, 3]) {
-        const moved = (instant: Date) =>
-          new Date(Math.ceil((instant.getTime() + by * quarter) / quarter) * quarter).toISOString();
-        const openHouses = [{ id: date.id, startsAt: moved(date.starts_at), endsAt: moved(date.ends_at) }];
-        expect((await owner('PUT /posts/{id}/open-houses', { id: post.id, body: { openHouses } })).status).toBe(200);
+      const set = async (openHouses: object[]) =>
+        (await owner('PUT /posts/{id}/open-houses', { id: post.id, body: { openHouses } })).answer.data.openHouses[0];
+      const quarterMs = 15 * 60_000;
+      const next = Math.ceil(Date.now() / quarterMs);
+      const at = (quarters: number) => new Date((next + quarters) * quarterMs).toISOString();
+      for (let from = 8; from < 14; from += 1) {
+        const date = { startsAt: at(from), endsAt: at(from + 4) };
+        const added = await set([date]);
         await remind();
+        await db().updateTable('notifications').set({ read_at: new Date() }).where('user_id', '=', id).execute();
+        await set([{ id: added?.id, ...date, startsAt: at(from + 1) }]);
+        await remind();
+        await db().updateTable('notifications').set({ read_at: new Date() }).where('user_id', '=', id).execute();
+        await set([]);
       }
-      expect(await toldTo(id)).toHaveLength(1);
+      expect(await toldTo(id)).toHaveLength(openHouseRemindersPerDay);
     } finally {
       await app.close();
     }
