@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { NewPost } from '#contract/post/own/own-post.ts';
 import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';
+import { newDraftName } from '#src/features/post-editor/autosave/local-draft.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
 import { createOwnPost, getOwnPost, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
-import { failing, mock } from '#tests/support/mock-api/handlers.ts';
+import { failing, held, mock } from '#tests/support/mock-api/handlers.ts';
 import { makeLiveRequest, makeOwnListing, makeOwnRequest, ownPostsOfEachKind } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { leaveDraft, nextButton, renderEditor, stepHeading, titleBox } from '#tests/support/page/post-editor.tsx';
@@ -71,6 +72,23 @@ it('a valid step leads to the heading of the next', async () => {
   await waitFor(async () => expect(await stepHeading('The home')).toHaveFocus());
   expect(address()).toMatch(/step=home$/);
   expect(screen.getByRole('link', { name: /The home/ })).toHaveAttribute('aria-current', 'step');
+});
+
+it('goes on to the next step when the answer of the first save comes while that step is rendered', async () => {
+  const save = held('POST /posts');
+  const newDraft = newDraftName('buy_request', 'residential');
+  await leaveDraft(makeOwnRequest());
+  const { address } = await renderEditor('/buy-request?step=where', { handlers: [save.handler] });
+  await stepHeading('Location');
+  await screen.findByText('Saving draft');
+  await act(async () => {
+    nextButton().click();
+    save.release();
+    // The last thing that a save does before it is told.
+    await vi.waitFor(async () => expect(await drafts.names('member')).not.toContain(newDraft));
+  });
+  await stepHeading('The home');
+  expect(address()).toMatch(/^\/edit-buy-request\/own-\d+\?step=home$/);
 });
 
 it('a step that is not in order says why at its fields and in a summary that leads to them', async () => {

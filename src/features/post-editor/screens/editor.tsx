@@ -41,7 +41,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
   const { step } = steps;
   const isMade = useRef(data.post !== null);
   const { autosave, state } = useAutosave(data, form, (post) => {
-    if (!isMade.current) onMade(post.id, `?${new URLSearchParams({ step })}`);
+    if (!isMade.current) onMade(post.id, `?${new URLSearchParams({ step: steps.requested() })}`);
     isMade.current = true;
   });
   const leaving = useSaveAndLeave(autosave);

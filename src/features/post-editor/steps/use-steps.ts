@@ -17,8 +17,10 @@ export function useSteps(kind: PostKind, start: StepName) {
   const headingRef = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(step);
   const wanted = useRef<string | null>(null);
+  const requested = useRef(step);
 
   useEffect(() => {
+    requested.current = step;
     if (shownBefore.current === step) return;
     shownBefore.current = step;
     const control = wanted.current === null ? null : document.getElementById(wanted.current);
@@ -39,7 +41,12 @@ export function useSteps(kind: PostKind, start: StepName) {
     heading: () => headingRef.current?.querySelector('h2'),
     linkTo,
     linkToError: ({ field }: { field: ContentField }) => linkTo(stepOfField(kind, field)),
-    goTo: (name: StepName) => void navigate(linkTo(name)),
+    goTo: (name: StepName) => {
+      requested.current = name;
+      void navigate(linkTo(name));
+    },
+    /** The step on its way to the screen, or else the one shown: a router's navigation is rendered as a transition. */
+    requested: () => requested.current,
     want: (path: string) => {
       wanted.current = idOfPath(path);
     },
@@ -50,6 +57,7 @@ export function useSteps(kind: PostKind, start: StepName) {
         return;
       }
       wanted.current = idOfPath(path);
+      requested.current = target;
       void navigate(linkTo(target));
     },
   };
