@@ -2,11 +2,34 @@ import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { fernStreet } from '#tests/support/post-bodies.ts';
 import { expect } from '../fixtures.ts';
 import { heading, madeInTime, press, toast } from '../support/accounts.ts';
-import { makePost, posting as test } from '../support/posting.ts';
+import { makePost, posting } from '../support/posting.ts';
+import { clockAhead, startLiveServer } from '../support/servers/live-server.ts';
+import { messageTo } from '../support/servers/outbox.ts';
+import { ownServer } from '../support/servers/worker-server.ts';
 
+const test = posting.extend({
+  server: [
+    ownServer(
+      () => startLiveServer({ TRUST_PROXY: '127.0.0.1' }),
+      (server) => server,
+    ),
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
 test.slow();
 
-test('a search becomes a private alert that a new home fits, and on to a conversation', async ({ join, request }) => {
+/** Until nine in the morning of the day after tomorrow in Ottawa, at least a day from now. */
+function untilMorningMs(): number {
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  // Ottawa is behind by four hours, or five: at 14:00 it is nine or ten.
+  return new Date(`${day}T14:00:00Z`).getTime() - Date.now();
+}
+
+test('a search becomes a private alert that a new home fits, and the daily email leads to a conversation', async ({
+  join,
+  request,
+  server,
+}) => {
   const seeker = await join();
   const owner = await join();
   const { page } = seeker;
@@ -33,7 +56,13 @@ test('a search becomes a private alert that a new home fits, and on to a convers
   await makePost(request, owner, 'sale_property', { address, listPrice: price, status: 'active' });
   await expect(page.getByRole('link', { name: /A home fits your request/ })).toBeVisible(madeInTime);
 
-  await page.goto(`/matches/${alert?.id}?sort=newest`);
+  await server.restart(clockAhead(untilMorningMs()));
+  const { text } = await messageTo(server.dataDir, seeker.email, /for your request/);
+  expect(text).toContain(`${price} Quillfeather Lane`);
+  const link = /See all .*: (http.*\/matches\/.*)/.exec(text)?.[1] ?? '';
+  expect(link).toBe(`${server.url}/matches/${alert?.id}`);
+
+  await page.goto(`${link}?sort=newest`);
   await expect(heading(page, 'Homes for you', 2)).toBeVisible(madeInTime);
   const row = page.getByRole('listitem').filter({ hasText: `${price} Quillfeather Lane` });
   await expect(row.getByText(/Strong fit|Possible fit/)).toBeVisible(madeInTime);

@@ -4,7 +4,7 @@ import { forgetFavourites, listFavourites, saveFavourite } from '#tests/support/
 import { listOwnPosts } from '#tests/support/mock-api/data/own-post-views.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
-import { failing } from '#tests/support/mock-api/handlers.ts';
+import { failing, held } from '#tests/support/mock-api/handlers.ts';
 import { makeLiveListing, makeLiveRequest, makeOwnListing, makeOwnRequest } from '#tests/support/own-post.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 import { heading, press } from '../support/accounts.ts';
@@ -126,8 +126,10 @@ for (const width of matrix([1280], [360])) {
 test.describe('320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the forms and one’s own posts reflow', async ({ page }) => {
+  test('the forms and one’s own posts reflow, while they load too', async ({ page, network }) => {
     test.slow();
+    const demand = held('POST /posts/{id}/demand');
+    network.use(demand.handler);
     givePosts();
     giveOwnPost(mockedToken, makeOwnListing());
     giveOwnPost(mockedToken, makeOwnRequest());
@@ -137,6 +139,10 @@ test.describe('320 px', () => {
       await expect(heading(page, name, 2)).toBeVisible();
       expect(await widthOf(page), name).toBe(320);
     }
+    await expect(page.getByRole('status', { name: 'Counting the requests that fit' })).toBeVisible();
+    demand.release();
+    await expect(page.getByText(/^Counted /)).toBeVisible();
+    expect(await widthOf(page)).toBe(320);
     await page.goto('/edit-buy-request/own-request?step=where');
     for (const name of ['Location', 'The home', 'Wish list', 'Budget and dates', 'Review and publish']) {
       await step(page, name).click();

@@ -11,6 +11,7 @@ import { makeIndividual, toast } from './accounts.ts';
 
 /** A member with a complete profile, signed in in a browser of their own and at the API. */
 export interface Member {
+  email: string;
   context: BrowserContext;
   page: Page;
   headers: { Authorization: string };
@@ -20,13 +21,13 @@ export interface Member {
 export const posting = people.extend<{ join: (siteUrl?: string) => Promise<Member> }>({
   join: ({ request, server, openDevice }, use) =>
     use(async (siteUrl = server.url) => {
-      const { token, headers } = await makeIndividual(request, server);
+      const { email, token, headers } = await makeIndividual(request, server);
       const localStorage = [{ name: 'persist:gable', value: signedInState({ token }) }];
       const context = await openDevice({
         baseURL: siteUrl,
         storageState: { cookies: [], origins: [{ origin: siteUrl, localStorage }] },
       });
-      return { context, page: await context.newPage(), headers, ask: askAs(request, headers) };
+      return { email, context, page: await context.newPage(), headers, ask: askAs(request, headers) };
     }),
 });
 

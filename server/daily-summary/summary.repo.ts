@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { summaryHourDefault } from '#contract/notification/notification-settings.ts';
+import type { Province } from '#contract/vocabulary.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { memberZone } from '#server/users/member-zone.ts';
 
@@ -7,6 +8,7 @@ export interface SummaryRecipient {
   id: string;
   email: string;
   first_name: string;
+  province: Province | null;
   /** The last time at which the summary was due: what came later waits for the next one. */
   due_at: Date;
 }
@@ -32,7 +34,7 @@ export async function lockSummaryRecipient(
       UNION SELECT user_id FROM notification_settings
         WHERE delivery = 'daily' AND subject IN ('new_message', 'viewing_change')
       UNION ${matchedMembers})
-    SELECT u.id, u.email, u.first_name, due.due_at
+    SELECT u.id, u.email, u.first_name, u.province, due.due_at
     FROM waiting JOIN users u ON u.id = waiting.user_id
     LEFT JOIN daily_summary_hours h ON h.user_id = u.id
     CROSS JOIN LATERAL (SELECT ${now}::timestamptz AT TIME ZONE ${memberZone} AS local) here

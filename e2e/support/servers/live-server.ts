@@ -7,8 +7,8 @@ export interface LiveServer {
   url: string;
   pid: number;
   dataDir: string;
-  /** Stops, and starts again on the same port. */
-  restart(): Promise<void>;
+  /** Stops, and starts again on the same port, with these variables beside its own. */
+  restart(more?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +57,12 @@ async function startServer(dataDir: string, env: Record<string, string>) {
   };
 }
 
+/** Variables of a server whose clock is ahead by so much. */
+export const clockAhead = (aheadMs: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${new URL('clock-ahead.mjs', import.meta.url)}`,
+  CLOCK_AHEAD_MS: String(aheadMs),
+});
+
 const fill = async (folder: string) => (await startServer(folder, {})).stop();
 
 export const prepareDemo = () => demoTemplate(fill);
@@ -71,9 +77,9 @@ export async function startLiveServer(env: Record<string, string> = {}): Promise
       return running.pid;
     },
     dataDir,
-    async restart() {
+    async restart(more = {}) {
       await running.stop();
-      running = await startServer(dataDir, { ...env, PORT: new URL(url).port });
+      running = await startServer(dataDir, { ...env, ...more, PORT: new URL(url).port });
     },
     async close() {
       await running.stop();

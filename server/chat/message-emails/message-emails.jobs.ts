@@ -6,7 +6,6 @@ import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscr
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import type { Section } from '#server/platform/messages/compose-email.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { type Message, queueMessage } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
@@ -100,7 +99,7 @@ async function emailOf(tx: Tx, unread: readonly UnreadConversation[], site: stri
 /** An email stays readable; the rest is counted. */
 export const sectionsMax = 20;
 
-export function conversationSections(unread: readonly UnreadConversation[], site: string | undefined): Section[] {
+export function conversationSections(unread: readonly UnreadConversation[], site: string | undefined) {
   return unread.slice(0, sectionsMax).map((each) => ({
     heading: titleOf(each),
     text: messageExcerpt(each.content) || openIt,

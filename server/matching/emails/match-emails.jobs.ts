@@ -1,6 +1,6 @@
 import { matchEmailsPerDay } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
-import { notificationEmail } from '#server/notifications/delivery/notification-email.ts';
+import { notificationLetter } from '#server/notifications/delivery/notification-letter.ts';
 import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -10,20 +10,28 @@ import { repeatInBackground, repeatUntilDone } from '#server/platform/process/ba
 import { hasRoomFor } from '#server/platform/security/attempt-limits.ts';
 import { deleteOldMatchEmails, leaveToSummary, lockRecipient } from './match-emails.repo.ts';
 import { takeMatchesForEmail } from './match-emails.service.ts';
+import { matchBlocks, matchPreview, matchSubject, matchTitle } from './match-letter.ts';
 
 const restMs = 5_000;
 const daySeconds = 86_400;
 
+interface EmailSettings {
+  /** The origin of links and pictures. */
+  site: string;
+  postalAddress?: string | undefined;
+}
+
 export function scheduleMatchEmails(app: App, context: Context, site: string | undefined): void {
+  if (site === undefined) return;
+  const { postalAddress } = context.config.messages;
   repeatInBackground(app, context, {
     whatFails: 'matches cannot be sent by email right now',
     restMs,
-    work: (stopping) => emailMatches(context.db, { site, stopping }),
+    work: (stopping) => emailMatches(context.db, { site, postalAddress, stopping }),
   });
 }
 
-interface Run {
-  site: string | undefined;
+interface Run extends EmailSettings {
   now?: Date;
   stopping?: AbortSignal;
 }
@@ -31,13 +39,13 @@ interface Run {
 /** Emails new matches to members who want them right away; above the limit of a day they wait for the daily summary. */
 export async function emailMatches(
   db: Db,
-  { site, now = new Date(), stopping = new AbortController().signal }: Run,
+  { now = new Date(), stopping = new AbortController().signal, ...settings }: Run,
 ): Promise<void> {
-  await repeatUntilDone(() => inTransaction(db, (tx) => emailNext(tx, now, site)), stopping);
+  await repeatUntilDone(() => inTransaction(db, (tx) => emailNext(tx, now, settings)), stopping);
   await deleteOldMatchEmails(db);
 }
 
-async function emailNext(tx: Tx, now: Date, site: string | undefined): Promise<number> {
+async function emailNext(tx: Tx, now: Date, { site, postalAddress }: EmailSettings): Promise<number> {
   const recipient = await lockRecipient(tx, now);
   if (!recipient) return 0;
   const limit = { key: `match emails to ${recipient.id}`, max: matchEmailsPerDay, windowSeconds: daySeconds };
@@ -45,21 +53,20 @@ async function emailNext(tx: Tx, now: Date, site: string | undefined): Promise<n
     await leaveToSummary(tx, recipient.id);
     return 1;
   }
-  const { title, sections, taken } = await takeMatchesForEmail(tx, {
-    userId: recipient.id,
-    delivery: 'email',
-    before: now,
-    site,
-  });
-  if (sections.length === 0) return taken;
+  const taking = { userId: recipient.id, delivery: 'email', before: now } as const;
+  const { groups, taken } = await takeMatchesForEmail(tx, taking);
+  if (groups.length === 0) return taken;
   const signUnsubscribe = await createUnsubscribeSigner(tx);
-  const email = {
-    title,
-    sections,
+  const letter = {
+    subjectLine: matchSubject(groups),
+    title: matchTitle(groups),
+    lead: 'New since the last email, best fit first.',
+    preview: matchPreview(groups),
+    blocks: matchBlocks(groups, { site, now }),
+    reason: 'You get this when something new fits, never between 9 pm and 8 am.',
     link: pages.myPosts.path,
-    action: 'See all matches',
     subject: 'match_found',
   } as const;
-  await queueMessage(tx, notificationEmail(email, { recipient, site, signUnsubscribe }));
+  await queueMessage(tx, notificationLetter(letter, { recipient, site, postalAddress, signUnsubscribe, now }));
   return 1;
 }

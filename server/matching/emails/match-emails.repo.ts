@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchesEmailedPerDay } from '#contract/limits.ts';
 import { quietHours } from '#contract/notification/notification-settings.ts';
 import { subjectDefinition } from '#contract/notification/notification-types.ts';
-import type { PostKind } from '#contract/vocabulary.ts';
+import type { PostKind, Province } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { memberZone } from '#server/users/member-zone.ts';
@@ -47,12 +47,13 @@ export interface MatchEmailRecipient {
   id: string;
   email: string;
   first_name: string;
+  province: Province | null;
 }
 
 /** Locks a member who is to hear of matches at once, outside of the quiet hours where they live. */
 export async function lockRecipient(tx: Tx, now: Date): Promise<MatchEmailRecipient | undefined> {
   const { rows } = await sql<MatchEmailRecipient>`
-    SELECT u.id, u.email, u.first_name FROM users u
+    SELECT u.id, u.email, u.first_name, u.province FROM users u
     WHERE u.id IN (SELECT p.owner_id FROM match_emails e JOIN posts p ON p.id = e.post_id WHERE ${waiting('email')})
       AND extract(hour FROM ${now}::timestamptz AT TIME ZONE ${memberZone}) BETWEEN ${quietHours.to}::int AND ${quietHours.from - 1}::int
       AND u.email IS NOT NULL AND u.deleted_at IS NULL AND NOT u.deletion_pending AND u.deactivated_at IS NULL
@@ -68,6 +69,9 @@ export async function leaveToSummary(tx: Tx, userId: string): Promise<void> {
 export interface EmailedMatch {
   post_id: string;
   title: string;
+  unit: string | null;
+  street_number: string | null;
+  street_name: string | null;
   kind: PostKind;
   other_id: string;
 }
@@ -88,7 +92,7 @@ export async function takeMatches(
       UPDATE match_emails e SET emailed_at = now() FROM posts p
       WHERE p.id = e.post_id AND p.owner_id = ${userId} AND e.created_at <= ${before} AND ${waiting(delivery)}
       RETURNING e.post_id, e.other_id, e.created_at)
-    SELECT p.id AS post_id, p.title, p.kind, o.id AS other_id,
+    SELECT p.id AS post_id, p.title, p.unit, p.street_number, p.street_name, p.kind, o.id AS other_id,
       m.score IS NOT NULL AND p.status = 'active' AND o.status = 'active' AND o.visibility = 'public'
         AND coalesce(seen.seen_at < taken.created_at, true)
         AND NOT EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = p.owner_id AND h.post_id = o.id)

@@ -1,16 +1,15 @@
 import { formatShortMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { pages } from '#contract/pages.ts';
-import type { ListingSummary, PostSummary, RequestSummary } from '#contract/post/post.ts';
+import type { RequestSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { inWords } from '#contract/text/numerals.ts';
 import { upperFirst } from '#contract/text/words.ts';
 import type { Tab } from '#contract/vocabulary.ts';
-import { cropUrl, type PictureCrop } from '#server/media/present-picture.ts';
+import { cropUrl } from '#server/media/present-picture.ts';
 import {
   button,
-  type EmailHome,
   figures,
   heading,
   homePair,
@@ -26,7 +25,8 @@ import {
   type EmailFooter,
 } from '#server/platform/messages/email-layout/email-document.ts';
 import { oneLine } from '#server/platform/messages/email-layout/email-theme.ts';
-import { areasOf, budgetOf, factsOf, placeOf, plural, priceOf } from './newsletter-texts.ts';
+import { emailHome, emailRequest } from '#server/posts/emails/post-blocks.ts';
+import { plural } from '#server/posts/emails/post-texts.ts';
 import type { WeeklyNews } from './weekly-news.service.ts';
 
 const nouns = { residential: ['home', 'homes'], commercial: ['space', 'spaces'] } as const;
@@ -98,19 +98,6 @@ const figuresOf = ({ forSale, forRent, requests, medianAsk }: WeeklyNews) => [
   ...(medianAsk === null ? [] : [{ value: formatShortMoney(medianAsk), label: 'median ask' }]),
 ];
 
-const pageOf = ({ id }: PostSummary) => pages.postDetails.path.replace(':id', encodeURIComponent(id));
-
-function homeOf(post: ListingSummary, site: string, crop: PictureCrop): EmailHome {
-  return {
-    price: priceOf(post),
-    facts: factsOf(post),
-    name: postName(post),
-    place: placeOf(post),
-    link: `${site}${pageOf(post)}`,
-    picture: post.cover && { url: `${site}${cropUrl(post.cover, crop)}`, alt: post.cover.alt },
-  };
-}
-
 const searchLink = ({ city: { lat, lng }, section }: WeeklyNews, site: string, tab: Tab) =>
   `${site}${pages.explore.path}?${formatExploreSearch({ section, tab, lat, lng })}`;
 
@@ -123,8 +110,8 @@ function homeBlocks(news: WeeklyNews, site: string): EmailBlock[] {
     ...(news.forRent > 0 ? [{ text: `See all ${all} for rent`, link: searchLink(news, site, 'rent') }] : []),
   ];
   return [
-    ...(first ? [largeHome(homeOf(first, site, 'large'))] : []),
-    ...pairs.map((pair) => homePair(pair.map((post) => homeOf(post, site, 'small')))),
+    ...(first ? [largeHome(emailHome(first, site, 'large'))] : []),
+    ...pairs.map((pair) => homePair(pair.map((post) => emailHome(post, site, 'small')))),
     ...links.map((link, at) => (at === 0 ? button(link) : textLink(link))),
   ];
 }
@@ -136,14 +123,7 @@ function requestBlocks(news: WeeklyNews, site: string): EmailBlock[] {
   return [
     sectionHead(note, 'People who started looking'),
     ...newestRequests.map((post: RequestSummary) =>
-      requestCard({
-        kind: post.kind === 'buy_request' ? 'Buy request' : 'Rent request',
-        when: dayOf(new Date(post.firstListedAt), issue.zone, { weekday: 'long' }),
-        title: post.title,
-        budget: budgetOf(post),
-        areas: areasOf(post),
-        link: `${site}${pageOf(post)}`,
-      }),
+      requestCard(emailRequest(post, site, dayOf(new Date(post.firstListedAt), issue.zone, { weekday: 'long' }))),
     ),
     textLink({ text: 'See all requests', link: searchLink(news, site, tab) }),
   ];

@@ -23,6 +23,6 @@ export function footerOf({ email, token, section, city }: Reader, { site, postal
       { text: 'Unsubscribe', link: `${site}/?${newsletterLinks.leave}=${token}` },
     ],
     sentTo: email,
-    sender: postalAddress ?? 'Gable. The operator of this site has not set a postal address.',
+    postalAddress,
   };
 }

@@ -13,49 +13,61 @@ interface NotificationEmail {
   link: string;
   action: string;
   /** null: the email is necessary for the account. */
-  subject: UnsubscribeSubject | null;
+  subject: NotificationSubject | null;
 }
 
-interface Mail {
+export interface Mail {
   recipient: { id: string; email: string; first_name: string };
   site: string | undefined;
   signUnsubscribe: SignUnsubscribe;
 }
 
-const reasonOf = (subject: UnsubscribeSubject) =>
-  subject === 'daily_summary'
-    ? 'You chose this daily summary in your notification settings.'
-    : `You get these emails for “${subjectDefinition(subject as NotificationSubject).name}”.`;
+/** The ways to fewer emails; a subject of null has none. */
+export function unsubscribeLinks(
+  subject: UnsubscribeSubject | null,
+  { recipient: { id, email }, site, signUnsubscribe }: Mail,
+) {
+  if (!subject || !site) return null;
+  const token = signUnsubscribe(id, subject, email);
+  return {
+    page: `${site}${pages.unsubscribe.path}?token=${token}`,
+    settings: `${site}${pages.notificationSettings.path}`,
+    oneClick: `${site}${apiPrefix}/notifications/unsubscribe?token=${token}`,
+  };
+}
 
 export function notificationEmail(
   { title, sections, link: path, action, subject }: NotificationEmail,
-  { recipient: { id, email, first_name }, site, signUnsubscribe }: Mail,
+  mail: Mail,
 ): Message {
+  const { recipient, site } = mail;
   const link = site && `${site}${path}`;
-  const token = subject && signUnsubscribe(id, subject, email);
-  const footer = subject
-    ? [
-        { text: reasonOf(subject) },
-        ...(site
-          ? [
-              { text: 'Unsubscribe', link: `${site}${pages.unsubscribe.path}?token=${token}` },
-              { text: 'Notification settings', link: `${site}${pages.notificationSettings.path}` },
-            ]
-          : []),
-      ]
-    : [{ text: 'We send this email about your account whatever your settings.' }];
+  const ways = unsubscribeLinks(subject, mail);
+  const footer = [
+    {
+      text: subject
+        ? `You get these emails for “${subjectDefinition(subject).name}”.`
+        : 'We send this email about your account whatever your settings.',
+    },
+    ...(ways
+      ? [
+          { text: 'Unsubscribe', link: ways.page },
+          { text: 'Notification settings', link: ways.settings },
+        ]
+      : []),
+  ];
   return {
     channel: 'email',
-    to: email,
+    to: recipient.email,
     subject: title,
     ...composeEmail({
-      greeting: `Hello ${first_name},`,
+      greeting: `Hello ${recipient.first_name},`,
       title,
       sections,
       action: link ? { text: action, link } : undefined,
       footer,
     }),
     ...(link && { link }),
-    ...(site && token && { unsubscribeLink: `${site}${apiPrefix}/notifications/unsubscribe?token=${token}` }),
+    ...(ways && { unsubscribeLink: ways.oneClick }),
   };
 }

@@ -34,6 +34,8 @@ export function createServer(config: Config, timeouts: RequestTimeouts = default
     },
     trustProxy: config.trustProxy,
     bodyLimit: bodyBytesMax,
+    // A busy machine starts late rather than not at all.
+    pluginTimeout: 0,
     requestTimeout: timeouts.uploadMs,
     http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.headMs / 5 },
     genReqId: () => randomUUID(),

@@ -5,13 +5,6 @@ export interface Section {
   heading?: string;
   text: string;
   link?: string | undefined;
-  items?: SectionItem[];
-}
-
-interface SectionItem {
-  title: string;
-  text: string;
-  link?: string | undefined;
 }
 
 interface Email {
@@ -30,28 +23,21 @@ export function composeEmail(email: Email): { text: string; html: string } {
 const join = (...lines: (string | undefined)[]) => lines.filter(Boolean).join('\n');
 
 function textOf({ greeting, sections, action, footer }: Email): string {
-  const blocks = sections.flatMap(({ heading, text, link, items = [] }) => [
-    join(heading, ...(items.length === 0 ? [text, link] : [])),
-    ...items.map((item) => join(item.title, item.text, item.link)),
-    ...(items.length > 0 ? [join(text, link)] : []),
-  ]);
+  const blocks = sections.map(({ heading, text, link }) => join(heading, text, link));
   const end = footer.map(({ text, link }) => (link ? `${text}: ${link}` : text)).join('\n');
-  return `${[greeting, ...blocks.filter(Boolean), ...(action ? [action.link] : []), 'Gable', end].join('\n\n')}\n`;
+  return `${[greeting, ...blocks, ...(action ? [action.link] : []), 'Gable', end].join('\n\n')}\n`;
 }
 
 /** Mail clients read neither style sheets nor modern layout. */
 function htmlOf({ greeting, title, sections, action, footer }: Email): string {
   const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
   const paragraph = (content: string, top: number) =>
-    content &&
     `<p class="b" style="margin:${top}px 0 0;${sansFont('400 17px/1.5')};color:${colours.body}">${content}</p>`;
-  const named = (name: string, link: string | undefined) => (link ? linkTo(name, link) : escapeHtml(name));
-  const section = ({ heading, text, link, items = [] }: Section) =>
+  const section = ({ heading, text, link }: Section) =>
     [
       heading &&
-        `<h2 class="s" style="margin:24px 0 4px;${serifFont('500 20px/1.25')};color:${colours.strong}">${named(heading, link)}</h2>`,
-      ...items.map((item) => paragraph(`<b>${named(item.title, item.link)}</b><br>${lines(item.text)}`, 8)),
-      paragraph(lines(text), heading && items.length === 0 ? 0 : 12),
+        `<h2 class="s" style="margin:24px 0 4px;${serifFont('500 20px/1.25')};color:${colours.strong}">${link ? linkTo(heading, link) : escapeHtml(heading)}</h2>`,
+      paragraph(lines(text), heading ? 0 : 12),
     ].join('');
   const button =
     action &&

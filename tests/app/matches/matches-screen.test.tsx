@@ -137,6 +137,21 @@ describe('homes for a request', () => {
     expect(await rows()).toHaveLength(before);
   });
 
+  it('make room for those of the next page, which so is never skipped', async () => {
+    const oak = home('oak', 'Oak Street');
+    const dismissed = () => callsOf('PUT /posts/{id}/matches/{otherId}/dismissal').length > 0;
+    const refilled = mock('GET /posts/{id}/matches', ({ query }) => {
+      if (query.dismissed) return { data: [], total: 0 };
+      return { data: (dismissed() ? [merton, oak] : [elm, merton]).map((post) => matchOf(post)), total: 9 };
+    });
+    const { person } = await renderApp({ ...giveRequest(), handlers: [refilled] });
+    await person.click(await main().findByRole('button', { name: 'Dismiss 61 Elm Street' }));
+    await person.click(await screen.findByRole('button', { name: 'Price' }));
+    await waitFor(async () => expect(await streets()).toEqual(['61 Merton Street', '61 Oak Street']));
+    expect(main().getByRole('button', { name: 'Undo: bring 61 Elm Street back' })).toBeInTheDocument();
+    expect(main().getByText('Showing 1 to 3 of 9')).toBeInTheDocument();
+  });
+
   it('come back when the server refuses to put one aside', async () => {
     const refuses = failing('PUT /posts/{id}/matches/{otherId}/dismissal', 500);
     const { person } = await renderApp({ ...giveRequest(), handlers: [lists([matchOf(merton)]), refuses] });

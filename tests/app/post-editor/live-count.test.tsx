@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { HomeCount } from '#contract/matching/request-change.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { makeOwnRequest } from '#tests/support/own-post.ts';
+import { makeLiveRequest, makeOwnRequest } from '#tests/support/own-post.ts';
 import { leaveDraft, renderEditor, stepHeading } from '#tests/support/page/post-editor.tsx';
 
 const counted: HomeCount = {
@@ -84,4 +84,18 @@ it('a listing has no such count', async () => {
   await renderEditor('/sale-property?step=home');
   await stepHeading('The home');
   expect(screen.queryByRole('region', { name: 'Homes that fit now' })).toBeNull();
+});
+
+it('a line in the bar of a phone says the count and the first change', async () => {
+  await open(counts(counted));
+  const line = await screen.findByRole('button', { name: /^23 homes fit now/ });
+  expect(line).toHaveTextContent('23 homes fit now+$60K: 9 more');
+});
+
+it('an alert is counted without a budget', async () => {
+  const { budgetMin, budgetMax, ...content } = makeOwnRequest().content;
+  const alert = makeLiveRequest({ visibility: 'private', content });
+  await renderEditor(`/edit-buy-request/${alert.id}?step=budget`, { posts: [alert], handlers: [counts(counted)] });
+  await stepHeading('Budget and dates');
+  expect(await block().findByText('23 homes fit now')).toBeVisible();
 });

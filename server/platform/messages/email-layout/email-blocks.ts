@@ -71,13 +71,19 @@ interface Size {
 }
 
 /** Pixels of the layout; the files are twice as large. */
-const pictureSizes = { large: { width: 552, height: 310 }, small: { width: 264, height: 176 } } as const;
+const pictureSizes = {
+  large: { width: 552, height: 310 },
+  small: { width: 264, height: 176 },
+  row: { width: 180, height: 120 },
+} as const;
 
 const pictureIn = ({ url, alt }: EmailPicture, { width, height }: Size, link: string) =>
   `<a href="${escapeHtml(link)}"><img class="pc${width === pictureSizes.large.width ? ' wide' : ''}" src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border-radius:2px"></a>`;
 
 export interface EmailHome {
   price: string;
+  /** `down $16K`; empty where the price has not fallen. */
+  change: string;
   facts: string;
   name: string;
   place: string;
@@ -85,14 +91,20 @@ export interface EmailHome {
   picture: EmailPicture | null;
 }
 
-const homeText = ({ price, facts, name, place, link }: EmailHome) =>
-  [name, price, facts, place].map(oneLine).filter(Boolean).concat(link).join('\n');
+const homeText = ({ price, change, facts, name, place, link }: EmailHome) =>
+  [name, [price, change].filter(Boolean).join(', '), facts, place].map(oneLine).filter(Boolean).concat(link).join('\n');
 
-function homeHtml({ price, facts, name, place, link, picture }: EmailHome, size: Size, priceFont: string): string {
+function homeHtml(home: EmailHome, size: Size, priceFont: string): string {
+  const { picture, link } = home;
   const gap = picture ? (size === pictureSizes.large ? 12 : 10) : 0;
+  return `${picture ? pictureIn(picture, size, link) : ''}${homeFacts(home, priceFont, gap)}`;
+}
+
+function homeFacts({ price, change, facts, name, place, link }: EmailHome, priceFont: string, gap: number): string {
+  const fallen = `<span class="k" style="${sansFont('600 14px/1')};color:${colours.mark}">${escapeHtml(change)}</span>`;
+  const asked = change ? `${escapeHtml(price)} ${fallen}` : escapeHtml(price);
   return [
-    picture ? pictureIn(picture, size, link) : '',
-    paragraph('s', `margin:${gap}px 0 0;${serifFont(priceFont)}`, escapeHtml(price)),
+    paragraph('s', `margin:${gap}px 0 0;${serifFont(priceFont)}`, asked),
     facts && paragraph('b', `margin:3px 0 0;${sansFont('400 16px/1.4')}`, escapeHtml(facts)),
     underlined(name, link, '3px 0 0'),
     paragraph('m', `margin:0;${sansFont('400 15px/1.4')}`, escapeHtml(place)),
@@ -114,6 +126,39 @@ export function homePair(homes: readonly EmailHome[]): EmailBlock {
   return { html: row('18px 24px 0', table(cells.join('') + rest)), text: homes.map(homeText).join('\n\n') };
 }
 
+/** A sentence below a home or a request, with a beginning that stands out. */
+export interface EmailNote {
+  lead: string;
+  text: string;
+  link: EmailLink | null;
+}
+
+function noteHtml({ lead, text, link }: EmailNote, margin: string): string {
+  const start = `<b class="s" style="font-weight:600;color:${colours.strong}">${escapeHtml(lead)}</b>`;
+  const anchor = link
+    ? `<br><a href="${escapeHtml(link.link)}" class="l" style="color:${colours.link};display:inline-block;padding:8px 0 4px;font-weight:600">${escapeHtml(link.text)}</a>`
+    : '';
+  return paragraph('b', `margin:${margin};${sansFont('400 16px/1.45')}`, `${start} ${escapeHtml(text)}${anchor}`);
+}
+
+const noteText = ({ lead, text, link }: EmailNote) =>
+  [oneLine(`${lead} ${text}`), ...(link ? [linkLine(link)] : [])].join('\n');
+
+/** A home beside its picture, with a note below both; on a phone one below the other. */
+export function homeRow(home: EmailHome, note: EmailNote): EmailBlock {
+  const { picture, link } = home;
+  const { row: size } = pictureSizes;
+  const shown = picture
+    ? `<td class="stack" width="${size.width}" valign="top" style="width:${size.width}px">${pictureIn(picture, size, link)}</td>`
+    : '';
+  const facts = `<td class="stack gap" valign="top"${picture ? ' style="padding-left:20px"' : ''}>${homeFacts(home, '600 22px/1.1', 0)}</td>`;
+  const below = `<td class="r" style="border-bottom:1px solid ${colours.hairline};padding-bottom:16px">${noteHtml(note, '0')}</td>`;
+  return {
+    html: row('16px 24px 0', table(shown + facts)) + row('10px 24px 0', table(below)),
+    text: `${homeText(home)}\n${noteText(note)}`,
+  };
+}
+
 export interface EmailRequest {
   kind: string;
   when: string;
@@ -123,14 +168,39 @@ export interface EmailRequest {
   link: string;
 }
 
-export function requestCard({ kind, when, title, budget, areas, link }: EmailRequest): EmailBlock {
+export function requestCard({ kind, when, title, budget, areas, link }: EmailRequest, note?: EmailNote): EmailBlock {
   const small = sansFont('400 14px/1.3');
   const head = `<td class="k" style="${sansFont('600 14px/1.3')};color:${colours.mark}">${escapeHtml(kind)}</td><td class="m" align="right" style="${small};color:${colours.muted}">${escapeHtml(when)}</td>`;
   const name = `<p style="margin:7px 0 8px;${serifFont('500 21px/1.22')}"><a href="${escapeHtml(link)}" class="s" style="color:${colours.strong};text-decoration:none">${escapeHtml(title)}</a></p>`;
-  const cell = `<td class="n rs" bgcolor="${colours.notice}" style="background:${colours.notice};border-top:3px double ${colours.strong};padding:14px 20px 18px">${table(head)}${name}${paragraph('s', `margin:0;${serifFont('600 18px/1.15')}`, escapeHtml(budget))}${paragraph('b', `margin:3px 0 0;${sansFont('400 15px/1.4')}`, escapeHtml(areas))}</td>`;
+  const cell = `<td class="n rs" bgcolor="${colours.notice}" style="background:${colours.notice};border-top:3px double ${colours.strong};padding:14px 20px 18px">${table(head)}${name}${paragraph('s', `margin:0;${serifFont('600 18px/1.15')}`, escapeHtml(budget))}${paragraph('b', `margin:3px 0 0;${sansFont('400 15px/1.4')}`, escapeHtml(areas))}${note ? noteHtml(note, '10px 0 0') : ''}</td>`;
   const lines = [title, `${kind}, ${when}`, budget, areas].map(oneLine).filter(Boolean);
-  return { html: row('16px 24px 0', table(cell)), text: [...lines, link].join('\n') };
+  return {
+    html: row('16px 24px 0', table(cell)),
+    text: [...lines, link, ...(note ? [noteText(note)] : [])].join('\n'),
+  };
 }
+
+interface EmailEntry {
+  heading: string;
+  text: string;
+  link: string | undefined;
+}
+
+export function entry({ heading: title, text, link }: EmailEntry): EmailBlock {
+  const named = link
+    ? underlined(title, link, '0')
+    : paragraph('s', `margin:0;${sansFont('600 16px/1.4')}`, escapeHtml(title));
+  const words = paragraph('b', `margin:0;${sansFont('400 16px/1.45')}`, escapeHtml(text));
+  return {
+    html: row('16px 24px 0', named + words),
+    text: [oneLine(title), oneLine(text), ...(link ? [link] : [])].join('\n'),
+  };
+}
+
+export const line = (text: string): EmailBlock => ({
+  html: row('16px 24px 0', paragraph('b', `margin:0;${sansFont('400 16px/1.45')}`, escapeHtml(text))),
+  text: oneLine(text),
+});
 
 interface EmailStory {
   excerpt: string;

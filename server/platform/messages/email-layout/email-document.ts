@@ -20,8 +20,11 @@ export interface EmailFooter {
   reason: string;
   links: readonly { text: string; link: string }[];
   sentTo: string;
-  sender: string;
+  postalAddress: string | undefined;
 }
+
+const senderOf = ({ postalAddress }: EmailFooter) =>
+  postalAddress ?? 'Gable. The operator of this site has not set a postal address.';
 
 /** Lays an email out once for all of its readers. @returns what adds a reader’s own footer */
 export function composeIllustratedEmail(
@@ -52,15 +55,17 @@ function startOf({ title, preview, date, site }: IllustratedEmail): string {
 `;
 }
 
-function footerHtml({ reason, links, sentTo, sender }: EmailFooter): string {
+function footerHtml(footer: EmailFooter): string {
+  const { reason, links, sentTo } = footer;
   const line = (html: string) =>
     `<p class="m" style="margin:0 0 8px;${sansFont('400 14px/1.5')};color:${colours.muted}">${html}</p>`;
   const choices = links.map(({ text, link }) => linkTo(text, link)).join(' · ');
-  return `<tr><td class="pad" style="padding:40px 24px 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="r" style="border-top:1px solid ${colours.hairline};padding-top:14px;overflow-wrap:anywhere">${line(`${escapeHtml(reason)} ${choices}`)}${line(`Sent to ${escapeHtml(sentTo)}. ${escapeHtml(sender)}`)}</td></tr></table></td></tr>
+  return `<tr><td class="pad" style="padding:40px 24px 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="r" style="border-top:1px solid ${colours.hairline};padding-top:14px;overflow-wrap:anywhere">${line(`${escapeHtml(reason)} ${choices}`)}${line(`Sent to ${escapeHtml(sentTo)}. ${escapeHtml(senderOf(footer))}`)}</td></tr></table></td></tr>
 `;
 }
 
-function footerText({ reason, links, sentTo, sender }: EmailFooter): string {
+function footerText(footer: EmailFooter): string {
+  const { reason, links, sentTo } = footer;
   const choices = links.map(({ text, link }) => `${text}: ${link}`);
-  return ['--', oneLine(reason), ...choices, `Sent to ${oneLine(sentTo)}.`, oneLine(sender)].join('\n');
+  return ['--', oneLine(reason), ...choices, `Sent to ${oneLine(sentTo)}.`, oneLine(senderOf(footer))].join('\n');
 }

@@ -1,8 +1,8 @@
+import { addFactPath } from '#contract/matching/add-fact-path.ts';
 import type { Demand } from '#contract/matching/demand.ts';
 import { upperFirst } from '#contract/text/words.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
-import { addFactPath } from '../match/add-fact-path.ts';
 import { factText, notStatedText } from './demand-texts.ts';
 
 interface MissingFactsProps {

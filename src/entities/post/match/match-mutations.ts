@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Dismissal } from '#contract/matching/match.ts';
 import { deleteAuth, putAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
-import { type MatchPage, matchQueries } from './match-queries.ts';
+import { fetchMatches, type MatchPage, type MatchSearch, matchQueries } from './match-queries.ts';
 
 interface DismissedMatch {
   otherId: string;
@@ -19,6 +19,7 @@ export const matchMutations = {
         ),
       onMutate: ({ otherId, dismissal }, { client }) => setDismissal(client, { postId, otherId, dismissal }),
       onError: (_error, _variables, rollBack) => rollBack?.(),
+      onSuccess: (_data, _variables, _rollBack, { client }) => void refillPages(client, postId),
       onSettled: (_data, _error, _variables, _rollBack, { client }) => refetchCounts(client, postId),
     }),
 
@@ -63,6 +64,21 @@ function setDismissal(client: QueryClient, { postId, otherId, dismissal }: Shown
     .find((match) => match.post.id === otherId);
   set(dismissal);
   return () => set(before?.dismissal ?? null);
+}
+
+/** Adds to the end of a shown page what moves up from the next one, which would otherwise never be shown. */
+async function refillPages(client: QueryClient, postId: string): Promise<void> {
+  const shown = client.getQueryCache().findAll({ queryKey: matchQueries.lists(postId), type: 'active' });
+  for (const { queryKey } of shown) {
+    const search = queryKey.at(-1) as MatchSearch;
+    if (search.dismissed) continue;
+    const next = await fetchMatches(postId, search).catch(() => null);
+    client.setQueryData<MatchPage>(queryKey, (page) => {
+      if (!page || !next) return page;
+      const ids = new Set(page.matches.map(({ post }) => post.id));
+      return { ...page, matches: [...page.matches, ...next.matches.filter(({ post }) => !ids.has(post.id))] };
+    });
+  }
 }
 
 function refetchCounts(client: QueryClient, postId: string) {

@@ -21,20 +21,26 @@ export interface MatchPage {
 
 const all = ['matches'] as const;
 
+export async function fetchMatches(
+  postId: string,
+  { order, dismissed, page }: MatchSearch,
+  signal?: AbortSignal,
+): Promise<MatchPage> {
+  const query = { order, dismissed: dismissed ? ('true' as const) : ('false' as const), page };
+  const answer = await getAuth('/posts/{id}/matches', { params: { id: postId }, query, ...(signal && { signal }) });
+  return { matches: dataOf(answer), total: answer.total, page };
+}
+
 /** Matches change with the posts of others, so each visit fetches them again. */
 export const matchQueries = {
   all: () => all,
 
   lists: (postId: string) => [...all, 'list', postId] as const,
 
-  list: (postId: string, { order, dismissed, page }: MatchSearch) =>
+  list: (postId: string, search: MatchSearch) =>
     queryOptions({
-      queryKey: [...matchQueries.lists(postId), { order, dismissed, page }],
-      queryFn: async ({ signal }): Promise<MatchPage> => {
-        const query = { order, dismissed: dismissed ? ('true' as const) : ('false' as const), page };
-        const answer = await getAuth('/posts/{id}/matches', { params: { id: postId }, query, signal });
-        return { matches: dataOf(answer), total: answer.total, page };
-      },
+      queryKey: [...matchQueries.lists(postId), search] as const,
+      queryFn: ({ signal }) => fetchMatches(postId, search, signal),
       staleTime: 0,
     }),
 

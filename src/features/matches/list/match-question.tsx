@@ -1,8 +1,8 @@
 import { askedName } from '#contract/fit/texts/question-nouns.ts';
 import { questionOf } from '#contract/fit/texts/question-texts.ts';
 import type { Reading } from '#contract/fit/texts/reading.ts';
+import { addFactPath } from '#contract/matching/add-fact-path.ts';
 import type { Match } from '#contract/matching/match.ts';
-import { addFactPath } from '#src/entities/post/match/add-fact-path.ts';
 import { QuestionRow } from '#src/entities/post/match/question-row.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';

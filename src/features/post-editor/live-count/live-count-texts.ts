@@ -1,3 +1,4 @@
+import { formatShortMoney } from '#contract/format/money.ts';
 import type { HomeCount } from '#contract/matching/request-change.ts';
 import { plural } from '#contract/text/words.ts';
 import type { Section } from '#contract/vocabulary.ts';
@@ -15,3 +16,11 @@ export const addsText = ({ fitting }: HomeCount, section: Section) =>
   fitting ? (adds: number) => `${adds} more` : (adds: number) => homesOf(adds, section);
 
 export const exclusionText = (homes: number, section: Section) => homesOf(homes, section);
+
+/** `+$100: 9 more`, of a higher limit; `One change: 9 more` of another wish; empty where no change adds a home. */
+export function firstChangeText({ changes: [first] }: HomeCount, limit: number | null | undefined): string {
+  if (!first) return '';
+  const { change, adds } = first;
+  const isLimit = change.kind === 'raise_limit' && limit;
+  return `${isLimit ? `+${formatShortMoney(change.budgetMax - limit)}` : 'One change'}: ${adds} more`;
+}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import type { HomeCount, RequestChange } from '#contract/matching/request-change.ts';
 import type { Section } from '#contract/vocabulary.ts';
@@ -9,14 +10,14 @@ import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 import type { EditorField, EditorValues } from '../form/editor-values.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { changedValues } from './changed-values.ts';
-import { addsText, countText, exclusionText } from './live-count-texts.ts';
+import { addsText, countText, exclusionText, firstChangeText } from './live-count-texts.ts';
 import { useLiveCount, type Written } from './use-live-count.ts';
 
 const liveCountId = 'live-count';
 
 /** How many homes fit the request as it is written, and what would change that. */
 export function LiveCount({ form, ...written }: Written & { form: PostForm }) {
-  const { kind, section } = written;
+  const { kind, section, isAlert } = written;
   const { isReady, count, isCounting, isError } = useLiveCount(written);
   const id = useId();
   const lead = isReady
@@ -25,7 +26,7 @@ export function LiveCount({ form, ...written }: Written & { form: PostForm }) {
       : isCounting || !count
         ? 'Counting…'
         : leadText(count, isMonthly(kind))
-    : `Choose an area and a budget to see how many ${section === 'commercial' ? 'spaces' : 'homes'} fit.`;
+    : `Choose an area${isAlert ? '' : ' and a budget'} to see how many ${section === 'commercial' ? 'spaces' : 'homes'} fit.`;
 
   function change(pressed: RequestChange): void {
     const next = changedValues(form.values, pressed);
@@ -101,9 +102,13 @@ export function LiveCountLine(written: Written) {
     <button
       type="button"
       onClick={() => document.getElementById(liveCountId)?.scrollIntoView()}
-      className="mt-4 flex min-h-11 w-full items-center text-left font-semibold text-link underline desk:hidden"
+      className="-mt-1.5 mb-1.5 flex min-h-11 w-full items-center justify-between gap-4 text-left desk:hidden"
     >
-      {countText(count, written.section)}
+      <span className="font-semibold text-strong">{countText(count, written.section)}</span>
+      <span className="flex items-center gap-1 text-muted">
+        {firstChangeText(count, written.parts.budgetMax)}
+        <ChevronUp aria-hidden className="size-4 shrink-0" />
+      </span>
     </button>
   );
 }

@@ -9,14 +9,16 @@ export interface Written {
   kind: PostKind;
   section: Section;
   parts: DraftParts;
+  /** An alert may leave its budget open. */
+  isAlert: boolean;
 }
 
 const pauseMs = 400;
 
-/** The homes that fit the request as it is written; without a count until it names a place and a limit. */
-export function useLiveCount({ kind, section, parts }: Written) {
+/** The homes that fit the request as it is written; without a count until it names a place and, unless it is an alert, a limit. */
+export function useLiveCount({ kind, section, parts, isAlert }: Written) {
   const { title, description, ...wishes } = parts;
-  const isReady = isRequestKind(kind) && Boolean(wishes.areas?.length) && wishes.budgetMax !== undefined;
+  const isReady = isRequestKind(kind) && Boolean(wishes.areas?.length) && (isAlert || wishes.budgetMax !== undefined);
   const current = JSON.stringify({ kind, section, ...wishes });
   const settled = useDebounced(current, pauseMs);
   const { data, isFetching, isError } = useQuery({

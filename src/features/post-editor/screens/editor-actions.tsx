@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lowerFirst } from '#contract/text/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { StillWorking } from '#src/ui/feedback/progress/still-working.tsx';
@@ -15,15 +16,17 @@ interface EditorActionsProps {
   titleOf: (step: StepName) => string;
   publishing: Publishing;
   leaving: SaveAndLeave;
+  /** A line above the buttons. */
+  lead: ReactNode;
 }
 
-export function EditorActions({ isLimited, isDraft, steps, titleOf, publishing, leaving }: EditorActionsProps) {
+export function EditorActions({ isLimited, isDraft, steps, titleOf, publishing, leaving, lead }: EditorActionsProps) {
   const { previous, next } = steps;
   return (
     <>
       {publishing.isRunning && <StillWorking onCancel={publishing.cancel} className="mt-4 text-right" />}
       {leaving.isRunning && <StillWorking onCancel={leaving.cancel} className="mt-4 text-right" />}
-      <ActionBar>
+      <ActionBar lead={lead}>
         {isDraft && (
           <Button
             kind="text"

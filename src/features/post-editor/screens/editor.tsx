@@ -34,7 +34,8 @@ interface EditorProps {
 
 export function Editor({ data, onMade, onStartOver }: EditorProps) {
   const { kind, section } = data;
-  const form = usePostForm(kind, section, data.values, visibilityOf(data.post));
+  const visibility = visibilityOf(data.post);
+  const form = usePostForm(kind, section, data.values, visibility);
   const { values, parsed } = form;
   const [start] = useState(() => startStep(data, form));
   const steps = useSteps(kind, start);
@@ -60,6 +61,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
   const { planLimit } = publishing.refusal ?? {};
   const refusal = attempts.isOfAll && !planLimit ? publishing.refusal : null;
   const previewed = { kind, section, values, parts: parsed.parts, isDraft };
+  const written = { kind, section, parts: parsed.parts, isAlert: visibility === 'private' };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -82,7 +84,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
       preview={
         !isLast && (
           <>
-            {isRequestKind(kind) && <LiveCount kind={kind} section={section} parts={parsed.parts} form={form} />}
+            {isRequestKind(kind) && <LiveCount {...written} form={form} />}
             <aside aria-label="Preview">
               <p className="mb-2.5 type-label text-strong">Preview</p>
               <PreviewCard {...previewed} />
@@ -131,7 +133,6 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
         ) : (
           <EditorStep step={step} form={form} kind={kind} section={section} uploads={uploads} />
         )}
-        {!isLast && isRequestKind(kind) && <LiveCountLine kind={kind} section={section} parts={parsed.parts} />}
         <EditorActions
           isLimited={planLimit !== undefined && isLast}
           isDraft={isDraft}
@@ -139,6 +140,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
           titleOf={titleOf}
           publishing={publishing}
           leaving={leaving}
+          lead={!isLast && isRequestKind(kind) && <LiveCountLine {...written} />}
         />
       </form>
       <UnsavedChangesGuard

@@ -24,7 +24,7 @@ export function CheckStep({ form, kind, section, post, isDraft, isTold, linkTo, 
   const { errors } = form;
   const previewed = { kind, section, values, parts: parsed.parts };
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       {post?.duplicate && <DuplicateNotice duplicate={post.duplicate} kind={kind} />}
       {errors.length > 0 && !isTold && (
         <section aria-labelledby="post-missing">

@@ -13,7 +13,7 @@ import {
   rankPosts,
   restoreMatch,
 } from '#tests/support/mock-api/data/matches.ts';
-import { detailsOfOwnPost } from '#tests/support/mock-api/data/own-post-views.ts';
+import { detailsOfOwnPost, detailsOnceActive } from '#tests/support/mock-api/data/own-post-views.ts';
 import { type Answerer, found } from './answerer.ts';
 
 type MatchingName = Extract<
@@ -47,7 +47,9 @@ export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = 
   'GET /posts/{id}/changes': ({ params, token }) => ({ data: countChanges(ownPost(token, params.id)) }),
   'POST /posts/mine/fitting-homes': ({ body }) => ({ data: countWantedHomes(body) }),
   'GET /posts/{id}/ranked': ({ params, query, token }) => rankPosts(ownPost(token, params.id), query),
-  'POST /posts/{id}/demand': ({ params, token }) => ({ data: countDemand(ownPost(token, params.id)) }),
+  'POST /posts/{id}/demand': ({ params, token }) => ({
+    data: countDemand(found(detailsOnceActive(token, params.id), 'Post not found')),
+  }),
   'GET /posts/{id}/dismissals': ({ params, token }) => ({ data: listReasons(ownPost(token, params.id).id) }),
   'GET /posts/{id}/fits': ({ params, token }) => ({
     data: listOwnFits(

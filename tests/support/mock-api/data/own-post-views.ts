@@ -92,8 +92,18 @@ export function publicDetails(id: string): PostDetails | undefined {
 export function detailsOfOwnPost(token: string, id: string, ownerId?: string): PostDetails | undefined {
   const own = postsOf(token).find(({ post }) => post.id === id);
   if (!own || own.post.status === 'draft' || own.post.status === 'removed') return undefined;
+  return presentDetails(own, own.post.status, ownerId);
+}
+
+/** A post as it would stand once published, drafts too. */
+export function detailsOnceActive(token: string, id: string): PostDetails | undefined {
+  const own = postsOf(token).find(({ post }) => post.id === id);
+  return own && presentDetails(own, 'active');
+}
+
+function presentDetails(own: MockOwnPost, status: PostDetails['status'], ownerId?: string): PostDetails {
   const { post, closedReason } = own;
-  const { status, section, publishedAt, expiresAt } = post;
+  const { id, section, publishedAt, expiresAt } = post;
   const shown = {
     id,
     section,

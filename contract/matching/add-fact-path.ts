@@ -1,7 +1,7 @@
 import type { Criterion } from '#contract/fit/fit.ts';
+import { pages } from '#contract/pages.ts';
 import { type ContentField, fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import { editPath } from '#src/lib/navigation/paths.ts';
 
 type NamedFact = Pick<Criterion, 'wish'>;
 
@@ -9,7 +9,8 @@ type NamedFact = Pick<Criterion, 'wish'>;
 export function addFactPath({ kind, id }: { kind: PostKind; id: string }, criterion: NamedFact | undefined): string {
   const { step } = fieldDefinition(criterion ? fieldOf(criterion) : 'features');
   const name = typeof step === 'string' ? step : step.listing;
-  return `${editPath(kind, id)}?step=${name}`;
+  const { path } = kind === 'rent_property' ? pages.editRentProperty : pages.editSaleProperty;
+  return `${path.replace(':id', encodeURIComponent(id))}?step=${name}`;
 }
 
 function fieldOf(criterion: NamedFact): ContentField {

@@ -1,0 +1,59 @@
+import { calendarDay } from '#contract/account/time-zone.ts';
+import { formatLongDay } from '#contract/format/dates.ts';
+import type { UnsubscribeSubject } from '#contract/notification/notification-settings.ts';
+import type { Province } from '#contract/vocabulary.ts';
+import { heading } from '#server/platform/messages/email-layout/email-blocks.ts';
+import { composeIllustratedEmail, type EmailBlock } from '#server/platform/messages/email-layout/email-document.ts';
+import type { Message } from '#server/platform/messages/queue-message.ts';
+import { type Mail, unsubscribeLinks } from './notification-email.ts';
+
+interface NotificationLetter {
+  subjectLine: string;
+  title: string;
+  lead: string;
+  preview: string;
+  blocks: readonly EmailBlock[];
+  reason: string;
+  /** A path of this site. */
+  link: string;
+  subject: UnsubscribeSubject;
+}
+
+interface LetterMail extends Mail {
+  recipient: Mail['recipient'] & { province: Province | null };
+  site: string;
+  postalAddress: string | undefined;
+  now: Date;
+}
+
+/** An email with pictures, dated where the member lives. */
+export function notificationLetter(letter: NotificationLetter, mail: LetterMail): Message {
+  const { subjectLine, title, lead, preview, blocks, reason, link, subject } = letter;
+  const { recipient, site, postalAddress, now } = mail;
+  const ways = unsubscribeLinks(subject, mail);
+  const withFooter = composeIllustratedEmail({
+    title: subjectLine,
+    preview,
+    date: formatLongDay(calendarDay(now, recipient.province), 'utc'),
+    site,
+    blocks: [heading(title, lead), ...blocks],
+  });
+  return {
+    channel: 'email',
+    to: recipient.email,
+    subject: subjectLine,
+    ...withFooter({
+      reason,
+      links: ways
+        ? [
+            { text: 'Stop this email', link: ways.page },
+            { text: 'All email settings', link: ways.settings },
+          ]
+        : [],
+      sentTo: recipient.email,
+      postalAddress,
+    }),
+    link: `${site}${link}`,
+    ...(ways && { unsubscribeLink: ways.oneClick }),
+  };
+}
