@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RequestContent } from '#contract/post/post-content.ts';
 import type { NamedPlace, PlaceMarket } from '#contract/search/market.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { callsOf, waitForCall } from '#tests/support/mock-api/call-log.ts';
@@ -46,12 +47,26 @@ async function openAlert(setting: Setting = {}) {
   return page;
 }
 
+const title = 'Homes for sale in The Glebe, $600,000 to $800,000';
+const giveAlert = (content: object) =>
+  giveOwnPost(
+    memberToken,
+    makeLiveRequest({ id: 'a1', visibility: 'private', content: { ...wishes, title, ...content } as RequestContent }),
+  );
+
 it('says that the search was saved already, with the way to it', async () => {
-  const title = 'Homes for sale in The Glebe, $600,000 to $800,000';
-  giveOwnPost(memberToken, makeLiveRequest({ id: 'a1', visibility: 'private', title }));
+  giveAlert({ niceToHaves: [], description: 'Near the canal, for two of us and a very old dog.' });
   const { dialog } = await openDialog();
   expect(await dialog.findByRole('link', { name: title })).toHaveAttribute('href', '/matches/a1');
   expect(dialog.getByText(/^You saved an alert like this already:/)).toBeVisible();
+});
+
+it('does not say so of a search that differs in its rooms alone', async () => {
+  giveAlert({ bedroomsTotal: 4 });
+  const { dialog } = await openDialog();
+  await waitForCall('GET /posts/{id}/content');
+  await dialog.findByRole('button', { name: 'Post request' });
+  expect(dialog.queryByText(/like this already/)).not.toBeInTheDocument();
 });
 
 describe('a private alert', () => {
