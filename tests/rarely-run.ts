@@ -77,7 +77,7 @@ const rarelyRun: Record<string, readonly string[]> = {
   'tests/server/subscriptions/killed-process.test.ts': ['server/subscriptions', 'server/payments'],
 };
 
-const commitsBack = 10;
+const commitsBack = 5;
 
 /** A repository that cannot say counts as changed. */
 function hasChanged(paths: readonly string[]): boolean {

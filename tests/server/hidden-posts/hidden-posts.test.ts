@@ -6,11 +6,11 @@ import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { findSavers, findSaversToNotify } from '#server/posts/events/post-events.repo.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
-describeOnBothDatabases('hidden posts', (getDb) => {
+describeWithDatabase('hidden posts', (getDb) => {
   let app: App;
   let places = 0;
   let at = { lat: 0, lng: 0 };

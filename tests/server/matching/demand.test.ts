@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Demand, demandsPerDay, ladderPrices } from '#contract/matching/demand.ts';
 import { countDemand } from '#server/matching/demand/demand.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
-describeOnBothDatabases('the demand for a listing', (getDb) => {
+describeWithDatabase('the demand for a listing', (getDb) => {
   let places = 0;
   let at = { lat: 0, lng: 0 };
   beforeEach(() => {

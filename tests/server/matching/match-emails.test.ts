@@ -7,12 +7,12 @@ import { requestUpdates } from '#server/matching/match-updates.repo.ts';
 import { dismissMatch, markMatchesSeen } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
 const site = 'https://gable.example';
 
-describeOnBothDatabases('emails of new matches', (getDb) => {
+describeWithDatabase('emails of new matches', (getDb) => {
   let places = 0;
   let at = { lat: 0, lng: 0 };
   let seeker: Awaited<ReturnType<typeof makeUser>>;

@@ -10,10 +10,10 @@ import { requestUpdates } from '#server/matching/match-updates.repo.ts';
 import { dismissMatch, listMatches, listReasons, restoreMatch } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
-describeOnBothDatabases('the order of a list of matches', (getDb) => {
+describeWithDatabase('the order of a list of matches', (getDb) => {
   let places = 0;
   let at = { lat: 0, lng: 0 };
   const start = () => {

@@ -9,10 +9,10 @@ import { parseCommandLine } from '#server/operator/command-line.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
-describeOnBothDatabases('what becomes of matches', (getDb) => {
+describeWithDatabase('what becomes of matches', (getDb) => {
   async function run(...args: string[]) {
     const asked = parseCommandLine(['matching', ...args]);
     if ('help' in asked) throw new Error('This is a command.');

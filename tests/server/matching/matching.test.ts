@@ -12,11 +12,11 @@ import {
 import { createRescan, updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 
-describeOnBothDatabases('matches', (getDb) => {
+describeWithDatabase('matches', (getDb) => {
   let places = 0;
   /** A place of its own for each test, so that posts of others never fit. */
   let at = { lat: 0, lng: 0 };

@@ -5,10 +5,10 @@ import { dismissMatch, listMatches, searchForRequest } from '#server/matching/ma
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { search } from '#server/posts/posts.service.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
-describeOnBothDatabases('a search that is ranked for a request', (getDb) => {
+describeWithDatabase('a search that is ranked for a request', (getDb) => {
   let places = 0;
   let at = { lat: 0, lng: 0 };
   beforeEach(() => {

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { countedHomesMax } from '#contract/matching/request-change.ts';
 import { wantedHome } from '#contract/matching/wanted-home.ts';
 import { countChanges, countWantedHomes } from '#server/posts/fit/request-changes.service.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
-describeOnBothDatabases('one change of a request', (getDb) => {
+describeWithDatabase('one change of a request', (getDb) => {
   let places = 0;
   let at = { lat: 0, lng: 0 };
   beforeEach(() => {
@@ -78,7 +78,7 @@ describeOnBothDatabases('one change of a request', (getDb) => {
   });
 });
 
-describeOnBothDatabases('the homes that fit a request while it is written', (getDb) => {
+describeWithDatabase('the homes that fit a request while it is written', (getDb) => {
   const area = { label: 'The Glebe', province: 'ON', city: 'Ottawa', lat: 24.5, lng: -81.5, radiusKm: 2 };
   const wanted = (content: Record<string, unknown> = {}) =>
     wantedHome.parse({ kind: 'buy_request', section: 'residential', areas: [area], budgetMax: 600_000, ...content });

@@ -5,7 +5,7 @@ import type { Edition } from '#server/newsletter/issue/edition.ts';
 import type { Issue } from '#server/newsletter/issue/issues.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { newsletterWorld, nextSaturday, site } from './newsletter-world.ts';
 
 class CountedNewsletters extends ComposedNewsletters {
@@ -18,7 +18,7 @@ class CountedNewsletters extends ComposedNewsletters {
   }
 }
 
-describeOnBothDatabases('ten thousand subscribers', (getDb) => {
+describeWithDatabase('ten thousand subscribers', (getDb) => {
   const { send, clear, newHome, errors } = newsletterWorld(getDb);
   beforeAll(() => loadPlaces(getDb()));
   beforeEach(clear);

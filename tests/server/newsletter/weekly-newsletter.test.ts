@@ -10,14 +10,14 @@ import { deliverMessages } from '#server/platform/messages/deliver-messages.ts';
 import { createSmtpSender } from '#server/platform/messages/message-senders.ts';
 import { queueMessage, takeMessage } from '#server/platform/messages/queue-message.ts';
 import { closeAll, listenSmtp } from '#tests/server/platform/messages/message-servers.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { newsletterWorld, nextSaturday, postalAddress, site, weekMs } from './newsletter-world.ts';
 
 afterEach(closeAll);
 
-describeOnBothDatabases('the weekly newsletter', (getDb) => {
+describeWithDatabase('the weekly newsletter', (getDb) => {
   const world = newsletterWorld(getDb);
   const { errors, send, sendAll, subscriber, queued, recipients, clear, newHome, newRequest } = world;
   beforeAll(() => loadPlaces(getDb()));

@@ -4,12 +4,12 @@ import { newConversation } from '#contract/chat/conversation.ts';
 import { startConversation } from '#server/chat/chat.service.ts';
 import { sendDailySummaries } from '#server/daily-summary/summary.jobs.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
 
 const site = 'https://gable.example';
 
-describeOnBothDatabases('the daily summary', (getDb) => {
+describeWithDatabase('the daily summary', (getDb) => {
   let member: Awaited<ReturnType<typeof makeUser>>;
   beforeEach(async () => {
     member = await makeAgent(getDb(), { province: 'ON' });

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { indexedPages, privatePages } from '#server/page/indexed-pages.ts';
 import { Sitemap } from '#server/page/sitemap/sitemap.service.ts';
 import type { App } from '#server/platform/context.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
@@ -22,7 +22,7 @@ function textsOf(xml: string, name: string): string[] {
   return texts;
 }
 
-describeOnBothDatabases('the sitemap', (getDb) => {
+describeWithDatabase('the sitemap', (getDb) => {
   let app: App;
   beforeAll(async () => {
     const db = getDb();

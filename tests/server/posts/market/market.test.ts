@@ -5,7 +5,7 @@ import { marketNumbers, placeMarket, placeMarketQuery } from '#contract/search/m
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import { openMarket } from '#server/posts/market/market.service.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
 const glebe = { lat: 45.402, lng: -75.692 };
@@ -38,7 +38,7 @@ const boxOf = ({ lat, lng, radiusKm }: { lat: number; lng: number; radiusKm: num
 const query = (values: Record<string, string> = {}) =>
   placeMarketQuery.parse({ lat: String(glebe.lat), lng: String(glebe.lng), ...values });
 
-describeOnBothDatabases('the numbers of the market', (getDb) => {
+describeWithDatabase('the numbers of the market', (getDb) => {
   beforeAll(async () => {
     const db = getDb();
     await addPlace(db, {

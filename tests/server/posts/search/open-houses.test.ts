@@ -3,14 +3,14 @@ import { openDaysQuery } from '#contract/search/open-days.ts';
 import { countsQuery } from '#contract/search/post-search.ts';
 import { countByTab } from '#server/posts/posts.service.ts';
 import { countOpenDays } from '#server/posts/search/open-days.repo.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeOpenHouse, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { find, idsOf } from './find-posts.ts';
 
 const dayIn = (hours: number, timeZone = 'America/Toronto') =>
   new Date(Date.now() + hours * 3_600_000).toLocaleDateString('sv-SE', { timeZone });
 
-describeOnBothDatabases('searching for open houses', (getDb) => {
+describeWithDatabase('searching for open houses', (getDb) => {
   beforeAll(async () => {
     const db = getDb();
     const { id: owner_id } = await makeUser(db);
