@@ -13,7 +13,7 @@ import type { PageSource } from './page/page-source.ts';
 import { loadPlaces } from './places/data/load-places.ts';
 import { type Config, writesOutbox } from './platform/config.ts';
 import type { App } from './platform/context.ts';
-import type { Db, OpenDatabase } from './platform/db/database.ts';
+import type { DatabaseOptions, Db, OpenDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { waitForDatabase } from './platform/db/wait-for-database.ts';
 import { openFileStores, tryFileStores } from './platform/files/file-stores.ts';
@@ -51,14 +51,16 @@ export interface Parts {
   databaseWaitMs?: number;
 }
 
+export type DatabaseListeners = Required<Pick<DatabaseOptions, 'onError' | 'onSlowQuery'>>;
+
 interface Running extends Parts {
   config: Config;
   database: OpenDatabase & { unlock: (() => Promise<void>) | undefined };
-  onDatabaseError: (listener: (error: Error) => void) => void;
+  listenToDatabase: (listeners: DatabaseListeners) => void;
 }
 
 /** Serves over an open database until a signal. @throws what keeps the server from starting */
-export async function runServer({ config, database, onDatabaseError, ...parts }: Running): Promise<void> {
+export async function runServer({ config, database, listenToDatabase, ...parts }: Running): Promise<void> {
   const { openPage, loadDemo, databaseWaitMs = 30_000 } = parts;
   const { db, signals, connections, close, unlock } = database;
   const lifecycle = new Lifecycle();
@@ -81,7 +83,10 @@ export async function runServer({ config, database, onDatabaseError, ...parts }:
   });
   await prepareData(db, config, demo);
   await tryFileStores(openFileStores(config));
-  onDatabaseError((err) => app.log.warn({ err }, 'a connection to the database broke'));
+  listenToDatabase({
+    onError: (err) => app.log.warn({ err }, 'a connection to the database broke'),
+    onSlowQuery: (query) => app.log.warn(query, 'a statement was slow'),
+  });
   lifecycle.becomeReady();
   // PostgreSQL is open to the operator's own process; the embedded database only to this one.
   if (!config.databaseUrl) closeSocket = await takeCommands(app, database, config);

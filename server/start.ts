@@ -6,29 +6,33 @@ import { explainFailedStart } from '#server/platform/process/start-failures.ts';
 import { type Config, readConfig, writesOutbox } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { loadEnvFile } from './platform/env-file.ts';
-import type { Parts } from './run-server.ts';
+import type { DatabaseListeners, Parts } from './run-server.ts';
 
-async function openOwnDatabase(config: Config, onError: (error: Error) => void) {
+async function openOwnDatabase(config: Config, listeners: DatabaseListeners) {
+  const options = { ...listeners, slowQueryMs: config.slowQueryMs };
   if (config.databaseUrl) {
     if (!config.bucket || writesOutbox(config)) await makePrivate(config.dataDir);
-    return { ...(await openDatabase({ url: config.databaseUrl, onError })), unlock: undefined };
+    return { ...(await openDatabase({ url: config.databaseUrl, ...options })), unlock: undefined };
   }
   const unlock = await lockFolder(config.dataDir);
-  return { ...(await openDatabase({ folder: join(config.dataDir, 'db'), onError })), unlock };
+  return { ...(await openDatabase({ folder: join(config.dataDir, 'db'), ...options })), unlock };
 }
 
 async function start(config: Config, parts: Parts): Promise<void> {
   for (const warning of publicSiteWarnings(config)) console.warn(warning);
-  let report: (error: Error) => void = () => {};
+  let listeners: DatabaseListeners = { onError() {}, onSlowQuery() {} };
   // The embedded database opens in a thread of its own while the modules of the server are loaded.
   const [database, { runServer }] = await Promise.all([
-    openOwnDatabase(config, (error) => report(error)),
+    openOwnDatabase(config, {
+      onError: (error) => listeners.onError(error),
+      onSlowQuery: (query) => listeners.onSlowQuery(query),
+    }),
     import('./run-server.ts'),
   ]);
-  const onDatabaseError = (listener: typeof report) => {
-    report = listener;
+  const listenToDatabase = (to: DatabaseListeners) => {
+    listeners = to;
   };
-  await runServer({ ...parts, config, database, onDatabaseError });
+  await runServer({ ...parts, config, database, listenToDatabase });
 }
 
 /** Starts the server, or prints one sentence with the reason and ends the process. */

@@ -18,6 +18,7 @@ export function registerAccounts(app: App, context: Context): void {
     return { data: [], message: 'Your account has been deleted' };
   });
   repeatInBackground(app, context, {
+    name: 'deleted-accounts',
     whatFails: 'deleted accounts cannot be cleared right now',
     restMs: deletionRestMs,
     work: (stopping) => continueDeletions(context.db, stopping),

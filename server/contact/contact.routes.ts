@@ -10,6 +10,7 @@ export function registerContact(app: App, context: Context): void {
     data: await contact(tx, body, { userId: viewer?.id, network: networkOf(request.ip) }),
   }));
   repeatInBackground(app, context, {
+    name: 'old-tickets',
     whatFails: 'old tickets cannot be closed right now',
     restMs: 3_600_000,
     work: () => closeAndDeleteTickets(context.db),

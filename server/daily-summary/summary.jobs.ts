@@ -37,6 +37,7 @@ export function scheduleDailySummaries(app: App, context: Context, site: string 
   if (site === undefined) return;
   const { postalAddress } = context.config.messages;
   repeatInBackground(app, context, {
+    name: 'daily-summaries',
     whatFails: 'daily summaries cannot be sent right now',
     restMs,
     work: (stopping) => sendDailySummaries(context.db, { site, postalAddress, stopping }),

@@ -22,6 +22,7 @@ export function registerFavourites(app: App, context: Context): void {
   });
 
   repeatInBackground(app, context, {
+    name: 'removed-favourites',
     whatFails: 'removed favourites cannot be deleted right now',
     restMs: forgetRestMs,
     work: () => deleteExpiredUndos(context.db),

@@ -71,6 +71,7 @@ function scheduleMatching(app: App, context: Context): void {
   const { db } = context;
   const rescan = createRescan(db, site);
   repeatInBackground(app, context, {
+    name: 'matches',
     whatFails: 'matches cannot be updated right now',
     restMs: updateRestMs,
     work: async (stopping) => {

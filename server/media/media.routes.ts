@@ -57,6 +57,7 @@ export function registerMedia(app: App, context: Context, media: Media): void {
 
   if (context.config.picturesAhead && doesJobs(context)) renderInBackground(app, context, media);
   repeatInBackground(app, context, {
+    name: 'unattached-uploads',
     whatFails: 'uploads that no post holds cannot be removed right now',
     restMs: sweepRestMs,
     work: (stopping) => repeatUntilDone(() => deleteExpiredUploads(context.db), stopping),

@@ -29,6 +29,7 @@ export function registerNewsletter(app: App, context: Context): void {
   }));
 
   repeatInBackground(app, context, {
+    name: 'unconfirmed-newsletters',
     whatFails: 'unconfirmed subscriptions cannot be deleted right now',
     restMs: 3_600_000,
     work: () => deleteUnconfirmed(context.db),

@@ -40,11 +40,13 @@ export function registerOpenHouses(app: App, context: Context): void {
   });
 
   repeatInBackground(app, context, {
+    name: 'open-house-reminders',
     whatFails: 'open houses cannot be reminded of right now',
     restMs: remindRestMs,
     work: (stopping) => remindOfOpenHouses(context.db, publicUrl, stopping),
   });
   repeatInBackground(app, context, {
+    name: 'ended-open-houses',
     whatFails: 'ended open houses cannot be deleted right now',
     restMs: deleteRestMs,
     work: () => deleteEndedOpenHouses(context.db),

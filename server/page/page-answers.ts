@@ -41,7 +41,7 @@ export function createPageAnswers(app: App, context: AppContext, page: PageSourc
     ? page.openPrerenderer?.(pageSettingsOf({ demo: demo?.access, config }))
     : undefined;
   const budget = new RenderBudget({ share: renderShare, spentMs: () => prerenderer?.spentMs() ?? 0 });
-  const views = new ViewCache<PrerenderedAnswer>();
+  const views = new ViewCache<PrerenderedAnswer>({ onFound: (isKept) => app.workMetrics?.viewFound(isKept) });
 
   let unsubscribe: (() => void) | undefined;
   lifecycle.whenReady(() => {
@@ -59,7 +59,9 @@ export function createPageAnswers(app: App, context: AppContext, page: PageSourc
       // Head and view read the post from the same answer.
       const head = await getPageHead({ db, market, findPost: (id) => readPost(callApi, id) }, view, query);
       if (head.status !== 200) return null;
+      const began = performance.now();
       const rendered = await budget.run(async () => prerenderer?.prerender(view, callApi));
+      app.workMetrics?.viewRendered(performance.now() - began);
       if (!rendered) return null;
       const segments = await compose({ addressed: view, path, query, head, view: rendered });
       const postIds = view.page === 'postDetails' ? [view.parameter, ...rendered.postIds] : rendered.postIds;

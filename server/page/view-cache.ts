@@ -12,6 +12,7 @@ interface ViewCacheOptions {
   ttlMs?: number;
   entriesMax?: number;
   bytesMax?: number;
+  onFound?: (isKept: boolean) => void;
 }
 
 interface Flight<View> {
@@ -25,13 +26,16 @@ const anyPost = '*';
 export class ViewCache<View extends CachedView> {
   readonly #views: LRUCache<string, View>;
   readonly #flights = new Map<string, Flight<View>>();
+  readonly #onFound: (isKept: boolean) => void;
 
   constructor({
     now = () => performance.now(),
     ttlMs = 30_000,
     entriesMax = 1_000,
     bytesMax = 64e6,
+    onFound = () => {},
   }: ViewCacheOptions = {}) {
+    this.#onFound = onFound;
     this.#views = new LRUCache<string, View>({
       max: entriesMax,
       maxSize: bytesMax,
@@ -48,6 +52,7 @@ export class ViewCache<View extends CachedView> {
 
   get(key: string, isKept: boolean, render: () => Promise<View | null>): Promise<View | null> {
     const kept = this.#views.get(key);
+    this.#onFound(kept !== undefined);
     if (kept) return Promise.resolve(kept);
     const running = this.#flights.get(key);
     if (running) return running.view;

@@ -85,6 +85,7 @@ const environment = z.object({
     }),
     'warn',
   ),
+  SLOW_QUERY_MS: z.optional(wholeNumber(1, 600_000)),
   BACKUP_KEY: z.optional(
     text.check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, as “openssl rand -base64 32” prints them')),
   ),
@@ -136,6 +137,7 @@ export interface Config {
   trustProxy: false | string[];
   /** Of signed-in members, for each IPv4 address or IPv6 /64. */
   socketsPerNetwork: number;
+  slowQueryMs: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   backupKey: string | undefined;
   metricsToken: string | undefined;
@@ -190,6 +192,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     trustProxy: values.TRUST_PROXY,
     socketsPerNetwork: values.SOCKETS_PER_NETWORK,
+    slowQueryMs: values.SLOW_QUERY_MS,
     logLevel: values.LOG_LEVEL,
     backupKey: values.BACKUP_KEY,
     metricsToken: values.METRICS_TOKEN,

@@ -16,12 +16,14 @@ const remindersAtOnce = 50;
 
 export function scheduleViewingJobs(app: App, context: Context): void {
   repeatInBackground(app, context, {
+    name: 'viewing-reminders',
     whatFails: 'viewings cannot be reminded of right now',
     restMs,
     work: (stopping) => remindOfViewings(context.db, context.config.publicUrl, stopping),
   });
   const mail = { site: context.config.publicUrl, mailFrom: context.config.messages.mailFrom };
   repeatInBackground(app, context, {
+    name: 'viewing-changes',
     whatFails: 'changes of viewings cannot be sent right now',
     restMs: noticesRestMs,
     work: (stopping) => sendViewingNotices(context.db, { mail, stopping }),

@@ -26,6 +26,7 @@ const daySeconds = 24 * hourSeconds;
 
 export function scheduleMessageEmails(app: App, context: Context, site: string | undefined): void {
   repeatInBackground(app, context, {
+    name: 'message-emails',
     whatFails: 'unread messages cannot be sent by email right now',
     restMs,
     work: (stopping) => emailUnreadMessages(context.db, { site, stopping }),

@@ -25,6 +25,7 @@ export function scheduleMatchEmails(app: App, context: Context, site: string | u
   if (site === undefined) return;
   const { postalAddress } = context.config.messages;
   repeatInBackground(app, context, {
+    name: 'match-emails',
     whatFails: 'matches cannot be sent by email right now',
     restMs,
     work: (stopping) => emailMatches(context.db, { site, postalAddress, stopping }),

@@ -37,6 +37,7 @@ export function scheduleNewsletters(app: App, { config, ...context }: Context, s
     app,
     { config, ...context },
     {
+      name: 'newsletters',
       whatFails: 'weekly newsletters cannot be sent right now',
       restMs,
       work: (stopping) =>

@@ -9,6 +9,7 @@ export function scheduleReceipts(app: App, context: AppContext): void {
   const sending = { db, processor, site: siteOrigin(config), taxNumber: config.taxNumber };
   const onError = (err: unknown) => app.log.warn({ err }, 'a receipt could not be sent');
   repeatInBackground(app, context, {
+    name: 'receipts',
     whatFails: 'receipts cannot be sent right now',
     restMs: 2_000,
     work: () => sendReceipts(sending, { onError }),

@@ -133,6 +133,7 @@ export class SimulatedStripe {
 
   schedule(app: App, context: Context, receive: Receive): void {
     repeatInBackground(app, context, {
+      name: 'simulated-stripe',
       whatFails: 'the simulated Stripe cannot work right now',
       restMs: 1_000,
       work: async (stopping) => {
@@ -141,6 +142,7 @@ export class SimulatedStripe {
       },
     });
     repeatInBackground(app, context, {
+      name: 'old-simulated-events',
       whatFails: 'old events of the simulated Stripe cannot be deleted right now',
       restMs: 3_600_000,
       work: async () => {

@@ -5,6 +5,7 @@ import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/embedded-
 import { openEmbeddedSignals, openSignals, type Signals } from './listen-notify.ts';
 import type { Database } from './schema/database-schema.ts';
 import { createSignalSender, type SendSignal } from './send-signals.ts';
+import { type SlowQuery, watchSlowQueries } from './slow-queries.ts';
 
 export type Db = Kysely<Database> & { readonly liveEvents: LiveEvents; readonly sendSignal: SendSignal };
 
@@ -12,6 +13,9 @@ export interface DatabaseOptions extends EmbeddedOptions {
   url?: string | undefined;
   /** Called with errors of idle connections. */
   onError?: (error: Error) => void;
+  /** Called with statements that take `slowQueryMs` or longer; without it none is. */
+  onSlowQuery?: (query: SlowQuery) => void;
+  slowQueryMs?: number | undefined;
 }
 
 export interface Connections {
@@ -63,7 +67,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   // Without these listeners a broken connection, idle in the pool or in use, would end the process.
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const { slowQueryMs: slowMs, onSlowQuery } = options;
+  const log = slowMs && onSlowQuery ? watchSlowQueries(pool, { slowMs, onSlowQuery }) : undefined;
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
   const db: Db = Object.assign(kysely, { liveEvents: createLiveEvents(), sendSignal: createSignalSender(kysely) });
   const onError = (error: Error) => options.onError?.(error);
   const signals = options.url

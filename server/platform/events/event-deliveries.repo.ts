@@ -12,6 +12,7 @@ export interface ClaimedDelivery {
   payload: object;
   postId: string | null;
   userId: string | null;
+  requestId: string | null;
 }
 
 const leaseSeconds = 60;
@@ -29,7 +30,7 @@ export async function claimDeliveries(db: Db, max: number): Promise<ClaimedDeliv
       orderBy: sql`due_at, event_id`,
       limit: max,
     })})
-    SELECT event_id AS "eventId", handler, tries, name, payload, post_id AS "postId", user_id AS "userId"
+    SELECT event_id AS "eventId", handler, tries, name, payload, post_id AS "postId", user_id AS "userId", request_id AS "requestId"
       FROM claimed JOIN events ON events.id = event_id ORDER BY event_id, handler`.execute(db);
   return rows;
 }

@@ -49,6 +49,7 @@ export function startEventWorkers(app: App, context: Context, handlers: EventHan
     await running;
   });
   repeatInBackground(app, context, {
+    name: 'old-events',
     whatFails: 'old events cannot be deleted right now',
     restMs: cleanUpMs,
     work: (stopping) => repeatUntilDone(() => deleteOldEvents(db), stopping),

@@ -1,6 +1,7 @@
 import type { EventName, EventPayload, HandlerName } from '#contract/domain-events.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
+import { runForRequest } from '../process/request-id.ts';
 import { type ClaimedDelivery, claimDeliveries, deferDelivery, deleteDelivery } from './event-deliveries.repo.ts';
 
 export interface DomainEvent<Name extends EventName> {
@@ -29,7 +30,8 @@ export async function handleDueEvents(db: Db, { handlers, onError, stopping }: H
   while (!stopping?.aborted) {
     const deliveries = await claimDeliveries(db, deliveriesAtOnce);
     if (deliveries.length === 0) return;
-    for (const delivery of deliveries) await handleDelivery(db, delivery, { handlers, onError });
+    for (const delivery of deliveries)
+      await runForRequest(delivery.requestId, () => handleDelivery(db, delivery, { handlers, onError }));
   }
 }
 

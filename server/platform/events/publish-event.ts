@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DomainEventType, domainEvents, type EventName, type EventPayload } from '#contract/domain-events.ts';
 import type { Tx } from '../db/transaction.ts';
+import { currentRequestId } from '../process/request-id.ts';
 
 export const eventsChannel = 'gable_events';
 
@@ -37,6 +38,7 @@ export async function publishEvents<Name extends EventName>(
     payload: JSON.stringify(schema.parse(payload)),
     post_id: postId ?? null,
     user_id: userId ?? null,
+    request_id: currentRequestId(),
   }));
   await tx
     .with('event', (query) => query.insertInto('events').values(rows).returning('id'))

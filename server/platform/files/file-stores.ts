@@ -35,6 +35,7 @@ const restMs = 5_000;
 export function scheduleFileCleanup(app: App, context: Context, stores: FileStores): void {
   let isFirstTime = true;
   repeatInBackground(app, context, {
+    name: 'unreferenced-files',
     whatFails: 'files cannot be removed right now',
     restMs,
     inEveryProcess: true,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import fastifyRequestContext from '@fastify/request-context';
 import Fastify from 'fastify';
 import { bodyBytesMax } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { App, RequestTimeouts } from '../context.ts';
 import { describeError, isPrematureClose } from '../process/log-error.ts';
+import { currentRequestId } from '../process/request-id.ts';
 import { frameworkErrors, registerFailures } from './error-responses.ts';
 import { limitConnections } from './limits/network-connections.ts';
 import { limitOpenRequests } from './limits/open-requests.ts';
@@ -19,6 +21,11 @@ export function createServer(config: Config, timeouts: RequestTimeouts = default
   const app: App = Fastify({
     logger: {
       level: config.logLevel,
+      // A line of a request's own logger has its id already.
+      mixin(_line, _level, logger) {
+        const reqId = currentRequestId();
+        return reqId === null || 'reqId' in logger.bindings() ? {} : { reqId };
+      },
       serializers: {
         req: (request) => ({ method: request.method, path: pathOf(request.url), address: request.ip }),
         res: (reply) => ({ statusCode: reply.statusCode }),
@@ -47,6 +54,7 @@ export function createServer(config: Config, timeouts: RequestTimeouts = default
       refuseConnection(socket, code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
     },
   });
+  void app.register(fastifyRequestContext, { defaultStoreValues: ({ id }) => ({ requestId: id }) });
   app.removeContentTypeParser('text/plain');
   limitConnections(app, config);
   limitOpenRequests(app);

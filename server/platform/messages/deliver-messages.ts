@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
+import { runForRequest } from '../process/request-id.ts';
 import type { MessageSender } from './message-senders.ts';
 import { deleteMessage, type QueuedMessage, takeMessage } from './queue-message.ts';
 
@@ -13,25 +14,37 @@ interface Delivery {
   channel: QueuedMessage['channel'];
   carry: MessageSender;
   onError: (error: Error) => void;
+  onGivenUp?: () => void;
   stopping?: AbortSignal;
 }
 
 /** Sends outside of any transaction and gives up after ten tries. Errors name the message's number, never its recipient. */
 export async function deliverMessages(db: Db, delivery: Delivery): Promise<void> {
-  const { channel, carry, onError, stopping = new AbortController().signal } = delivery;
+  const { channel, stopping = new AbortController().signal } = delivery;
   while (!stopping.aborted) {
     const message = await takeMessage(db, channel);
     if (!message) return;
-    try {
-      if (!(await isCarried(carry(message), stopping))) return;
-    } catch (cause) {
-      const isLast = message.tries >= triesMax;
-      const outcome = `Message ${message.id} could not be delivered${isLast ? ' and is given up' : ''}.`;
-      onError(new Error([outcome, reasonOf(cause)].filter(Boolean).join(' ')));
-      if (!isLast) continue;
-    }
-    await deleteMessage(db, message.id);
+    if (!(await runForRequest(message.requestId, () => deliver(db, message, { ...delivery, stopping })))) return;
   }
+}
+
+/** @returns false where a stopping server gave up waiting */
+async function deliver(
+  db: Db,
+  message: QueuedMessage,
+  { carry, onError, onGivenUp, stopping }: Delivery & { stopping: AbortSignal },
+): Promise<boolean> {
+  try {
+    if (!(await isCarried(carry(message), stopping))) return false;
+  } catch (cause) {
+    const isLast = message.tries >= triesMax;
+    const outcome = `Message ${message.id} could not be delivered${isLast ? ' and is given up' : ''}.`;
+    onError(new Error([outcome, reasonOf(cause)].filter(Boolean).join(' ')));
+    if (!isLast) return true;
+    onGivenUp?.();
+  }
+  await deleteMessage(db, message.id);
+  return true;
 }
 
 async function isCarried(arrival: Promise<void>, stopping: AbortSignal): Promise<boolean> {

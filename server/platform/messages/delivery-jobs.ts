@@ -9,10 +9,14 @@ const restMs = 1_000;
 export function deliverInBackground(app: App, context: Context): void {
   const carriers = createMessageSenders(context.config);
   const onError = (error: Error) => app.log.error({ err: error }, 'a message is not delivered');
-  for (const channel of ['email', 'sms'] as const)
+  for (const channel of ['email', 'sms'] as const) {
+    const onGivenUp = () => app.workMetrics?.messageGivenUp(channel);
     repeatInBackground(app, context, {
+      name: `${channel}-outbox`,
       whatFails: 'the outbox cannot be read right now',
       restMs,
-      work: (stopping) => deliverMessages(context.db, { channel, carry: carriers[channel], onError, stopping }),
+      work: (stopping) =>
+        deliverMessages(context.db, { channel, carry: carriers[channel], onError, onGivenUp, stopping }),
     });
+  }
 }

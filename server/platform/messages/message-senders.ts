@@ -10,12 +10,17 @@ export type MessageSender = (message: QueuedMessage) => Promise<void>;
 const timeoutMs = 20_000;
 
 export function createFolderSender(folder: string, replyTo?: string): MessageSender {
-  return async ({ id, channel, to, subject, text, code, link, calendar, attachment, takesReplies, createdAt }) => {
+  return async (message) => {
+    const { id, channel, to, subject, text, code, link, calendar, attachment, takesReplies } = message;
+    const { requestId, createdAt } = message;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const at = createdAt.toISOString();
     const file = join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`);
     const answerable = takesReplies && replyTo !== undefined && { replyTo };
-    const written = { channel, to, ...answerable, subject, text, code, link, calendar, attachment, createdAt: at };
+    const written = {
+      ...{ channel, to, ...answerable, subject, text, code, link, calendar, attachment, createdAt: at },
+      ...(requestId !== null && { requestId }),
+    };
     await writeFile(`${file}.part`, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
@@ -29,10 +34,15 @@ export function createSmtpSender(url: string, from: string, replyTo?: string): M
     socketTimeout: timeoutMs,
   });
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'gable';
-  return async ({ id, to, subject, text, html, unsubscribeLink, calendar, attachment, takesReplies, createdAt }) => {
-    const headers = unsubscribeLink && {
-      'List-Unsubscribe': `<${unsubscribeLink}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  return async (message) => {
+    const { id, to, subject, text, html, unsubscribeLink, calendar, attachment, takesReplies } = message;
+    const { requestId, createdAt } = message;
+    const headers = {
+      ...(requestId !== null && { 'X-Request-Id': requestId }),
+      ...(unsubscribeLink && {
+        'List-Unsubscribe': `<${unsubscribeLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     };
     const messageId = `<${createdAt.getTime()}.${id}@${host}>`;
     // An address object: a comma in the address adds no second recipient.
@@ -46,7 +56,7 @@ export function createSmtpSender(url: string, from: string, replyTo?: string): M
       ...(html && { html }),
       messageId,
       date: createdAt,
-      ...(headers && { headers }),
+      headers,
       ...(calendar && { icalEvent: { filename: 'viewing.ics', method: calendarMethod(calendar), content: calendar } }),
       ...(attachment && { attachments: [toMailFile(attachment)] }),
     });

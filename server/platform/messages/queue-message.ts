@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Backoff, claimDue } from '../db/claim-due.ts';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
+import { currentRequestId } from '../process/request-id.ts';
 
 export interface Attachment {
   name: string;
@@ -31,6 +32,7 @@ export const queueMessage = (tx: Tx, message: Message): Promise<void> => queueMe
 const rowsPerInsert = 500;
 
 export async function queueMessages(tx: Tx, messages: readonly Message[]): Promise<void> {
+  const requestId = currentRequestId();
   const rows = messages.map((message) => ({
     channel: message.channel,
     recipient: message.to,
@@ -44,6 +46,7 @@ export async function queueMessages(tx: Tx, messages: readonly Message[]): Promi
     attachment: message.attachment ? JSON.stringify(message.attachment) : null,
     takes_replies: message.takesReplies ?? false,
     is_bulk: message.isBulk ?? false,
+    request_id: requestId,
   }));
   for (let at = 0; at < rows.length; at += rowsPerInsert)
     await tx
@@ -57,6 +60,7 @@ export interface QueuedMessage extends Message {
   subject: string;
   createdAt: Date;
   tries: number;
+  requestId: string | null;
 }
 
 const leaseSeconds = 60;
@@ -90,6 +94,7 @@ export async function takeMessage(db: Db, channel: Message['channel']): Promise<
     ...(row.takes_replies && { takesReplies: true as const }),
     createdAt: row.created_at,
     tries: row.tries,
+    requestId: row.request_id,
   };
 }
 

@@ -7,6 +7,7 @@ import { unauthorized } from '../errors.ts';
 import { rateLimitFor } from '../http/limits/rate-limits.ts';
 import { findLastBackup } from './last-backup.ts';
 import { listQueues } from './queues.repo.ts';
+import { measureWork } from './work-metrics.ts';
 
 const durationBuckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
@@ -19,6 +20,7 @@ export function registerMetrics(app: App, context: Context): void {
   measureProcess(app, registry);
   measureDatabase(context, registry);
   measureBackups(context, registry);
+  measureWork(app, registry);
   const readQueues = measureQueues(context.db, registry);
   new Gauge({
     name: 'gable_sockets',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, Context } from '../context.ts';
 
 export interface BackgroundJob {
+  name: string;
   whatFails: string;
   restMs: number;
   inEveryProcess?: boolean;
@@ -12,7 +13,7 @@ export interface BackgroundJob {
 export const doesJobs = ({ config }: Context): boolean => config.role !== 'web';
 
 export function repeatInBackground(app: App, context: Context, job: BackgroundJob): void {
-  const { whatFails, restMs, work } = job;
+  const { name, whatFails, restMs, work } = job;
   if (!job.inEveryProcess && !doesJobs(context)) return;
   const stop = new AbortController();
   const { signal } = stop;
@@ -20,7 +21,15 @@ export function repeatInBackground(app: App, context: Context, job: BackgroundJo
 
   async function keepWorking() {
     while (!signal.aborted) {
-      await work(signal).catch((error: unknown) => app.log.warn({ err: error }, whatFails));
+      const began = performance.now();
+      const isDone = await work(signal).then(
+        () => true,
+        (error: unknown) => {
+          app.log.warn({ err: error }, whatFails);
+          return false;
+        },
+      );
+      app.workMetrics?.jobRan(name, isDone, performance.now() - began);
       await sleep(restMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -12,6 +12,7 @@ const restMs = 60_000;
 
 export function schedulePostJobs(app: App, context: Context): void {
   repeatInBackground(app, context, {
+    name: 'posts',
     whatFails: 'posts cannot be tended right now',
     restMs,
     work: (stopping) => runPostJobs(context.db, stopping),

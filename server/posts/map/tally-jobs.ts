@@ -12,6 +12,7 @@ export async function aggregateCounters(db: Db): Promise<void> {
 
 export function foldTalliesInBackground(app: App, context: Context): void {
   repeatInBackground(app, context, {
+    name: 'post-counts',
     whatFails: 'posts cannot be counted right now',
     restMs,
     work: () => aggregateCounters(context.db),

@@ -18,6 +18,7 @@ export function scheduleSubscriptionJobs(app: App, context: AppContext, billing:
   const onError = (err: unknown) => app.log.warn({ err }, 'a subscription could not be read at its processor');
   const followClock = createClockFollower(billing);
   repeatInBackground(app, context, {
+    name: 'subscriptions',
     whatFails: 'subscriptions cannot be read right now',
     restMs,
     work: async (stopping) => {
@@ -26,11 +27,13 @@ export function scheduleSubscriptionJobs(app: App, context: AppContext, billing:
     },
   });
   repeatInBackground(app, context, {
+    name: 'deleted-customers',
     whatFails: 'customers whose accounts were deleted cannot be deleted at the processor right now',
     restMs: 60_000,
     work: () => deleteLeftCustomers(billing),
   });
   repeatInBackground(app, context, {
+    name: 'old-quotes',
     whatFails: 'old quotes cannot be deleted right now',
     restMs: 3_600_000,
     work: () => deleteOldQuotes(context.db),

@@ -16,6 +16,7 @@ const plansAtOnce = 20;
 export function schedulePlanEndNotices(app: App, context: AppContext): void {
   const { db, config, paymentProcessor } = context;
   repeatInBackground(app, context, {
+    name: 'plan-ends',
     whatFails: 'members cannot be told of the end of their plans right now',
     restMs,
     work: async (stopping) => notifyOfPlanEnds(db, config.publicUrl, await paymentProcessor.now(), stopping),

@@ -14,6 +14,7 @@ const atOnce = 20;
 export function scheduleRenewalNotices(app: App, context: AppContext): void {
   const { db, config, paymentProcessor } = context;
   repeatInBackground(app, context, {
+    name: 'renewal-notices',
     whatFails: 'members cannot be reminded of yearly renewals right now',
     restMs,
     work: async (stopping) => notifyOfYearlyRenewals(db, config.publicUrl, await paymentProcessor.now(), stopping),

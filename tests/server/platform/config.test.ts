@@ -90,6 +90,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'loud',
       BACKUP_KEY: 'topsecret',
       METRICS_TOKEN: 'topsecret',
+      SLOW_QUERY_MS: 'soon',
       SMTP_URL: 'mail.example.ca',
       MAIL_FROM: 'Gable',
       MAIL_REPLY_TO: 'help@gable.example\nBcc: all@gable.example',

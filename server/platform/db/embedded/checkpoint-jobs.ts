@@ -22,5 +22,10 @@ export async function checkpointWhenDue(db: Db, bytesMax = replayedBytesMax): Pr
 export function checkpointInBackground(app: App, context: Context): void {
   if (context.config.databaseUrl) return;
   const work = () => checkpointWhenDue(context.db);
-  repeatInBackground(app, context, { whatFails: 'the embedded database cannot make a checkpoint', restMs, work });
+  repeatInBackground(app, context, {
+    name: 'checkpoints',
+    whatFails: 'the embedded database cannot make a checkpoint',
+    restMs,
+    work,
+  });
 }

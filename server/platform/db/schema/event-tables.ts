@@ -7,6 +7,7 @@ export interface EventsTable {
   payload: JSONColumnType<object>;
   post_id: string | null;
   user_id: string | null;
+  request_id: string | null;
   created_at: InstantOrNow;
 }
 

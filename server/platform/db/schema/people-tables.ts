@@ -136,6 +136,7 @@ export interface OutgoingMessagesTable {
   >;
   takes_replies: Generated<boolean>;
   is_bulk: Generated<boolean>;
+  request_id: string | null;
   created_at: InstantOrNow;
   tries: Generated<number>;
   due_at: InstantOrNow;

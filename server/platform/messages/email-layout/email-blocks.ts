@@ -82,7 +82,6 @@ const pictureIn = ({ url, alt }: EmailPicture, { width, height }: Size, link: st
 
 export interface EmailHome {
   price: string;
-  /** `down $16K`; empty where the price has not fallen. */
   change: string;
   facts: string;
   name: string;

@@ -11,6 +11,7 @@ export const email: QueuedMessage = {
   text: 'Hello,\n\n123456\n.\nA line that begins with a dot is above. Café.\n',
   code: '123456',
   createdAt: new Date('2026-11-21T15:52:00.123Z'),
+  requestId: null,
   tries: 1,
 };
 export const sms: QueuedMessage = {

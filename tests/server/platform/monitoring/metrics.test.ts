@@ -83,6 +83,24 @@ describeOnBothDatabases('/metrics', (getDb) => {
     expect(text).toMatch(/gable_queue_overdue_seconds\{queue="sms"\} \d/);
   });
 
+  it('counts runs of jobs, messages that were given up, and views by whether they were kept', async () => {
+    const { app, read } = await open();
+    app.workMetrics?.jobRan('receipts', true, 1_500);
+    app.workMetrics?.jobRan('receipts', false, 20);
+    app.workMetrics?.messageGivenUp('email');
+    for (const isKept of [true, true, false]) app.workMetrics?.viewFound(isKept);
+    app.workMetrics?.viewRendered(45);
+    const text = await read();
+    for (const line of [
+      'gable_job_runs_total{job="receipts",outcome="failed"} 1',
+      'gable_job_seconds_sum{job="receipts"} 1.52',
+      'gable_messages_given_up_total{channel="email"} 1',
+      'gable_page_views_total{cache="hit"} 2',
+      'gable_page_render_seconds_bucket{le="0.1"} 1',
+    ])
+      expect(text).toContain(line);
+  });
+
   it('has at most 30 families, and every one that the rules and the dashboard name', async () => {
     const { read } = await open();
     const families = [...(await read()).matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name);

@@ -20,7 +20,7 @@ it('a chore that finds no end of work stops between two parts of it when the ser
     return 10;
   }
   const work = (stopping: AbortSignal) => repeatUntilDone(some, stopping);
-  repeatInBackground(app, context, { whatFails: 'never', restMs: 1, work });
+  repeatInBackground(app, context, { name: 'a-job', whatFails: 'never', restMs: 1, work });
   await app.listen({ port: 0 });
   await expect.poll(() => done).toBeGreaterThan(2);
   await app.close();
@@ -39,8 +39,9 @@ it.each([
   const context: Context = { config, lifecycle, db: undefined as never };
   const done = new Set<string>();
   const note = (name: string) => async () => void done.add(name);
-  repeatInBackground(app, context, { whatFails: 'never', restMs: 1_000, work: note('shared') });
+  repeatInBackground(app, context, { name: 'a-job', whatFails: 'never', restMs: 1_000, work: note('shared') });
   repeatInBackground(app, context, {
+    name: 'a-job',
     whatFails: 'never',
     restMs: 1_000,
     inEveryProcess: true,
