@@ -94,7 +94,7 @@ function titlesOf(groups: readonly MatchGroup[], hasOthers: boolean) {
       title: matchTitle(groups),
       lead: 'New since the last email, best fit first.',
       preview: matchPreview(groups),
-      reason: 'You get this once a day when something new fits, never between 9 pm and 8 am.',
+      reason: 'You get this once a day when something new fits.',
     };
   return {
     subjectLine: 'Your daily summary',

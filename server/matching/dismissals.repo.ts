@@ -24,10 +24,13 @@ export async function insertDismissal(
   otherId: string,
   { reason, from }: Dismissal,
 ): Promise<void> {
+  const isAlert = sql<boolean>`EXISTS (SELECT FROM posts WHERE id = ${postId} AND visibility = 'private')`;
   await tx
     .insertInto('match_dismissals')
-    .values({ post_id: postId, other_id: otherId, reason, far_from: from })
-    .onConflict((pair) => pair.columns(['post_id', 'other_id']).doUpdateSet({ reason, far_from: from }))
+    .values({ post_id: postId, other_id: otherId, reason, far_from: from, from_alert: isAlert })
+    .onConflict((pair) =>
+      pair.columns(['post_id', 'other_id']).doUpdateSet({ reason, far_from: from, from_alert: isAlert }),
+    )
     .execute();
 }
 
@@ -35,7 +38,7 @@ export async function insertDismissal(
 export async function countReasons(db: Db, postId: string): Promise<ReasonCount[]> {
   const { rows } = await sql<ReasonCount>`
     SELECT d.reason, count(DISTINCT p.owner_id)::int AS members FROM match_dismissals d JOIN posts p ON p.id = d.post_id
-    WHERE d.other_id = ${postId} AND p.visibility = 'public'
+    WHERE d.other_id = ${postId} AND p.visibility = 'public' AND NOT d.from_alert
     GROUP BY d.reason HAVING count(DISTINCT p.owner_id) >= ${reasonMembersMin} ORDER BY members DESC, d.reason`.execute(
     db,
   );

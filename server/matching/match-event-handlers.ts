@@ -1,6 +1,7 @@
 import type { EventName } from '#contract/domain-events.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
+import { expireCounts } from './demand/demand.repo.ts';
 import { requestUpdates } from './match-updates.repo.ts';
 
 type Name = Exclude<Extract<EventName, `post.${string}`>, 'post.expiring'>;
@@ -15,7 +16,12 @@ const update = (tells: boolean) => ({
 /** Members hear of pairs that a post makes anew, not of those that come back with it. */
 export const matchEventHandlers: MatchEventHandlers = {
   'post.published': update(true),
-  'post.changed': update(true),
+  'post.changed': {
+    'update-matches': async (tx, event) => {
+      if (event.payload.facts.visibility?.to === 'private') await expireCounts(tx);
+      await update(true)['update-matches'](tx, event);
+    },
+  },
   'post.paused': update(false),
   'post.resumed': update(true),
   'post.under_offer': update(false),

@@ -7,20 +7,38 @@ export interface UntoldPair extends Pair {
   request_owner_id: string;
   /** Its writer alone hears of an alert. */
   is_private: boolean;
+  is_former_alert: boolean;
   /** Whether the owner of this post has hidden the other. */
   listing_owner_hides: boolean;
   request_owner_hides: boolean;
+}
+
+/** Pairs of a request whose listing's owner has not heard of them, as it was an alert until now. */
+export async function findFormerAlertPairs(tx: Tx, requestId: string): Promise<Pair[]> {
+  return tx
+    .selectFrom('match_notices as told')
+    .innerJoin('posts', 'posts.id', 'told.request_id')
+    .innerJoin('matches', (join) =>
+      join.onRef('matches.listing_id', '=', 'told.listing_id').onRef('matches.request_id', '=', 'told.request_id'),
+    )
+    .select(['told.listing_id', 'told.request_id'])
+    .where('told.request_id', '=', requestId)
+    .where('told.of_alert', '=', true)
+    .where('posts.visibility', '=', 'public')
+    .execute();
 }
 
 /** @returns the pairs that no member has heard of, each with both owners, the best first */
 export async function takeUntoldPairs(tx: Tx, pairs: readonly Pair[], version: number): Promise<UntoldPair[]> {
   const { rows } = await sql<UntoldPair>`
     WITH untold AS (
-      INSERT INTO match_notices (listing_id, request_id, version)
-      SELECT listing_id, request_id, ${version} FROM json_to_recordset(${JSON.stringify(pairs)}) AS pair (listing_id text, request_id text)
-      ON CONFLICT DO NOTHING RETURNING listing_id, request_id)
+      INSERT INTO match_notices AS told (listing_id, request_id, version, of_alert)
+      SELECT listing_id, request_id, ${version}, r.visibility = 'private'
+        FROM json_to_recordset(${JSON.stringify(pairs)}) AS pair (listing_id text, request_id text) JOIN posts r ON r.id = request_id
+      ON CONFLICT (listing_id, request_id) DO UPDATE SET of_alert = false WHERE told.of_alert AND NOT excluded.of_alert
+      RETURNING listing_id, request_id, xmax <> 0 AS is_former_alert)
     SELECT untold.listing_id, untold.request_id, l.owner_id AS listing_owner_id, r.owner_id AS request_owner_id,
-      r.visibility = 'private' AS is_private,
+      r.visibility = 'private' AS is_private, untold.is_former_alert,
       EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = l.owner_id AND h.post_id = r.id) AS listing_owner_hides,
       EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = r.owner_id AND h.post_id = l.id) AS request_owner_hides
     FROM untold JOIN matches m ON (m.listing_id, m.request_id) = (untold.listing_id, untold.request_id)

@@ -15,7 +15,10 @@ import type { Pair } from './matches.repo.ts';
 const matchesPath = (postId: string) => `/matches/${postId}`;
 
 /** A list that stays with the member for a day: ten alone, the rest counted. */
-const repeated = { alone: 10, hours: 24, title: '{count} more new matches', body: 'They stand in My posts.' };
+const repeated = {
+  ...{ alone: 10, hours: 24, countsRead: true },
+  ...{ title: 'More new matches: {count}', body: 'They stand in My posts.' },
+};
 
 /** Tells both sides of pairs that are new: the other members of this post, and its owner once of all of them. */
 export async function tellOfMatches(
@@ -29,18 +32,26 @@ export async function tellOfMatches(
   const isOfRequest = isRequest(post.kind);
   const [ofOther, ofOwn] = isOfRequest ? (['listing', 'request'] as const) : (['request', 'listing'] as const);
   const toldTo = (side: Side) =>
-    untold.filter((pair) => !pair[`${side}_owner_hides`] && (side === 'request' || !pair.is_private));
+    untold.filter(
+      (pair) => !pair[`${side}_owner_hides`] && (side === 'request' ? !pair.is_former_alert : !pair.is_private),
+    );
   const [toldToOther, toldToOwner] = [toldTo(ofOther), toldTo(ofOwn)];
   const fits = new Map(judged.map((each) => [each.id, each]));
   for (const pair of toldToOther) {
     const otherId = pair[`${ofOther}_id`];
     const link = matchesPath(otherId);
-    await notify(tx, [pair[`${ofOther}_owner_id`]], { ...newMatch(post, fits.get(otherId)), link }, site);
+    await notify(
+      tx,
+      [pair[`${ofOther}_owner_id`]],
+      { ...newMatch(post, fits.get(otherId)), link, aboutId: post.id },
+      site,
+    );
   }
   const [first] = toldToOwner;
   if (first) {
-    const fit = toldToOwner.length === 1 ? fits.get(first[`${ofOther}_id`]) : undefined;
-    await notify(tx, [post.owner_id], foundFor(post, toldToOwner.length, fit), site);
+    const only = toldToOwner.length === 1 ? first[`${ofOther}_id`] : undefined;
+    const found = foundFor(post, toldToOwner.length, only === undefined ? undefined : fits.get(only));
+    await notify(tx, [post.owner_id], { ...found, ...(only !== undefined && { aboutId: only }) }, site);
   }
   await emailLater(tx, [
     ...toldToOther.map((pair) => emailTo(pair, ofOther)),

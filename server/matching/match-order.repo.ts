@@ -8,6 +8,9 @@ const { stepPoints, confirmedDays, unconfirmedWeight, answerShare, silentWeight 
 /** SQL: days since the post `o` was published or renewed. */
 export const confirmedDaysAgo = sql`extract(epoch FROM now() - (o.expires_at - interval '1 day' * ${postLifeDays}::int)) / 86400`;
 
+/** SQL: since when the pair `m` may be known: a request `o` that was an alert is listed only since it is public. */
+export const matchedAt = sql<Date>`greatest(m.matched_at, o.first_listed_at)`;
+
 /** SQL: the turn of the pair `m`, from 0 to 1. */
 export const turnOfPair = sql`(hashtext(m.listing_id || m.request_id)::bigint + 2147483649) / 4294967298.0::float8`;
 
@@ -34,6 +37,6 @@ const byFit = sql`m.verdict = 'possible', shared.reason IS NOT NULL, m.score / $
 
 export const matchOrders: Record<MatchOrder, RawBuilder<unknown>> = {
   fit: byFit,
-  newest: sql`m.matched_at DESC, o.id`,
+  newest: sql`${matchedAt} DESC, o.id`,
   lowest_price: sql`o.price, o.id`,
 };

@@ -101,7 +101,8 @@ export async function markFound(
 ): Promise<void> {
   await sql`INSERT INTO matched_posts (post_id, version, answer_share, lists)
     SELECT ${postId}, ${version}, ${answerShare}::real,
-      (SELECT count(*) FROM matches m WHERE m.listing_id = ${postId} OR m.request_id = ${postId})
+      (SELECT count(*) FROM matches m JOIN posts r ON r.id = m.request_id
+        WHERE (m.listing_id = ${postId} AND r.visibility = 'public') OR m.request_id = ${postId})
     ON CONFLICT (post_id) DO UPDATE SET version = excluded.version, found_at = now(),
       answer_share = excluded.answer_share, lists = excluded.lists`.execute(tx);
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Side, Verdict } from '#contract/fit/fit.ts';
 import { type DismissalReason, keptMatchesMax, type MatchOrder } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { matchOrders, sharedReason } from './match-order.repo.ts';
+import { matchedAt, matchOrders, sharedReason } from './match-order.repo.ts';
 
 export interface Pair {
   listing_id: string;
@@ -20,13 +20,16 @@ interface JudgedPairs {
   version: number;
 }
 
-/** Stores pairs that fit, and deletes those that no longer do. @returns the pairs that were not there */
-export async function storePairs(tx: Tx, { side, postId, judged, version }: JudgedPairs): Promise<Pair[]> {
+/** Stores pairs that fit, and deletes those that no longer do. @returns the pairs that were not there, and the other posts of deleted ones */
+export async function storePairs(
+  tx: Tx,
+  { side, postId, judged, version }: JudgedPairs,
+): Promise<{ added: Pair[]; removed: string[] }> {
   const [own, other] = [columnOf(side), columnOf(otherSide(side))];
   const gone = judged.filter(({ verdict }) => verdict === 'none').map(({ id }) => id);
-  if (gone.length > 0) await tx.deleteFrom('matches').where(own, '=', postId).where(other, 'in', gone).execute();
+  const removed = gone.length > 0 ? await deleteOthers(tx, { own, other }, postId, sql`ANY (${gone}::text[])`) : [];
   const fitting = judged.flatMap(({ id, verdict, score }) => (verdict === 'none' ? [] : [{ id, verdict, score }]));
-  if (fitting.length === 0) return [];
+  if (fitting.length === 0) return { added: [], removed };
   const { rows } = await sql<Pair & { is_new: boolean }>`
     INSERT INTO matches (${sql.ref(own)}, ${sql.ref(other)}, verdict, score, version)
     SELECT ${postId}, id, verdict, score, ${version}
@@ -34,12 +37,39 @@ export async function storePairs(tx: Tx, { side, postId, judged, version }: Judg
     ON CONFLICT (listing_id, request_id) DO UPDATE
       SET verdict = excluded.verdict, score = excluded.score, version = excluded.version
     RETURNING listing_id, request_id, (xmax = 0) AS is_new`.execute(tx);
-  return rows.filter(({ is_new }) => is_new);
+  return { added: rows.filter(({ is_new }) => is_new), removed };
 }
 
-export async function findPairedIds(db: Db, postId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT request_id AS id FROM matches WHERE listing_id = ${postId}
-    UNION ALL SELECT listing_id FROM matches WHERE request_id = ${postId}`.execute(db);
+interface Columns {
+  own: 'listing_id' | 'request_id';
+  other: 'listing_id' | 'request_id';
+}
+
+async function deleteOthers(tx: Tx, { own, other }: Columns, postId: string, ids: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: string }>`DELETE FROM matches
+    WHERE ${sql.ref(own)} = ${postId} AND ${sql.ref(other)} = ${ids} RETURNING ${sql.ref(other)} AS id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes pairs whose other post cannot fit any more, however many there are. @returns the other posts */
+export async function deleteImpossiblePairs(
+  tx: Tx,
+  { side, postId, couldFit }: { side: Side; postId: string; couldFit: RawBuilder<unknown> },
+): Promise<string[]> {
+  const [own, other] = [columnOf(side), columnOf(otherSide(side))];
+  const { rows } = await sql<{ id: string }>`DELETE FROM matches
+    WHERE ${sql.ref(own)} = ${postId} AND ${sql.ref(other)} NOT IN (${couldFit})
+    RETURNING ${sql.ref(other)} AS id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these posts that lost a pair, those whose lists were full before: others may take the place now. */
+export async function findUnfilled(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`SELECT id FROM unnest(${[...new Set(ids)]}::text[]) AS other (id)
+    WHERE (SELECT count(*) FROM matches m WHERE m.listing_id = id OR m.request_id = id) >= ${keptMatchesMax - 1}`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -113,8 +143,8 @@ export async function listPairs(
   { side, postId, order, dismissed, page, perPage }: Listed,
 ): Promise<{ rows: MatchRow[]; total: number }> {
   const { rows } = await sql<MatchRow & { total: number }>`
-    SELECT o.id AS other_id, m.matched_at, d.reason, d.far_from, shared.reason AS shared_reason, count(*) OVER ()::int AS total,
-      coalesce(m.matched_at > seen.seen_at, true) AS is_new
+    SELECT o.id AS other_id, ${matchedAt} AS matched_at, d.reason, d.far_from, shared.reason AS shared_reason, count(*) OVER ()::int AS total,
+      coalesce(${matchedAt} > seen.seen_at, true) AS is_new
     FROM posts p JOIN matches m ON m.${sql.ref(columnOf(side))} = p.id
       JOIN posts o ON o.id = ${otherId(side)}
       LEFT JOIN match_dismissals d ON d.post_id = p.id AND d.other_id = o.id
@@ -132,7 +162,7 @@ export async function countPairs(
 ): Promise<{ post_id: string; total: number; unseen: number }[]> {
   const countOf = (side: Side, kinds: readonly string[]) => sql`
     SELECT p.id AS post_id, count(o.id)::int AS total,
-      (count(o.id) FILTER (WHERE seen.seen_at IS NULL OR m.matched_at > seen.seen_at))::int AS unseen
+      (count(o.id) FILTER (WHERE seen.seen_at IS NULL OR ${matchedAt} > seen.seen_at))::int AS unseen
     FROM posts p LEFT JOIN matches m ON m.${sql.ref(columnOf(side))} = p.id
       LEFT JOIN posts o ON o.id = ${otherId(side)} AND ${isShown(side)}
         AND NOT EXISTS (SELECT FROM match_dismissals d WHERE d.post_id = p.id AND d.other_id = o.id)

@@ -3,7 +3,8 @@ import { requestKinds } from '#contract/vocabulary.ts';
 import { getAnswerShare } from '#server/chat/reply-times/reply-times.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { judgeCandidates } from '#server/posts/fit/candidates.service.ts';
+import { couldFitOf, judgeCandidates } from '#server/posts/fit/candidates.service.ts';
+import { findFormerAlertPairs } from './match-notices.repo.ts';
 import { tellOfMatches } from './match-notices.service.ts';
 import {
   claimUpdate,
@@ -16,7 +17,14 @@ import {
   markFound,
   requestUpdates,
 } from './match-updates.repo.ts';
-import { deletePairs, findBestIds, findPairedIds, storePairs, trimPairs } from './matches.repo.ts';
+import {
+  deleteImpossiblePairs,
+  deletePairs,
+  findBestIds,
+  findUnfilled,
+  storePairs,
+  trimPairs,
+} from './matches.repo.ts';
 
 const batchSize = 500;
 const pageSize = 1_000;
@@ -63,8 +71,7 @@ export function createRescan(db: Db, site: string | undefined): (stopping: Abort
 async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefined): Promise<void> {
   await lockUpdates(tx);
   const { post_id: postId, after } = update;
-  const alsoIds = after === null ? await findPairedIds(tx, postId) : [];
-  const found = await judgeCandidates(tx, postId, { after, alsoIds, limit: batchSize });
+  const found = await judgeCandidates(tx, postId, { after, limit: batchSize });
   if (!found) {
     await requestUpdates(tx, await deletePairs(tx, postId), { tells: false });
     await endBatch(tx, update, null);
@@ -72,9 +79,15 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   }
   const { post, side, judged, next } = found;
   const best = await findBestIds(tx, side, postId);
-  const added = await storePairs(tx, { side, postId, judged, version: fitVersion });
+  const ended =
+    after === null ? await deleteImpossiblePairs(tx, { side, postId, couldFit: couldFitOf(side, postId) }) : [];
+  const { added, removed } = await storePairs(tx, { side, postId, judged, version: fitVersion });
+  await requestUpdates(tx, await findUnfilled(tx, [...ended, ...removed]), { tells: false });
   await trimPairs(tx, { side, postId, otherIds: [...best, ...judged.map(({ id }) => id)] });
-  if (update.tells) await tellOfMatches(tx, { post, judged }, added, site);
+  if (update.tells) {
+    const former = side === 'request' && after === null ? await findFormerAlertPairs(tx, postId) : [];
+    await tellOfMatches(tx, { post, judged }, [...added, ...former], site);
+  }
   const answerShare = await getAnswerShare(tx, post.owner_id);
   await markFound(tx, postId, { version: fitVersion, answerShare });
   await endBatch(tx, update, next);

@@ -24,6 +24,16 @@ export async function deleteNotifications(
     .execute();
 }
 
+export async function deleteNotificationsAbout(tx: Tx, postId: string, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('notifications')
+    .where('about_id', '=', postId)
+    .where('user_id', '<>', ownerId)
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}
+
 export type NotificationRow = Selectable<Database['notifications']>;
 
 /** Page of a member's notifications, the newest first; a page past the end is the last one. @returns it with the number of all */

@@ -11,24 +11,16 @@ import { notFound } from '#server/platform/errors.ts';
 import { publishLiveEvent } from '#server/platform/events/publish-live-event.ts';
 import { findKeysWithRoom } from '#server/platform/security/attempt-limits.ts';
 import { findRecipients, lockRecipients, type Recipient } from './delivery/recipients.repo.ts';
-import { joinRepeated } from './delivery/repeated-notifications.repo.ts';
+import { joinRepeated, type Repeated } from './delivery/repeated-notifications.repo.ts';
 import { type NotificationMessage, sendNotificationMessages } from './delivery/send-notification-messages.ts';
 import {
   deleteNotifications,
+  deleteNotificationsAbout,
   insertNotifications,
   markNotificationsRead,
   type SummaryEntry,
   takeEntries,
 } from './notifications.repo.ts';
-
-interface Repeated {
-  /** How many stand alone within these hours before the newest one takes in the rest. */
-  alone: number;
-  hours: number;
-  /** With `{count}` for how many stand in one. Left out where the newest says it all. */
-  title?: string;
-  body?: string;
-}
 
 export interface NewNotification {
   type: NotificationType;
@@ -41,6 +33,8 @@ export interface NewNotification {
   /** Another email tells the same, such as a receipt. */
   isEmailedElsewhere?: boolean;
   repeated?: Repeated;
+  /** The post that it names: the notice is withdrawn from others when that becomes private, and leaves with it. */
+  aboutId?: string;
   /** The member whose act it tells. Emails are limited for the pair and for a recipient; the rest waits for the daily summary. */
   causedBy?: string;
 }
@@ -68,7 +62,7 @@ async function notifySome(
   notification: NewNotification,
   site: string | undefined,
 ): Promise<void> {
-  const { type, title, body, link, isEssential, isEmailedElsewhere, repeated, causedBy } = notification;
+  const { type, title, body, link, isEssential, isEmailedElsewhere, repeated, causedBy, aboutId } = notification;
   const subject = isEssential ? null : subjectOfType[type];
   if (repeated) await lockRecipients(tx, userIds);
   const recipients = await findRecipients(tx, userIds, subject);
@@ -97,6 +91,7 @@ async function notifySome(
       title,
       body,
       link,
+      about_id: aboutId ?? null,
       awaits_summary: delivery === 'daily' && !isEmailedElsewhere,
     })),
   );
@@ -191,6 +186,10 @@ async function withdraw(tx: Tx, userIds: readonly string[], chosen: Withdrawn & 
   for (let at = 0; at < userIds.length; at += rowsAtOnce)
     await deleteNotifications(tx, userIds.slice(at, at + rowsAtOnce), chosen);
   emitNotificationsChanged(tx, userIds);
+}
+
+export async function withdrawAbout(tx: Tx, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+  emitNotificationsChanged(tx, await deleteNotificationsAbout(tx, id, ownerId));
 }
 
 export type { SummaryEntry };

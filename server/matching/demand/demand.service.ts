@@ -23,8 +23,13 @@ export async function countDemand(tx: Tx, userId: string, postId: string): Promi
   if (!listing) throw notFound();
   const facts = createHash('sha256').update(JSON.stringify(listing.facts)).digest('base64url');
   const counted = await findCounted(tx, postId, facts);
-  if (counted) return counted;
-  await countAttempt(tx, { key: `demand counts of ${userId}`, max: demandsPerDay, windowSeconds: daySeconds });
+  if (counted?.isFresh) {
+    const { isFresh, ...demand } = counted;
+    return demand;
+  }
+  // The same facts within a day cost no further count.
+  if (!counted)
+    await countAttempt(tx, { key: `demand counts of ${userId}`, max: demandsPerDay, windowSeconds: daySeconds });
   return storeCounted(tx, postId, facts, await count(tx, listing));
 }
 

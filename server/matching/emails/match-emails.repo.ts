@@ -29,8 +29,9 @@ const wantsEmail = sql`coalesce(
   ${subjectDefinition('match_found').defaultDelivery}) IN ('email', 'daily')`;
 
 /** An hour is left over, as no email is sent on the minute. */
-const hasRoom = sql`(SELECT count(*) < ${matchesEmailedPerDay} FROM match_emails done
-  WHERE done.post_id = e.post_id AND done.emailed_at > now() - interval '23 hours')`;
+const emailedBefore = (postId: RawBuilder<unknown>) => sql`SELECT count(*) FROM match_emails done
+  WHERE done.post_id = ${postId} AND done.emailed_at > now() - interval '23 hours'`;
+const hasRoom = sql`(${emailedBefore(sql`e.post_id`)}) < ${matchesEmailedPerDay}`;
 
 const waiting = (delivery: EmailDelivery) => sql`e.delivery = ${delivery} AND e.emailed_at IS NULL AND ${wantsEmail}
   ${delivery === 'email' ? sql`AND ${hasRoom}` : sql``}`;
@@ -74,6 +75,7 @@ export interface EmailedMatch {
   street_name: string | null;
   kind: PostKind;
   other_id: string;
+  emailed_before: number;
 }
 
 interface Taking {
@@ -93,6 +95,7 @@ export async function takeMatches(
       WHERE p.id = e.post_id AND p.owner_id = ${userId} AND e.created_at <= ${before} AND ${waiting(delivery)}
       RETURNING e.post_id, e.other_id, e.created_at)
     SELECT p.id AS post_id, p.title, p.unit, p.street_number, p.street_name, p.kind, o.id AS other_id,
+      (${emailedBefore(sql`p.id`)})::int AS emailed_before,
       m.score IS NOT NULL AND p.status = 'active' AND o.status = 'active' AND o.visibility = 'public'
         AND coalesce(seen.seen_at < taken.created_at, true)
         AND NOT EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = p.owner_id AND h.post_id = o.id)

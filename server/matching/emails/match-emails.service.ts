@@ -37,7 +37,7 @@ export async function takeMatchesForEmail(tx: Tx, taking: Taking): Promise<{ gro
         totals.get(id) ?? 0,
       ),
     );
-  return { groups: groups.filter((group) => group.matches.length > 0), taken };
+  return { groups: groups.filter(({ count }) => count > 0), taken };
 }
 
 async function groupOf(tx: Tx, matches: readonly EmailedMatch[], total: number): Promise<MatchGroup> {
@@ -47,7 +47,8 @@ async function groupOf(tx: Tx, matches: readonly EmailedMatch[], total: number):
     (!isRequest(kind) &&
       streetLine({ unit: unit ?? '', streetNumber: streetNumber ?? '', streetName: streetName ?? '' })) ||
     own.title;
-  const listed = matches.slice(0, matchesEmailedPerDay).map(({ other_id }) => other_id);
+  const room = Math.max(0, matchesEmailedPerDay - own.emailed_before);
+  const listed = matches.slice(0, room).map(({ other_id }) => other_id);
   const fits = await getFits(tx, id, listed);
   const judged = listed.flatMap((otherId) => {
     const match = fits.get(otherId);

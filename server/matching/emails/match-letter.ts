@@ -109,7 +109,7 @@ function groupBlocks({ post, matches, count, total }: MatchGroup, { site, now }:
   return [
     sectionHead(isSeeker ? 'For your request' : 'For your listing', messageExcerpt(post.name)),
     ...matches.map((match) => matchBlock(match, post, { site, now })),
-    ...(rest > 0 ? [line(`And ${rest} more.`)] : []),
+    ...(rest > 0 ? [line(matches.length > 0 ? `And ${rest} more.` : `${rest} more, beyond the ten of a day.`)] : []),
     isFirst ? button(all) : textLink(all),
   ];
 }

@@ -2,12 +2,23 @@ import { sql } from 'kysely';
 import type { NotificationType } from '#contract/notification/notification-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
+export interface Repeated {
+  /** How many stand alone within these hours before the newest one takes in the rest. */
+  alone: number;
+  hours: number;
+  /** With `{count}` for how many stand in one. Left out where the newest says it all. */
+  title?: string;
+  body?: string;
+  /** Counts read ones, too, which are unread again once they are joined. */
+  countsRead?: boolean;
+}
+
 interface RepeatedNotification {
   type: NotificationType;
   title: string;
   body: string;
   link: string;
-  repeated: { alone: number; hours: number; title?: string; body?: string };
+  repeated: Repeated;
 }
 
 /** Puts a notice into an unread one like it. @returns the members whom that tells, who get no notification of their own */
@@ -19,16 +30,18 @@ export async function joinRepeated(
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     WITH alike AS (
-      SELECT id, row_number() OVER newest AS place, count(*) OVER (PARTITION BY user_id) AS alike
+      SELECT id, CASE WHEN read_at IS NULL THEN repeats ELSE 0 END AS repeats, row_number() OVER newest AS place, count(*) OVER (PARTITION BY user_id) AS alike
       FROM notifications
-      WHERE user_id = ANY(${[...userIds]}::text[]) AND type = ${type} AND link = ${link} AND read_at IS NULL
+      WHERE user_id = ANY(${[...userIds]}::text[]) AND type = ${type} AND link = ${link}
+        AND (read_at IS NULL OR ${repeated.countsRead === true})
         AND created_at > now() - interval '1 hour' * ${repeated.hours}
       WINDOW newest AS (PARTITION BY user_id ORDER BY created_at DESC, id))
     UPDATE notifications n SET
-      title = replace(${repeated.title ?? title}, '{count}', (n.repeats + 1)::text),
-      body = ${repeated.body ?? body}, repeats = n.repeats + 1, created_at = now(),
+      title = replace(${repeated.title ?? title}, '{count}', (unread.repeats + 1)::text),
+      body = ${repeated.body ?? body}, repeats = unread.repeats + 1, created_at = now(), read_at = NULL,
+      about_id = NULL,
       awaits_summary = n.awaits_summary OR n.user_id = ANY(${[...summarised]}::text[])
-    FROM alike WHERE alike.id = n.id AND alike.place = 1 AND alike.alike >= ${repeated.alone}
+    FROM alike AS unread WHERE unread.id = n.id AND unread.place = 1 AND unread.alike >= ${repeated.alone}
     RETURNING n.user_id`.execute(tx);
   return rows.map(({ user_id }) => user_id);
 }

@@ -12,6 +12,5 @@ export const currentRequestId = (): string | null => requestContext.get('request
 /** Does work that an earlier request asked for. */
 export function runForRequest<Result>(requestId: string | null, work: () => Result): Result {
   if (requestId === null) return asyncLocalStorage.exit(work);
-  // The package types its store as the accessors of the store.
   return asyncLocalStorage.run({ requestId } as unknown as RequestContext, work);
 }

@@ -42,6 +42,18 @@ export async function findCandidates(
   return { ids: rows.slice(0, limit).map(({ id }) => id), isCut: rows.length > limit };
 }
 
+/** SQL: ids of active posts of other members that may fit the post; all that do are among them. */
+export const candidateIds = ({
+  side,
+  postId,
+  today,
+}: Pick<Search, 'side' | 'postId' | 'today'>): RawBuilder<unknown> => {
+  const [me, other] = side === 'listing' ? ['l.id', 'r.id'] : ['r.id', 'l.id'];
+  return sql`SELECT ${sql.ref(other)} FROM posts l JOIN post_areas a ON ${isCloseToArea} JOIN posts r ON r.id = a.post_id
+    WHERE ${sql.ref(me)} = ${postId} AND ${sql.ref(side === 'listing' ? 'r.status' : 'l.status')} = 'active'
+      AND l.owner_id <> r.owner_id AND ${couldFit(today)}`;
+};
+
 const changedRow = (postId: string, columns: object) => sql`(SELECT changed.* FROM posts,
   jsonb_populate_record(posts, ${JSON.stringify(columns)}::jsonb) changed WHERE posts.id = ${postId})`;
 

@@ -3,7 +3,7 @@ import { judgeFit } from '#contract/fit/judge-fit.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isOwner, isRequest } from '../posts.policy.ts';
 import { findPostAccess } from '../posts.repo.ts';
-import { findCandidates } from './candidates.repo.ts';
+import { candidateIds, findCandidates } from './candidates.repo.ts';
 import { type ComparedRow, findComparedPosts } from './fit.repo.ts';
 import { toListingFacts, toRequestWishes } from './fit.service.ts';
 
@@ -20,24 +20,26 @@ export interface JudgedCandidates {
 interface Batch {
   after: string | null;
   limit: number;
-  /** Posts that are judged beside the candidates. */
-  alsoIds: readonly string[];
 }
+
+const todayOf = () => new Date().toISOString().slice(0, 10);
+
+/** SQL: ids of the posts that may fit this one; all that do are among them. */
+export const couldFitOf = (side: Side, postId: string) => candidateIds({ side, postId, today: todayOf() });
 
 /** Judges the candidates of an active post, batch by batch. undefined where it is not active. */
 export async function judgeCandidates(
   db: Db,
   postId: string,
-  { after, limit, alsoIds }: Batch,
+  { after, limit }: Batch,
 ): Promise<JudgedCandidates | undefined> {
   const [post] = await findComparedPosts(db, [postId]);
   if (post?.status !== 'active') return undefined;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayOf();
   const side: Side = isRequest(post.kind) ? 'request' : 'listing';
   const { ids, isCut } = await findCandidates(db, { side, postId, today, after, limit });
-  const asked = [...new Set([...ids, ...alsoIds])];
-  const others = new Map((await findComparedPosts(db, asked)).map((row) => [row.id, row]));
-  const judged = asked.map((id) => {
+  const others = new Map((await findComparedPosts(db, ids)).map((row) => [row.id, row]));
+  const judged = ids.map((id) => {
     const other = others.get(id);
     if (other?.status !== 'active') return { id, verdict: 'none' as const, score: 0, criteria: [] };
     const [listing, request] = side === 'request' ? [other, post] : [post, other];

@@ -14,6 +14,7 @@ import { isRequestKind, type RequestContent } from '#contract/post/post-content.
 import { isPublished, postStatuses, type Visibility } from '#contract/post/post-lifecycle.ts';
 import { errorsOfSection } from '#contract/post/section-values.ts';
 import { postKinds } from '#contract/vocabulary.ts';
+import { withdrawAbout } from '#server/notifications/notifications.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
@@ -121,7 +122,10 @@ function withAlertTitle(submitted: Submitted): Submitted {
 
 async function prepareSwitch(tx: Tx, author: Author, before: OwnPostRow, visibility: Visibility): Promise<void> {
   if (visibility === 'public') assertMayCreate(author, { kind: before.kind, visibility });
-  else await withdrawSaverNotifications(tx, before);
+  else {
+    await withdrawSaverNotifications(tx, before);
+    await withdrawAbout(tx, { id: before.id, ownerId: author.id });
+  }
   if (before.status === 'active') await assertRoomFor(tx, { ...before, ownerId: author.id, visibility });
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Demand, demandsPerDay, ladderPrices } from '#contract/matching/demand.ts';
+import { expireCounts } from '#server/matching/demand/demand.repo.ts';
 import { countDemand } from '#server/matching/demand/demand.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -87,6 +88,27 @@ describeWithDatabase('the demand for a listing', (getDb) => {
     for (let asked = 0; asked < demandsPerDay + 5; asked += 1) expect(await ask(listing)).toEqual(first);
     await getDb().updateTable('posts').set({ list_price: 610_000 }).where('id', '=', listing.id).execute();
     expect(countsOf(await ask(listing))[5]).toBe(4);
+  });
+
+  it('is counted anew once a request of it is private, which costs none', async () => {
+    const listing = await home();
+    await wishes(3, {});
+    const last = await wish();
+    expect(countsOf(await ask(listing))[5]).toBe(4);
+    await getDb().updateTable('posts').set({ visibility: 'private' }).where('id', '=', last.id).execute();
+    for (let asked = 0; asked < demandsPerDay + 5; asked += 1) {
+      await inTransaction(getDb(), expireCounts);
+      expect(countsOf(await ask(listing))[5]).toBe(3);
+    }
+  });
+
+  it('costs none of the counts of a day for a price that was counted before another', async () => {
+    const listing = await home();
+    for (let asked = 0; asked < demandsPerDay; asked += 1)
+      for (const list_price of [600_000, 610_000]) {
+        await getDb().updateTable('posts').set({ list_price }).where('id', '=', listing.id).execute();
+        await ask(listing);
+      }
   });
 
   it('is counted forty times a day for a member', async () => {

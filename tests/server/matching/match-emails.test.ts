@@ -165,6 +165,31 @@ describeWithDatabase('emails of new matches', (getDb) => {
     expect(email?.text).toContain('And 2 more.');
   });
 
+  it('list ten a day of a post over several emails, the daily one too', async () => {
+    await choose(seeker.id, 'email');
+    const request = await wish();
+    const add = async (count: number) => {
+      for (let made = 0; made < count; made += 1) await home({ title: 'One more brick house' });
+      await find(request);
+    };
+    await add(matchesEmailedPerDay - 1);
+    await sendAtOnce(10);
+    await add(6);
+    await sendAtOnce(11);
+    await getDb()
+      .updateTable('notification_settings')
+      .set({ delivery: 'daily' })
+      .where('user_id', '=', seeker.id)
+      .execute();
+    await add(3);
+    await sendSummary();
+    const emails = await sentTo(seeker);
+    const listed = emails.map(({ text }) => text.match(/residential-details/g)?.length ?? 0);
+    expect(listed).toEqual([matchesEmailedPerDay - 1, 1, 0]);
+    expect(emails[1]?.text).toContain('And 5 more.');
+    expect(emails[2]?.text).toContain('3 more, beyond the ten of a day.');
+  });
+
   it('wait for the daily summary above the emails of a day', async () => {
     await choose(seeker.id, 'email');
     for (let sent = 0; sent <= matchEmailsPerDay; sent += 1) {

@@ -217,6 +217,44 @@ describeWithDatabase('matches', (getDb) => {
     expect((await list({ id: listing.id, owner_id: listing.owner_id })).total).toBe(seekers.length - 1);
   });
 
+  it('take in the next best when one of a full list fits no longer', async () => {
+    start();
+    const request = await wish();
+    const homes = [];
+    for (let made = 0; made <= keptMatchesMax; made += 1) homes.push(await home({ list_price: 500_000 }));
+    await find(request.id);
+    const [gone, spare] = homes;
+    const listed = async () =>
+      (await getDb().selectFrom('matches').select('listing_id').where('request_id', '=', request.id).execute()).map(
+        ({ listing_id }) => listing_id,
+      );
+    // As if the spare home were among the hundred best of neither side.
+    await getDb()
+      .deleteFrom('matches')
+      .where('listing_id', '=', spare?.id ?? '')
+      .execute();
+    expect(await listed()).toHaveLength(keptMatchesMax);
+    await change(gone?.id ?? '', { list_price: 5_000_000 });
+    await find(gone?.id ?? '');
+    const ids = await listed();
+    expect(ids).toHaveLength(keptMatchesMax);
+    expect(ids).toContain(spare?.id);
+    expect(ids).not.toContain(gone?.id);
+  });
+
+  it('are told ten times a day for a post, read or not, and the rest is counted', async () => {
+    start();
+    const request = await wish();
+    for (let made = 0; made < 13; made += 1) {
+      await find((await home()).id);
+      await getDb().updateTable('notifications').set({ read_at: new Date() }).execute();
+    }
+    const titles = (await notificationsOf(request.owner_id)).map(({ title }) => title);
+    expect(titles).toHaveLength(10);
+    expect(titles.filter((title) => title === 'A home fits your request')).toHaveLength(9);
+    expect(titles).toContain('More new matches: 1');
+  });
+
   it('compare a post with the member’s own active posts of the other side', async () => {
     start();
     const listing = await home();

@@ -39,6 +39,7 @@ export interface MatchDismissalsTable {
   reason: Dismissal['reason'];
   far_from: Dismissal['from'];
   dismissed_at: InstantOrNow;
+  from_alert: Generated<boolean>;
 }
 
 export interface MatchEmailsTable {
@@ -61,4 +62,5 @@ export interface MatchNoticesTable {
   request_id: string;
   version: number;
   told_at: InstantOrNow;
+  of_alert: Generated<boolean>;
 }

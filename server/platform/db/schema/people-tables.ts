@@ -162,6 +162,7 @@ export interface NotificationsTable {
   created_at: InstantOrNow;
   awaits_summary: Generated<boolean>;
   repeats: Generated<number>;
+  about_id: string | null;
 }
 
 export interface NotificationSettingsTable {
