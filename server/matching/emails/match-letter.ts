@@ -33,14 +33,11 @@ export interface JudgedMatch {
   fit: Fit;
 }
 
-/** New matches of one of the member's own posts. */
 export interface MatchGroup {
   post: { id: string; kind: PostKind; name: string };
-  /** The best first, as many as an email lists. */
   matches: readonly JudgedMatch[];
   /** New matches, the listed ones too. */
   count: number;
-  /** All matches that its page lists. */
   total: number;
 }
 
@@ -91,7 +88,6 @@ export function matchPreview([first]: readonly MatchGroup[]): string {
 const verdictOf = ({ verdict, score }: Fit) => `${verdictLabels[verdict]}, ${score} of 100.`;
 
 interface Written {
-  /** The origin of links and pictures. */
   site: string;
   now: Date;
 }

@@ -14,7 +14,6 @@ interface NotificationLetter {
   preview: string;
   blocks: readonly EmailBlock[];
   reason: string;
-  /** A path of this site. */
   link: string;
   subject: UnsubscribeSubject;
 }

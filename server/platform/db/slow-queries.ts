@@ -42,7 +42,6 @@ export function watchSlowQueries(
   let isExplaining = false;
 
   async function explain(text: string, values: unknown[]): Promise<PlanNode | null> {
-    // A plan costs a connection, which those who wait for one need more.
     if (isExplaining || pool.waitingCount > 0 || !explainable.test(text)) return null;
     isExplaining = true;
     try {
