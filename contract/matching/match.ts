@@ -69,7 +69,6 @@ export type MatchesQuery = z.output<typeof matchesQuery>;
 
 export const matchParams = z.object({ id: idParam.shape.id, otherId: idParam.shape.id });
 
-/** `total` ends at `keptMatchesMax`. */
 export const matchCount = z.object({ postId: z.string(), total: z.int(), unseen: z.int() });
 export const matchCounts = z.array(matchCount);
 export type MatchCounts = z.output<typeof matchCounts>;

@@ -71,10 +71,7 @@ describe('homes for a request', () => {
       expect(within(strong as HTMLElement).getByText(text), text).toBeInTheDocument();
     for (const text of ['Possible fit', '4 of 5 must-haves known', 'The garage and the garden aren’t stated.'])
       expect(within(possible as HTMLElement).getByText(text), text).toBeInTheDocument();
-    expect(main().getByRole('link', { name: 'Ask about both' })).toHaveAttribute(
-      'href',
-      '/chat?chat_ref=renee&post=merton&ask=mustHaves.garage%2CniceToHaves.garden',
-    );
+    expect(main().getByRole('button', { name: 'Ask about both' })).toBeInTheDocument();
     expect(main().getAllByRole('link', { name: 'Message Renée' })[0]).toHaveAttribute(
       'href',
       '/chat?chat_ref=renee&post=elm',
@@ -284,7 +281,20 @@ describe('people for a listing', () => {
 
   it('are none yet', async () => {
     giveOwnPost(memberToken, own);
-    await renderApp({ path: '/matches/h1', user: true, handlers: [lists([])] });
+    const ladder = [849_000, 899_000, 949_000, 999_000].map((price) => ({
+      ...{ price, isOwn: price === 949_000 },
+      requests: price < 900_000 ? 4 : null,
+    }));
+    const demand = mock('POST /posts/{id}/demand', () => ({
+      data: {
+        ...{ countedAt: hoursAgo(0), ladder },
+        missing: [{ wish: 'parkingTotal' as const, feature: null, requests: 5 }],
+      },
+    }));
+    await renderApp({ path: '/matches/h1', user: true, handlers: [lists([]), demand] });
     expect(await main().findByRole('heading', { name: 'Nobody is looking for this yet' })).toBeInTheDocument();
+    expect(
+      await main().findByText('At $899,000, 4 requests would fit. 5 people ask about parking: not stated.'),
+    ).toBeInTheDocument();
   });
 });

@@ -38,6 +38,15 @@ export function leadText(ladder: Ladder, per: Per): string {
   return texts.join(' ') || 'A price a little lower or higher changes nothing.';
 }
 
+/** The nearest lower price at which some fit: `At $949,000, 4 requests would fit.` */
+export function lowerPriceText(ladder: Ladder, per: Per): string {
+  if (ladder.length === 0) return '';
+  if (isAllFew(ladder)) return `Fewer than ${countedMin} requests fit at any price near yours.`;
+  const at = ladder.findIndex(({ isOwn }) => isOwn);
+  const lower = ladder.slice(0, at).findLast(({ requests }) => requests !== null);
+  return lower ? `At ${priceText(lower.price, per)}, ${plural(lower.requests ?? 0, 'request')} would fit.` : '';
+}
+
 /** `19 more`, `at least 20 fewer`. */
 export function comparedText(rung: Rung, own: Rung): string {
   if (rung.isOwn) return 'your price';

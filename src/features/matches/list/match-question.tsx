@@ -1,11 +1,13 @@
-import { askedName } from '#contract/fit/texts/question-nouns.ts';
 import { questionOf } from '#contract/fit/texts/question-texts.ts';
 import type { Reading } from '#contract/fit/texts/reading.ts';
 import { addFactPath } from '#contract/matching/add-fact-path.ts';
 import type { Match } from '#contract/matching/match.ts';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { AskButton } from '#src/entities/post/match/ask-button.tsx';
 import { QuestionRow } from '#src/entities/post/match/question-row.tsx';
-import { paths } from '#src/lib/navigation/paths.ts';
+import { toQuestion } from '#src/entities/post/match/to-question.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
+import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 import type { MatchedPost } from '../own-post.ts';
 
 interface MatchQuestionProps {
@@ -14,22 +16,26 @@ interface MatchQuestionProps {
   side: Reading['side'];
 }
 
-/** Opens the conversation with the question ready, or the form of one's own listing. */
+/** Sends the question, or opens the form of one's own listing. */
 export function MatchQuestion({ own, match: { post, owner, fit }, side }: MatchQuestionProps) {
   const question = questionOf(fit, { side });
   if (!question) return null;
   const { statement, label, criteria } = question;
-  const ask = criteria.map(askedName).join(',');
-  const to =
-    side === 'owner'
-      ? own.canEdit && addFactPath(own, criteria[0])
-      : owner && paths.chat(owner.id, { post: post.id, ask });
   return (
     <QuestionRow statement={statement}>
-      {to && (
-        <ButtonLink to={to} className="max-tablet:w-full">
+      {side === 'owner' && own.canEdit && (
+        <ButtonLink to={addFactPath(own, criteria[0])} className="max-tablet:w-full">
           {label}
         </ButtonLink>
+      )}
+      {side === 'seeker' && owner && isListing(post) && (
+        <AskButton
+          question={toQuestion({ ownId: own.id, post, owner, criteria })}
+          ownerName={owner.firstName}
+          label={label}
+          offerUndo={offerUndo}
+          className="max-tablet:w-full"
+        />
       )}
     </QuestionRow>
   );

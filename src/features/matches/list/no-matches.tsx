@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#contract/format/money.ts';
 import { listWords, plural } from '#contract/text/words.ts';
+import { lowerPriceText, missingText } from '#src/entities/post/demand/demand-texts.ts';
 import { isListing, isMonthly } from '#src/entities/post/facts/post-facts.ts';
+import { matchQueries } from '#src/entities/post/match/match-queries.ts';
 import { RequestChanges } from '../changes/request-changes.tsx';
 import type { MatchedPost } from '../own-post.ts';
 import type { Matches } from '../use-matches.ts';
@@ -25,6 +28,7 @@ export function NoMatches({ post, matches: { view, hrefOf, dismissedCount = 0 } 
       <Empty title={isListing(post) ? 'Nobody is looking for this yet' : 'Nothing fits yet'}>
         {isListing(post) ? nobodyLooks(post) : nothingFits(post)}
       </Empty>
+      {isOfListing && <WhatWouldFit post={own} />}
       {!isOfListing && (
         <div className="pt-4">
           <RequestChanges
@@ -44,6 +48,15 @@ export function NoMatches({ post, matches: { view, hrefOf, dismissedCount = 0 } 
       )}
     </>
   );
+}
+
+/** The price at which some requests would fit, and the fact that people ask for most. */
+function WhatWouldFit({ post }: { post: MatchedPost }) {
+  const { data: demand } = useQuery(matchQueries.demand(post.id));
+  if (!demand) return null;
+  const price = lowerPriceText(demand.ladder, isMonthly(post.kind) ? '/mo' : '');
+  const missing = missingText(demand.missing[0]);
+  return price || missing ? <p className="pt-4 max-w-text">{[price, missing].filter(Boolean).join(' ')}</p> : null;
 }
 
 const priceOf = ({ kind, price }: MatchedPost) => `${formatMoney(price ?? 0)}${isMonthly(kind) ? '/mo' : ''}`;

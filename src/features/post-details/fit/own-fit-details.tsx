@@ -1,20 +1,23 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
-import { askedName } from '#contract/fit/texts/question-nouns.ts';
 import { questionOf } from '#contract/fit/texts/question-texts.ts';
 import type { Reading } from '#contract/fit/texts/reading.ts';
 import { addFactPath } from '#contract/matching/add-fact-path.ts';
 import type { OwnFit } from '#contract/matching/match.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { AskButton } from '#src/entities/post/match/ask-button.tsx';
 import { type Mark, marksOf } from '#src/entities/post/match/marks.ts';
 import { MatchMarks } from '#src/entities/post/match/match-marks.tsx';
 import { QuestionRow } from '#src/entities/post/match/question-row.tsx';
 import { ScoreLedger } from '#src/entities/post/match/score-ledger.tsx';
+import { toQuestion } from '#src/entities/post/match/to-question.ts';
 import { VerdictLine } from '#src/entities/post/match/verdict-line.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
+import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 
 interface OwnFitDetailsProps {
   post: PostDetails;
@@ -79,17 +82,23 @@ function Asked({ post, ownId, fit, reading }: AskedProps) {
   const question = questionOf(fit, reading);
   if (!question) return null;
   const { statement, label, criteria } = question;
-  const to =
-    reading.side === 'owner'
-      ? addFactPath({ id: ownId, kind: post.kind === 'buy_request' ? 'sale_property' : 'rent_property' }, criteria[0])
-      : post.owner && paths.chat(post.owner.id, { post: post.id, ask: criteria.map(askedName).join(',') });
+  const ownKind = post.kind === 'buy_request' ? 'sale_property' : 'rent_property';
   return (
     <div className="border-b border-hairline">
       <QuestionRow statement={statement} isInPanel>
-        {to && (
-          <ButtonLink to={to} className="w-full">
+        {reading.side === 'owner' && (
+          <ButtonLink to={addFactPath({ id: ownId, kind: ownKind }, criteria[0])} className="w-full">
             {label}
           </ButtonLink>
+        )}
+        {reading.side === 'seeker' && post.owner && isListing(post) && (
+          <AskButton
+            question={toQuestion({ ownId, post, owner: post.owner, criteria })}
+            ownerName={post.owner.firstName}
+            label={label}
+            offerUndo={offerUndo}
+            className="w-full"
+          />
         )}
       </QuestionRow>
     </div>

@@ -1,10 +1,10 @@
 import { toast } from 'react-hot-toast';
 
-const shownMs = 10_000;
+const usuallyShownMs = 10_000;
 let offered = 0;
 
 /** Toasts what was done, with a button that undoes it. Each has its own id: a dismissed toast is removed a second later, even if it was raised anew. */
-export function offerUndo(text: string, undo: () => void): void {
+export function offerUndo(text: string, undo: () => void, shownMs = usuallyShownMs): void {
   offered += 1;
   const id = `undo ${offered}`;
   const press = () => {
