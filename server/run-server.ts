@@ -15,6 +15,7 @@ import { type Config, writesOutbox } from './platform/config.ts';
 import type { App } from './platform/context.ts';
 import type { DatabaseOptions, Db, OpenDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openReplicas } from './platform/db/replicas/replicas.ts';
 import { waitForDatabase } from './platform/db/wait-for-database.ts';
 import { openFileStores, tryFileStores } from './platform/files/file-stores.ts';
 import { listeningOrigin } from './platform/http/origin.ts';
@@ -67,10 +68,15 @@ export async function runServer({ config, database, listenToDatabase, ...parts }
   const demo = config.demo ? await loadDemo() : undefined;
   const processor = await openProcessor(config, db);
   const page = await openPage();
-  const app = await buildApp({ config, db, signals, connections, lifecycle, ...processor, demo, loadDemo, page });
+  const replicas = openReplicasOf(config, db);
+  const app = await buildApp({
+    ...{ config, db, signals, connections, lifecycle, ...processor, demo, loadDemo, page },
+    ...(replicas && { replicas }),
+  });
   let closeSocket: (() => Promise<void>) | undefined;
   drainOnSignal(app, lifecycle, async () => {
     await closeSocket?.();
+    await replicas?.close();
     await close();
     await unlock?.();
   });
@@ -82,6 +88,7 @@ export async function runServer({ config, database, listenToDatabase, ...parts }
     onWait: () => console.log(`Waiting for PostgreSQL at ${databasePlace(config)}.`),
   });
   await prepareData(db, config, demo);
+  await replicas?.start((message) => app.log.warn(message));
   await tryFileStores(openFileStores(config));
   listenToDatabase({
     onError: (err) => app.log.warn({ err }, 'a connection to the database broke'),
@@ -94,6 +101,9 @@ export async function runServer({ config, database, listenToDatabase, ...parts }
   // This line comes last: a supervisor that waits for it may stop reading afterwards.
   console.log(`Gable is ready: ${addressOf(app)}`);
 }
+
+const openReplicasOf = ({ databaseUrl: url, databaseReadUrls: replicaUrls }: Config, db: Db) =>
+  url && replicaUrls.length > 0 ? openReplicas({ db, url, replicaUrls }) : undefined;
 
 async function takeCommands(
   app: App,

@@ -56,6 +56,11 @@ const rarelyRun: Record<string, readonly string[]> = {
   'tests/server/operator/backup/backup.test.ts': ['server/operator', 'server/migrations', 'server/platform/files'],
   'tests/server/operator/operator-process.test.ts': ['server/operator', 'scripts'],
   'tests/server/platform/db/database.test.ts': ['server/platform/db', 'package-lock.json'],
+  'tests/server/platform/db/replicas/replicas.test.ts': [
+    'server/platform/db',
+    'server/platform/http/replica-reads.ts',
+    'server/migrations',
+  ],
   'tests/server/platform/db/upgrade.test.ts': ['server/migrations', 'server/platform/db', 'CHANGELOG.md'],
   'tests/server/platform/files/object-storage.test.ts': ['server/platform/files', 'package-lock.json'],
   'tests/server/platform/files/pdf-layers.test.ts': uploads,

@@ -4,6 +4,7 @@ import { apiPrefix } from '#contract/limits.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { App } from '#server/platform/context.ts';
+import { newestOnly } from '#server/platform/http/replica-reads.ts';
 import type { Market } from '#server/posts/market/market.service.ts';
 import { getPost } from '#server/posts/posts.service.ts';
 import { createComposer } from './compose-page.ts';
@@ -97,7 +98,7 @@ export function createPageAnswers(app: App, context: AppContext, page: PageSourc
 function visitorCalls(app: App, remoteAddress: string): CallApi {
   const answers = new Map<string, ReturnType<CallApi>>();
   const call: CallApi = async (url) => {
-    const { statusCode, payload } = await app.inject({ url, remoteAddress });
+    const { statusCode, payload } = await app.inject({ url, remoteAddress, headers: newestOnly });
     return { status: statusCode, body: payload };
   };
   return (url) => {

@@ -17,6 +17,19 @@ const address = (example: string, protocols: readonly string[]) =>
     z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be like ${example}`),
   );
 
+const databaseAddress = (value: string) =>
+  URL.canParse(value) && ['postgresql:', 'postgres:'].includes(new URL(value).protocol);
+
+const databaseAddresses = z.pipe(
+  text.check(
+    z.refine(
+      (value) => value.split(',').every((each) => databaseAddress(each.trim())),
+      'must be addresses like postgresql://user:password@host:5432/gable, separated by commas',
+    ),
+  ),
+  z.transform((value) => [...new Set(value.split(',').map((each) => each.trim()))]),
+);
+
 const pathOf = (value: string) => (URL.canParse(value) ? new URL(value).pathname : '');
 
 const siteAddress = z.pipe(
@@ -73,6 +86,7 @@ const environment = z.object({
   PRERENDER: z._default(onOrOff, true),
   ROLE: z._default(z.enum(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),
   DATABASE_URL: z.optional(address('postgresql://user:password@host:5432/gable', ['postgresql:', 'postgres:'])),
+  DATABASE_READ_URLS: z.optional(databaseAddresses),
   REDIS_URL: z.optional(address('redis://host:6379', ['redis:', 'rediss:'])),
   ...bucketVariables(address('https://s3.example:9000', ['https:', 'http:']), onOrOff),
   PUBLIC_URL: z.optional(siteAddress),
@@ -130,6 +144,8 @@ export interface Config {
   picturesAhead: boolean;
   prerender: boolean;
   databaseUrl: string | undefined;
+  /** Addresses of physical replicas of `databaseUrl`. */
+  databaseReadUrls: readonly string[];
   redisUrl: string | undefined;
   bucket: BucketSettings | undefined;
   publicUrl: string | undefined;
@@ -163,6 +179,9 @@ export class ConfigError extends Error {}
 const missingOfRole = ({ ROLE: role = 'all', DATABASE_URL: url }: NodeJS.ProcessEnv) =>
   role === 'all' || url ? [] : [`ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process.`];
 
+const missingOfReplicas = ({ DATABASE_READ_URLS: urls, DATABASE_URL: url }: NodeJS.ProcessEnv) =>
+  !urls || url ? [] : ['DATABASE_READ_URLS needs DATABASE_URL: the embedded database has no replicas.'];
+
 /** Reads the environment. The error names every faulty variable, one sentence each. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -172,6 +191,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...missingOfBucket(set),
     ...missingOfStripe(set),
     ...missingOfRole(set),
+    ...missingOfReplicas(set),
     ...misspelledNames(Object.keys(set), variableNames),
   ];
   if (!read.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
@@ -186,6 +206,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     picturesAhead: values.PICTURES_AHEAD,
     prerender: values.PRERENDER,
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrls: values.DATABASE_READ_URLS ?? [],
     redisUrl: values.REDIS_URL,
     bucket: readBucket(values),
     publicUrl: values.PUBLIC_URL,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Connections, Db } from './db/database.ts';
 import type { Signals } from './db/listen-notify.ts';
+import type { Replicas } from './db/replicas/replicas.ts';
 import type { Lifecycle } from './process/lifecycle.ts';
 
 export type App = FastifyInstance;
@@ -20,6 +21,8 @@ export interface Context {
   db: Db;
   signals?: Signals;
   connections?: () => Connections;
+  /** Of DATABASE_READ_URLS. */
+  replicas?: Replicas;
   lifecycle: Lifecycle;
   timeouts?: RequestTimeouts;
 }

@@ -3,6 +3,7 @@ import type { Tables } from './db/tables.ts';
 export const tables: Tables = {
   owns: [
     'sessions',
+    'visibility_changes',
     'recent_attempts',
     'outgoing_messages',
     'unreferenced_files',

@@ -1,4 +1,5 @@
 import { listAppliedMigrations, listPending } from '#server/platform/db/migrate.ts';
+import { listReplicaStatus } from '#server/platform/db/replicas/replica-status.ts';
 import { getDatabaseStatus } from '#server/platform/monitoring/database-status.repo.ts';
 import { findLastBackup } from '#server/platform/monitoring/last-backup.ts';
 import { listQueues } from '#server/platform/monitoring/queues.repo.ts';
@@ -12,6 +13,7 @@ export const statusCommand: Command = {
     const { version, megabytes } = await getDatabaseStatus(db);
     const applied = await listAppliedMigrations(db);
     const pending = await listPending(db);
+    const replicas = await listReplicaStatus(config);
     const backup = await findLastBackup(config.dataDir);
     // A database of an earlier version may lack the tables of the queues.
     const queues = pending.length === 0 ? await listQueues(db) : [];
@@ -24,6 +26,7 @@ export const statusCommand: Command = {
     return {
       lines: [
         `Database   ${config.databaseUrl ? 'PostgreSQL' : 'embedded'} ${version}, ${megabytes} MB`,
+        ...replicas.map(({ name, text }) => `Replica    ${name} ${text}`),
         `Migration  ${[applied.at(-1)?.name ?? 'none', pending.length > 0 && `${pending.length} not applied yet`].filter(Boolean).join(', ')}`,
         `Files      ${config.bucket ? 'in the bucket' : config.dataDir}`,
         `Backup     ${backup ? `${backup.at}, ${Math.ceil(backup.bytes / 1e6)} MB` : 'none yet'}`,

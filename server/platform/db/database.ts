@@ -49,21 +49,35 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 };
 
+/** Settings of every connection to a PostgreSQL server that runs the product's queries. */
+export const serverPoolOptions = (url: string | undefined): pg.PoolConfig => ({
+  types,
+  connectionTimeoutMillis: connectionTimeoutMs,
+  connectionString: url,
+  max: 10,
+  options: sessionOptions,
+  statement_timeout: statementTimeoutMs,
+  application_name: 'gable',
+});
+
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.url ? undefined : await openEmbeddedDatabase(options);
-  const pool = new pg.Pool({
-    types,
-    connectionTimeoutMillis: connectionTimeoutMs,
-    ...(embedded
-      ? { stream: embedded.stream, max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false }
-      : {
-          connectionString: options.url,
-          max: 10,
-          options: sessionOptions,
-          statement_timeout: statementTimeoutMs,
-          application_name: 'gable',
-        }),
-  });
+  const pool = new pg.Pool(
+    embedded
+      ? {
+          types,
+          connectionTimeoutMillis: connectionTimeoutMs,
+          ...{
+            stream: embedded.stream,
+            max: 1,
+            idleTimeoutMillis: 0,
+            user: 'postgres',
+            database: 'postgres',
+            ssl: false,
+          },
+        }
+      : serverPoolOptions(options.url),
+  );
   // Without these listeners a broken connection, idle in the pool or in use, would end the process.
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));

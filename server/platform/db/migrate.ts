@@ -32,6 +32,8 @@ export async function applyMigrations(
 ): Promise<string[]> {
   // An index on a large table, or the wait for another server's migration, takes longer than the limit.
   await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+  // A table whose deferred triggers wait for the commit cannot be altered.
+  await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
   await sql`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(tx);

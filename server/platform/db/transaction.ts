@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { LiveEvents } from '../events/live-events.ts';
 import type { Db } from './database.ts';
 import type { Database } from './schema/database-schema.ts';
@@ -25,6 +25,14 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     .execute((transaction) => work(Object.assign(transaction, { afterCommit, liveEvents, sendSignal })));
   for (const task of tasks) runSafely(task);
   return result;
+}
+
+/** Whether the transaction has written so far. */
+export async function hasWritten(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ wrote: boolean }>`SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS wrote`.execute(
+    tx,
+  );
+  return rows[0]?.wrote === true;
 }
 
 function runSafely(task: () => void): void {

@@ -5,7 +5,7 @@ import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoint
 import { apiPrefix, bodyBytesMax } from '#contract/limits.ts';
 import type { App, Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { inTransaction, type Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
 import { spoolFolder } from '../files/spooled-file.ts';
 import type { Viewer } from '../security/sessions.ts';
@@ -14,6 +14,7 @@ import { answerRedirect, type FileReply, sendDownload } from './file-reply.ts';
 import { limitOf } from './limits/rate-limits.ts';
 import { acceptBodyType, type UploadedFile, withUploadedFile } from './multipart.ts';
 import { parse } from './parse-request.ts';
+import { recordWriteOf, runRead, runWrite } from './replica-reads.ts';
 import { sendStreamedResult } from './streamed-result.ts';
 
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
@@ -75,14 +76,15 @@ function paramsOf(endpoint: Endpoint, value: unknown) {
   return read.data;
 }
 
-/** Serves an endpoint: a GET gets the pool, other calls one transaction. Keys that the answer's schema lacks never leave. */
+/** Serves an endpoint: a GET gets a pool, other calls one transaction. Keys that the answer's schema lacks never leave. */
 export function route<Name extends EndpointName>(app: App, context: Context, name: Name, handler: Handler<Name>): void {
-  const { db } = context;
   const read = handler as PoolHandler<Name>;
   const write = handler as TransactionHandler<Name>;
   const isRead = name.startsWith('GET ');
   serveEndpoint(app, context, name, (call) =>
-    isRead ? read({ ...call, db }) : inTransaction(db, (tx) => write({ ...call, tx })),
+    isRead
+      ? runRead(context, name, call, (db) => read({ ...call, db }))
+      : runWrite(context, call.viewer, (tx) => write({ ...call, tx })),
   );
 }
 
@@ -95,7 +97,13 @@ export function routeOnPool<Name extends EndpointName>(
   options: RouteOptions = {},
 ): void {
   const { db } = context;
-  serveEndpoint(app, context, name, (call) => handler({ ...call, db }), options);
+  const isRead = name.startsWith('GET ');
+  const answer = async (call: Call<Name>) => {
+    const answered = await handler({ ...call, db });
+    if (!isRead) await recordWriteOf(context, call.viewer);
+    return answered;
+  };
+  serveEndpoint(app, context, name, answer, options);
 }
 
 function serveEndpoint<Name extends EndpointName>(

@@ -19,6 +19,7 @@ export function registerMetrics(app: App, context: Context): void {
   measureRequests(app, registry);
   measureProcess(app, registry);
   measureDatabase(context, registry);
+  measureReplicas(context, registry);
   measureBackups(context, registry);
   measureWork(app, registry);
   const readQueues = measureQueues(context.db, registry);
@@ -97,6 +98,19 @@ function measureDatabase({ connections }: Context, registry: Registry): void {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+}
+
+function measureReplicas({ replicas }: Context, registry: Registry): void {
+  if (!replicas) return;
+  new Gauge({
+    name: 'gable_replica_lag_seconds',
+    help: 'At most so far behind the primary; +Inf while that is not known',
+    labelNames: ['replica'] as const,
+    registers: [registry],
+    collect() {
+      for (const { name, lagMs } of replicas.listLags()) this.set({ replica: name }, lagMs / 1_000);
     },
   });
 }

@@ -21,6 +21,9 @@ const token = /^[A-Za-z0-9_-]{43}$/;
 /** Only the hash is stored: the database holds no usable token. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** Key of the session that a token would belong to; undefined for a text that is no token. */
+export const sessionKeyOf = (text: string): string | undefined => (token.test(text) ? hashOf(text) : undefined);
+
 /** Starts a session of 30 days, extended by use; its token is stored nowhere.
  * @param provedAt when the member proved their identity; now, unless the session is handed over from another one */
 export async function createSession(db: Db, userId: string, userAgent = '', provedAt?: Date): Promise<string> {
@@ -75,6 +78,16 @@ export async function findViewer(db: Db, text: string): Promise<Viewer | null> {
     sessionId: row.session_id,
     isDeactivated: row.deactivated_at !== null,
   };
+}
+
+/** Records where the primary's log ends after a write, so that the session reads it from no replica that lacks it. */
+export async function recordLastWrite(db: Db, sessionId: string): Promise<void> {
+  // The insert position lies behind every commit, also one that does not wait for the disk.
+  await db
+    .updateTable('sessions')
+    .set({ last_write_lsn: sql<string>`pg_current_wal_insert_lsn()` })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function findProofTime(tx: Tx, userId: string, sessionId: string): Promise<Date | undefined> {

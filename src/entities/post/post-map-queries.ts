@@ -18,7 +18,7 @@ export const postMapQueries = {
     const shelf = `${section}/${search.tab}`;
     return queryOptions({
       queryKey: [...postQueries.all(), 'map', query.toString()],
-      queryFn: async ({ signal }) => dataOf(await getPublic('/posts/map', { query, signal })),
+      queryFn: async ({ signal }) => dataOf(await getPublic('/posts/map', { query, signal, asViewer: true })),
       meta: { shelf },
       placeholderData: (previous, previousQuery) => (previousQuery?.meta?.shelf === shelf ? previous : undefined),
     });

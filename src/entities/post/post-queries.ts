@@ -36,7 +36,7 @@ export const postQueries = {
     return queryOptions({
       queryKey: [...all, 'search', query.toString()],
       queryFn: async ({ signal }): Promise<FoundPosts> => {
-        const answer = await getPublic('/posts', { query, signal });
+        const answer = await getPublic('/posts', { query, signal, asViewer: true });
         return {
           posts: dataOf(answer),
           total: answer.total,
@@ -58,7 +58,7 @@ export const postQueries = {
     const query = postSearchParams(filters, section);
     return queryOptions({
       queryKey: [...all, 'counts', query.toString()],
-      queryFn: ({ signal }) => getPublic('/posts/counts', { query, signal }),
+      queryFn: ({ signal }) => getPublic('/posts/counts', { query, signal, asViewer: true }),
       select: (answer) => ({ ...dataOf(answer), isCapped: answer.success && answer.isCapped === true }),
     });
   },
@@ -68,7 +68,7 @@ export const postQueries = {
     const query = postSearchParams(filters, section);
     return queryOptions({
       queryKey: [...all, 'relaxations', query.toString()],
-      queryFn: ({ signal }) => getPublic('/posts/relaxations', { query, signal }),
+      queryFn: ({ signal }) => getPublic('/posts/relaxations', { query, signal, asViewer: true }),
       select: (answer) => ({ ways: dataOf(answer), isCapped: answer.success && answer.isCapped === true }),
     });
   },
@@ -78,7 +78,7 @@ export const postQueries = {
     const query = postSearchParams(filters, filters.section);
     return queryOptions({
       queryKey: [...all, 'open-days', query.toString()],
-      queryFn: ({ signal }) => getPublic('/posts/open-days', { query, signal }),
+      queryFn: ({ signal }) => getPublic('/posts/open-days', { query, signal, asViewer: true }),
       select: dataOf,
     });
   },
@@ -97,7 +97,8 @@ export const postQueries = {
   similar: (id: string, side: 'same' | 'other') =>
     queryOptions({
       queryKey: [...all, 'similar', id, side],
-      queryFn: ({ signal }) => getPublic('/posts/{id}/similar', { params: { id }, query: { side }, signal }),
+      queryFn: ({ signal }) =>
+        getPublic('/posts/{id}/similar', { params: { id }, query: { side }, signal, asViewer: true }),
       select: dataOf,
     }),
 };

@@ -8,6 +8,7 @@ export const agentQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...agentQueries.all(), id],
-      queryFn: async ({ signal }) => dataOf(await getPublic('/agents/{id}', { params: { id }, signal })),
+      queryFn: async ({ signal }) =>
+        dataOf(await getPublic('/agents/{id}', { params: { id }, signal, asViewer: true })),
     }),
 };

@@ -8,6 +8,7 @@ import { type Answer, notSent } from './response-body.ts';
 /* The specification's eight helpers (point 7). Each throws a RequestError; without a session authenticated ones send nothing. */
 
 interface ReadOptions {
+  /** Sends the token: the answer shows more to a member, or holds posts of their own and must not be older than their last write. */
   asViewer?: boolean;
 }
 

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       prerender: true,
       role: 'all',
       databaseUrl: undefined,
+      databaseReadUrls: [],
       bucket: undefined,
       publicUrl: undefined,
       hstsSubdomains: false,
@@ -67,6 +68,22 @@ describe('the configuration', () => {
     expect(readConfig({}).role).toBe('all');
   });
 
+  it('takes replicas of PostgreSQL alone, by their addresses', () => {
+    const DATABASE_URL = 'postgresql://127.0.0.1/gable';
+    expect(faultsOf({ DATABASE_READ_URLS: 'postgresql://127.0.0.1:5433/gable' })).toEqual([
+      'DATABASE_READ_URLS needs DATABASE_URL: the embedded database has no replicas.',
+    ]);
+    for (const wrong of ['127.0.0.1:5433', 'postgresql://one/gable,,', 'https://one/gable'])
+      expect(faultsOf({ DATABASE_URL, DATABASE_READ_URLS: wrong })).toEqual([
+        'DATABASE_READ_URLS must be addresses like postgresql://user:password@host:5432/gable, separated by commas.',
+      ]);
+    const DATABASE_READ_URLS = 'postgresql://one/gable, postgresql://two/gable,postgresql://one/gable';
+    expect(readConfig({ DATABASE_URL, DATABASE_READ_URLS }).databaseReadUrls).toEqual([
+      'postgresql://one/gable',
+      'postgresql://two/gable',
+    ]);
+  });
+
   it('names every fault at once, each in a sentence with its variable and without its value', () => {
     const faults = faultsOf({
       PORT: '70000',
@@ -76,6 +93,7 @@ describe('the configuration', () => {
       PICTURES_AHEAD: 'some',
       PRERENDER: 'perhaps',
       DATABASE_URL: 'mysql://user:topsecret@host/db',
+      DATABASE_READ_URLS: 'postgresql://user:topsecret@one/db,mysql://user:topsecret@two/db',
       REDIS_URL: 'http://:topsecret@redis.example',
       S3_BUCKET: 'My Bucket',
       S3_REGION: 'here, mostly',

@@ -11,7 +11,14 @@ export interface TestAppOptions
   extends Partial<
     Pick<
       AppContext,
-      'page' | 'signals' | 'connections' | 'timeouts' | 'lifecycle' | 'paymentProcessor' | 'simulatedStripe'
+      | 'page'
+      | 'signals'
+      | 'connections'
+      | 'replicas'
+      | 'timeouts'
+      | 'lifecycle'
+      | 'paymentProcessor'
+      | 'simulatedStripe'
     >
   > {
   env?: NodeJS.ProcessEnv;
@@ -26,6 +33,7 @@ export async function buildTestApp(
     page,
     signals,
     connections,
+    replicas,
     timeouts,
     lifecycle,
     paymentProcessor,
@@ -43,6 +51,7 @@ export async function buildTestApp(
     ...(page && { page }),
     ...(signals && { signals }),
     ...(connections && { connections }),
+    ...(replicas && { replicas }),
     ...(timeouts && { timeouts }),
   });
   beforeReady?.(app);

@@ -45,6 +45,7 @@ import type {
   SpentValuesTable,
   UnreferencedFilesTable,
   UsersTable,
+  VisibilityChangesTable,
 } from './people-tables.ts';
 import type {
   DailySaltsTable,
@@ -91,6 +92,7 @@ export interface Database {
   identities: IdentitiesTable;
   known_browsers: KnownBrowsersTable;
   sessions: SessionsTable;
+  visibility_changes: VisibilityChangesTable;
   codes: CodesTable;
   recent_attempts: RecentAttemptsTable;
   exchange_codes: ExchangeCodesTable;

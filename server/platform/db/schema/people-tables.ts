@@ -76,6 +76,12 @@ export interface SessionsTable {
   last_used_at: InstantOrNow;
   proved_at: InstantOrNow;
   expires_at: Instant;
+  last_write_lsn: string | null;
+}
+
+export interface VisibilityChangesTable {
+  only_row: Generated<boolean>;
+  version: number;
 }
 
 export interface CodesTable {

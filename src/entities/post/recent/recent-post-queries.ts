@@ -12,7 +12,7 @@ export const recentPostQueries = {
   cards: (ids: readonly string[]) =>
     queryOptions({
       queryKey: [...postQueries.all(), 'cards', ids.join()],
-      queryFn: ({ signal }) => getPublic('/posts/cards', { query: { ids }, signal }),
+      queryFn: ({ signal }) => getPublic('/posts/cards', { query: { ids }, signal, asViewer: true }),
       select: dataOf,
     }),
 };

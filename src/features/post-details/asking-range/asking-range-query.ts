@@ -8,5 +8,5 @@ export const askingRangeQuery = (id: string) =>
   queryOptions({
     queryKey: [...postQueries.all(), 'asking-range', id],
     queryFn: async ({ signal }) =>
-      orNull(dataOf(await getPublic('/posts/{id}/asking-range', { params: { id }, signal }))),
+      orNull(dataOf(await getPublic('/posts/{id}/asking-range', { params: { id }, signal, asViewer: true }))),
   });

@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Replicas } from '#server/platform/db/replicas/replicas.ts';
 import { describeOnBothDatabases, openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { metricNames } from '#tests/support/server/metric-names.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -7,9 +9,21 @@ const token = 'a token of the operator';
 const METRICS_TOKEN = token.replaceAll(' ', '-');
 const authorization = `Bearer ${METRICS_TOKEN}`;
 
+const lags = [
+  { name: '10.0.0.2:5432/gable', lagMs: 1_500 },
+  { name: '10.0.0.3:5432/gable', lagMs: Number.POSITIVE_INFINITY },
+];
+const replicasOf = (db: Db): Replicas => ({
+  start: async () => undefined,
+  read: (_tokenHash, work) => work(db),
+  listLags: () => lags,
+  close: async () => undefined,
+});
+
 describeOnBothDatabases('/metrics', (getDb) => {
   async function open(env: NodeJS.ProcessEnv = { METRICS_TOKEN }) {
-    const app = await buildTestApp(getDb(), { env, connections: () => ({ used: 3, idle: 2, waiting: 1 }) });
+    const replicas = replicasOf(getDb());
+    const app = await buildTestApp(getDb(), { env, replicas, connections: () => ({ used: 3, idle: 2, waiting: 1 }) });
     onTestFinished(() => app.close());
     const read = async () => (await app.inject({ url: '/metrics', headers: { authorization } })).body;
     return { app, read };
@@ -55,6 +69,12 @@ describeOnBothDatabases('/metrics', (getDb) => {
   it('tells what the pool of connections is busy with', async () => {
     const { read } = await open();
     expect(await read()).toContain('gable_database_connections{state="waiting"} 1');
+  });
+
+  it('tells how far replicas are behind, without end where that is not known', async () => {
+    const text = await (await open()).read();
+    expect(text).toContain('gable_replica_lag_seconds{replica="10.0.0.2:5432/gable"} 1.5');
+    expect(text).toContain('gable_replica_lag_seconds{replica="10.0.0.3:5432/gable"} +Inf');
   });
 
   it('tells what waits and what was given up', async () => {

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { hasWritten, inTransaction, type Tx } from '../db/transaction.ts';
+import { recordLastWrite, sessionKeyOf, type Viewer } from '../security/sessions.ts';
+import { tokenIn } from './authenticate.ts';
+
+/** Public reads that decide no right. Migration 0098 has a trigger on each table that they read and whose rows can be hidden. */
+export const replicaEndpoints: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'GET /posts',
+  'GET /posts/counts',
+  'GET /posts/open-days',
+  'GET /posts/map',
+  'GET /posts/cards',
+  'GET /posts/relaxations',
+  'GET /posts/{id}',
+  'GET /posts/{id}/similar',
+  'GET /posts/{id}/asking-range',
+  'GET /places',
+  'GET /search/sentence',
+  'GET /agents/{id}',
+  'GET /help_support/footer_listing',
+  'GET /help_support/pages/{key}',
+  'GET /help_support/faqs',
+  'GET /blogs',
+  'GET /blogs/tags',
+  'GET /blogs/{slug}',
+]);
+
+/** Rendered pages are kept after the change that discarded their predecessors: they must not be made of older rows. */
+export const newestOnly = { 'cache-control': 'no-cache' };
+
+const asksForNewest = ({ headers }: FastifyRequest) => headers['cache-control'] === newestOnly['cache-control'];
+
+interface Caller {
+  viewer: Viewer | null;
+  request: FastifyRequest;
+}
+
+/** Runs a read on a replica where the endpoint and the caller allow it: a member whose rights decide reads from the primary. */
+export function runRead<Result>(
+  { db, replicas }: Context,
+  name: EndpointName,
+  { viewer, request }: Caller,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if (!replicas || viewer || !replicaEndpoints.has(name) || asksForNewest(request)) return work(db);
+  return replicas.read(sessionKeyOf(tokenIn(request.headers.authorization)), work);
+}
+
+/** Runs a write in one transaction; if it wrote, the caller's session records the position before the answer. */
+export async function runWrite<Result>(
+  context: Context,
+  viewer: Viewer | null,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const isRecorded = context.replicas !== undefined && viewer !== null;
+  let wrote = false;
+  const result = await inTransaction(context.db, async (tx) => {
+    const answer = await work(tx);
+    wrote = isRecorded && (await hasWritten(tx));
+    return answer;
+  });
+  if (wrote) await recordWriteOf(context, viewer);
+  return result;
+}
+
+export async function recordWriteOf({ db, replicas }: Context, viewer: Viewer | null): Promise<void> {
+  if (replicas && viewer) await recordLastWrite(db, viewer.sessionId);
+}
