@@ -29,8 +29,13 @@ export async function openReplicatedServers() {
   const replica = await servers.startReplica(primary);
   const sites: Site[] = [];
 
-  async function openSite({ lagMaxMs, urls = [replica.urlOf('gable')] }: { lagMaxMs: number; urls?: string[] }) {
-    const url = primary.urlOf('gable');
+  interface SiteOptions {
+    lagMaxMs: number;
+    url?: string;
+    urls?: string[];
+  }
+
+  async function openSite({ lagMaxMs, url = primary.urlOf('gable'), urls = [replica.urlOf('gable')] }: SiteOptions) {
     const database = await openDatabase({ url });
     const replicas = openReplicas({ db: database.db, url, replicaUrls: urls, lagMaxMs });
     const reports: string[] = [];

@@ -232,4 +232,16 @@ describe.skipIf(!canReplicate)('reads from replicas', () => {
       'DATABASE_URL leads to a replica. It must lead to the primary.',
     );
   });
+
+  it('leaves a replica out that follows the server before a failover', async () => {
+    const { primary, replica, servers } = fixture;
+    const follower = await servers.startReplica(primary);
+    await replica.query('SELECT pg_promote()');
+    const [url, urls] = [replica.urlOf('gable'), [follower.urlOf('gable')]];
+    const after = await fixture.openSite({ lagMaxMs: anyLag, url, urls });
+    await expect.poll(() => after.reports, { timeout: 20_000 }).toEqual([expect.stringContaining('not yet followed')]);
+    await primary.query('SELECT pg_logical_emit_message(false, $$gable$$, repeat($$ahead$$, 10000))');
+    expect(await finds(visitorOf(after), await fixture.insertListing(after))).toBe(true);
+    expect(after.replicas.listLags()).toEqual([{ name: expect.any(String), lagMs: Number.POSITIVE_INFINITY }]);
+  });
 });
