@@ -157,6 +157,11 @@ export const favouriteEmailsPerDay = { pair: 3, recipient: 20 } as const;
 export const matchesEmailedPerDay = 10;
 export const matchEmailsPerDay = 10;
 export const messageEmailsPerDay = { pair: 10, recipient: 30 } as const;
+export const pushDevicesMax = 10;
+/** Above these a push is left out: what it tells stands on the site. `pair`: caused by one other member. */
+export const pushesOf = { perMinute: 6, perDay: 60, pairPerDay: 20 } as const;
+export const pushOfferRestDays = 30;
+export const pushOfferDismissalsMax = 2;
 export const openHousesMax = 6;
 export const openHouseMinutesMax = 480;
 export const openHouseDaysAhead = 60;

@@ -11,6 +11,8 @@ interface Subject {
   isNeverDaily?: true;
   /** By text message to a member without an email address, where the choice is "right away". */
   isTexted?: true;
+  /** As a push on the member’s devices; null where it never is. */
+  push: 'on' | 'off' | null;
 }
 
 /** Subjects whose delivery members choose, in the order of the settings. */
@@ -20,6 +22,7 @@ const subjects = {
     hint: 'By email if you haven’t read it after 10 minutes',
     group: 'messages',
     defaultDelivery: 'email',
+    push: 'on',
     isAlwaysOnSite: true,
   },
   viewing_change: {
@@ -27,6 +30,7 @@ const subjects = {
     hint: 'Proposed, accepted, moved or cancelled',
     group: 'messages',
     defaultDelivery: 'email',
+    push: 'on',
     isAlwaysOnSite: true,
     isTexted: true,
   },
@@ -35,6 +39,7 @@ const subjects = {
     hint: 'The day before and two hours before',
     group: 'messages',
     defaultDelivery: 'email',
+    push: 'on',
     isNeverDaily: true,
     isTexted: true,
   },
@@ -43,24 +48,28 @@ const subjects = {
     hint: 'What fits your request or your listing; emails from 8 am to 9 pm',
     group: 'matches',
     defaultDelivery: 'daily',
+    push: 'on',
   },
   favourite_price_change: {
     name: 'Price changes',
     hint: 'On homes you saved',
     group: 'matches',
     defaultDelivery: 'email',
+    push: 'off',
   },
   favourite_closed: {
     name: 'Saved homes that closed',
     hint: 'Sold, leased or withdrawn',
     group: 'matches',
     defaultDelivery: 'site',
+    push: 'off',
   },
   open_house: {
     name: 'Open houses',
     hint: 'The day before, at homes you saved',
     group: 'matches',
     defaultDelivery: 'email',
+    push: 'off',
     isNeverDaily: true,
   },
   post_expiring: {
@@ -68,6 +77,7 @@ const subjects = {
     hint: '7 days and 1 day before',
     group: 'posts',
     defaultDelivery: 'email',
+    push: 'off',
     isTexted: true,
   },
   post_expired: {
@@ -75,6 +85,7 @@ const subjects = {
     hint: 'You can renew in one tap',
     group: 'posts',
     defaultDelivery: 'email',
+    push: 'off',
     isTexted: true,
   },
   subscription_changed: {
@@ -82,12 +93,14 @@ const subjects = {
     hint: 'Started, renewed, switched, cancelled. Receipts always come by email',
     group: 'account',
     defaultDelivery: 'email',
+    push: 'off',
   },
   system: {
     name: 'News about Gable',
     hint: 'Changes to the service and its terms',
     group: 'account',
     defaultDelivery: 'off',
+    push: null,
     isNeverDaily: true,
   },
 } as const satisfies Record<string, Subject>;

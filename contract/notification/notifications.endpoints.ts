@@ -4,6 +4,7 @@ import { pageMax } from '#contract/limits.ts';
 import { idParam, nothing, wholeNumberParam } from '#contract/parameters.ts';
 import { notification, unreadNotifications } from './notification.ts';
 import { notificationSettings, notificationSettingsChange, unsubscribeToken } from './notification-settings.ts';
+import { pushSettings, pushSettingsChange, pushSubscription } from './push.ts';
 
 export const notificationEndpoints = {
   'GET /notifications': {
@@ -51,6 +52,38 @@ export const notificationEndpoints = {
     rateLimit: 'write',
     body: notificationSettingsChange,
     data: notificationSettings,
+  },
+  'GET /notifications/push': {
+    summary: 'Get your devices with push notifications, and what is pushed to them',
+    tag: 'notifications',
+    access: 'member',
+    rateLimit: 'read',
+    data: pushSettings,
+  },
+  'PUT /notifications/push': {
+    summary: 'Choose what is pushed to your devices, whether it shows details, or decline the offer of it',
+    tag: 'notifications',
+    access: 'member',
+    rateLimit: 'write',
+    body: pushSettingsChange,
+    data: pushSettings,
+  },
+  'POST /notifications/push/devices': {
+    summary: 'Turn on push notifications on this device; of more than ten the oldest leaves',
+    tag: 'notifications',
+    access: 'member',
+    rateLimit: 'write',
+    body: pushSubscription,
+    data: pushSettings,
+  },
+  'DELETE /notifications/push/devices/{id}': {
+    summary: 'Turn off push notifications on one of your devices',
+    tag: 'notifications',
+    access: 'member',
+    rateLimit: 'write',
+    params: idParam,
+    data: pushSettings,
+    errors: [404],
   },
   'POST /notifications/unsubscribe': {
     summary: 'Stop the emails about a subject with the link in any of them or a mail client’s button (RFC 8058)',

@@ -11,7 +11,7 @@ export const chatAccountData: AccountData = {
       by: 'id',
       key: ['conversation_id'],
       exportedAs: 'conversations',
-      hidden: ['other_id'],
+      hidden: ['other_id', 'push_due_at'],
     },
     { table: 'conversation_members', column: 'other_id', by: 'id', key: ['conversation_id'] },
     { table: 'messages', column: 'sender_id', by: 'id', key: ['id'], exportedAs: 'messages', hidden: ['client_id'] },

@@ -5,8 +5,14 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-export async function insertNotifications(tx: Tx, rows: Insertable<Database['notifications']>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute();
+/** @returns the id of each member’s notification */
+export async function insertNotifications(
+  tx: Tx,
+  rows: Insertable<Database['notifications']>[],
+): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
+  const inserted = await tx.insertInto('notifications').values(rows).returning(['user_id', 'id']).execute();
+  return new Map(inserted.map(({ user_id, id }) => [user_id, id]));
 }
 
 export async function deleteNotifications(

@@ -3,6 +3,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { countUnreadNotifications, findNotifications, type NotificationRow } from './notifications.repo.ts';
 import { readNotifications } from './notifications.service.ts';
+import { addPushDevice, changePushSettings, getPushSettings, removePushDevice } from './push/push-settings.service.ts';
 import { changeSettings, getSettings } from './settings/settings.service.ts';
 import { unsubscribe } from './settings/unsubscribe.service.ts';
 
@@ -27,6 +28,22 @@ export function registerNotifications(app: App, context: Context): void {
   }));
   route(app, context, 'PUT /notifications/settings', async ({ tx, viewer, body }) => ({
     data: await changeSettings(tx, viewer.id, body),
+  }));
+  route(app, context, 'GET /notifications/push', async ({ db, viewer }) => ({
+    data: await getPushSettings(db, viewer),
+  }));
+  route(app, context, 'PUT /notifications/push', async ({ tx, viewer, body }) => ({
+    data: await changePushSettings(tx, viewer, body),
+  }));
+  route(app, context, 'POST /notifications/push/devices', async ({ tx, viewer, body, request }) => ({
+    data: await addPushDevice(tx, viewer, {
+      subscription: body,
+      userAgent: request.headers['user-agent'] ?? '',
+      acceptsLoopback: context.config.pushesToLoopback,
+    }),
+  }));
+  route(app, context, 'DELETE /notifications/push/devices/{id}', async ({ tx, viewer, params }) => ({
+    data: await removePushDevice(tx, viewer, params.id),
   }));
   route(app, context, 'POST /notifications/unsubscribe', async ({ tx, query }) => {
     await unsubscribe(tx, query.token);

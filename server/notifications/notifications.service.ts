@@ -21,6 +21,7 @@ import {
   type SummaryEntry,
   takeEntries,
 } from './notifications.repo.ts';
+import { queuePush } from './push/queue-push.ts';
 
 export interface NewNotification {
   type: NotificationType;
@@ -83,7 +84,7 @@ async function notifySome(
   );
   const alone = notified.filter(({ id }) => !joined.has(id));
   const rest = causedBy === undefined ? alone : await limitEmails(tx, alone, causedBy);
-  await insertNotifications(
+  const notificationIds = await insertNotifications(
     tx,
     rest.map(({ id, delivery }) => ({
       user_id: id,
@@ -101,6 +102,8 @@ async function notifySome(
     { title, body, link, subject },
     site,
   );
+  if (subject)
+    await queuePush(tx, idsOf(rest), { subject, title, body, link, tag: `${type} ${link}`, causedBy, notificationIds });
   emitNotificationsChanged(tx, idsOf(notified));
 }
 

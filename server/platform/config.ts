@@ -117,6 +117,7 @@ const environment = z.object({
   NEWSLETTER_PER_MINUTE: z._default(wholeNumber(6, 100_000), 600),
   SMS_URL: z.optional(address('https://messages.example/send', ['https:', 'http:'])),
   SMS_TOKEN: z.optional(text.check(z.regex(/^[\x21-\x7e]+$/, 'must be the text-message service’s token'))),
+  PUSH_TO_LOOPBACK: z._default(onOrOff, false),
   APPLE_CLIENT_ID: z.optional(text.check(z.regex(/^[\w.-]+$/, 'must be an Apple Services ID'))),
   APPLE_KEYS_URL: z._default(
     address('https://appleid.apple.com/auth/keys', ['https:', 'http:']),
@@ -166,6 +167,8 @@ export interface Config {
     newslettersPerMinute: number;
     sms: { url: string; token: string | undefined } | undefined;
   };
+  /** Push services on this machine are accepted, too: for tests. */
+  pushesToLoopback: boolean;
   apple: { clientId: string; keysUrl: string } | undefined;
   stripe: StripeSettings | undefined;
   taxNumber: string | undefined;
@@ -182,6 +185,11 @@ const missingOfRole = ({ ROLE: role = 'all', DATABASE_URL: url }: NodeJS.Process
 const missingOfReplicas = ({ DATABASE_READ_URLS: urls, DATABASE_URL: url }: NodeJS.ProcessEnv) =>
   !urls || url ? [] : ['DATABASE_READ_URLS needs DATABASE_URL: the embedded database has no replicas.'];
 
+const forTestsAlone = ({ PUSH_TO_LOOPBACK: loopback, PUBLIC_URL: url }: NodeJS.ProcessEnv) =>
+  url && onOrOff.safeParse(loopback).data
+    ? ['PUSH_TO_LOOPBACK is for tests: a site with PUBLIC_URL cannot have it.']
+    : [];
+
 /** Reads the environment. The error names every faulty variable, one sentence each. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -192,6 +200,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...missingOfStripe(set),
     ...missingOfRole(set),
     ...missingOfReplicas(set),
+    ...forTestsAlone(set),
     ...misspelledNames(Object.keys(set), variableNames),
   ];
   if (!read.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
@@ -225,6 +234,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       newslettersPerMinute: values.NEWSLETTER_PER_MINUTE,
       sms: values.SMS_URL === undefined ? undefined : { url: values.SMS_URL, token: values.SMS_TOKEN },
     },
+    pushesToLoopback: values.PUSH_TO_LOOPBACK,
     apple:
       values.APPLE_CLIENT_ID === undefined
         ? undefined

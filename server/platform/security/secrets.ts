@@ -1,11 +1,11 @@
-import type { Tx } from '../db/transaction.ts';
+import type { Db } from '../db/database.ts';
 
 /** 244 random bits per installation, made by its migration; never in an answer or a log. */
 export async function getSecret(
-  tx: Tx,
-  name: 'hidden_places' | 'unsubscribe_links' | 'test_payments',
+  db: Db,
+  name: 'hidden_places' | 'unsubscribe_links' | 'test_payments' | 'push_keys',
 ): Promise<string> {
-  const { value } = await tx
+  const { value } = await db
     .selectFrom('server_secrets')
     .select('value')
     .where('name', '=', name)

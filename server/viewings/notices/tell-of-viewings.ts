@@ -1,10 +1,12 @@
 import type { EventPayload } from '#contract/domain-events.ts';
 import { viewingEmailsPerDay, viewingTextsPerDay } from '#contract/limits.ts';
 import { findMessageChannel, sendNotificationMessage } from '#server/notifications/notifications.service.ts';
+import { queuePush } from '#server/notifications/push/queue-push.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { hasRoomFor } from '#server/platform/security/attempt-limits.ts';
 import type { MailSettings } from '../emails/mail-settings.ts';
-import { viewingsPath } from '../emails/viewing-notifications.ts';
+import { changeNotification, viewingsPath } from '../emails/viewing-notifications.ts';
+import { findReachableMember } from '../members.repo.ts';
 import { otherThan } from '../proposals/viewing-plan.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import { describeChange, type ViewingChange } from './describe-change.ts';
@@ -33,10 +35,24 @@ export async function tellOfStep(
   const isUrgent = step === 'cancelled';
   const members = isUrgent || step === 'accepted' ? [row.host_id, row.guest_id] : [otherThan(by, row)];
   await lockNotices(tx, members);
+  await pushStep(tx, row, by);
   for (const userId of members) {
     await scheduleNotice(tx, { row, userId, isUrgent }, now);
     await tellOfViewings(tx, userId, { now, mail, conversationId: row.conversation_id });
   }
+}
+
+/** The other member hears of a step at once, however long their email waits. */
+async function pushStep(tx: Tx, row: ViewingRow, by: string): Promise<void> {
+  const person = (await findReachableMember(tx, by))?.first_name || 'A former member';
+  const userId = otherThan(by, row);
+  await queuePush(tx, [userId], {
+    ...changeNotification(row, userId, person),
+    subject,
+    link: viewingsPath,
+    tag: `viewing ${row.id}`,
+    causedBy: by,
+  });
 }
 
 /** Sends a member, whose notices are locked, what is due by now. */

@@ -7,6 +7,7 @@ import { forgetOpenHouses } from '#tests/support/mock-api/data/open-houses.ts';
 import { forgetOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
 import { forgetPayments } from '#tests/support/mock-api/data/payments/payment-state.ts';
 import { forgetPeople } from '#tests/support/mock-api/data/people.ts';
+import { forgetPushes } from '#tests/support/mock-api/data/push.ts';
 import { forgetViewings } from '#tests/support/mock-api/data/viewings.ts';
 import { clearCallLog } from './call-log.ts';
 import { takeFaults } from './faults.ts';
@@ -18,6 +19,7 @@ export function forgetEverything(): void {
   forgetOpenHouses();
   forgetMatches();
   forgetNotifications();
+  forgetPushes();
   forgetFavourites();
   forgetHiddenPosts();
   forgetOwnPosts();

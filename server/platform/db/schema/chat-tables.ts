@@ -22,6 +22,7 @@ export interface ConversationMembersTable {
   unread: Generated<number>;
   last_message_at: Instant;
   emailed_seq: Generated<number>;
+  push_due_at: InstantOrNull;
 }
 
 export interface MessagesTable {

@@ -65,6 +65,7 @@ import type {
   RemovedFavouritesTable,
   ServerSecretsTable,
 } from './post-tables.ts';
+import type { OutgoingPushesTable, PushChoicesTable, PushDevicesTable, PushSettingsTable } from './push-tables.ts';
 import type {
   SimulatedStripeClockTable,
   SimulatedStripeEventsTable,
@@ -102,6 +103,10 @@ export interface Database {
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
   daily_summary_hours: DailySummaryHoursTable;
+  push_devices: PushDevicesTable;
+  push_choices: PushChoicesTable;
+  push_settings: PushSettingsTable;
+  outgoing_pushes: OutgoingPushesTable;
   unreferenced_files: UnreferencedFilesTable;
   media: MediaTable;
   posts: PostsTable;

@@ -15,6 +15,7 @@ import { homeCount } from '#contract/matching/request-change.ts';
 import { wantedHomeDescription } from '#contract/matching/wanted-home.ts';
 import * as notifications from '#contract/notification/notification.ts';
 import * as notificationSettings from '#contract/notification/notification-settings.ts';
+import * as push from '#contract/notification/push.ts';
 import * as openHouses from '#contract/open-house/open-house.ts';
 import { favourite } from '#contract/post/favourites/favourite.ts';
 import { hiddenPostIds } from '#contract/post/hidden/hidden-posts.ts';
@@ -158,6 +159,10 @@ export const namedSchemas = {
   UnreadNotifications: notifications.unreadNotifications,
   NotificationSettings: notificationSettings.notificationSettings,
   NotificationSettingsChange: notificationSettings.notificationSettingsChange,
+  PushSubscription: push.pushSubscription,
+  PushDevice: push.pushDevice,
+  PushSettings: push.pushSettings,
+  PushSettingsChange: push.pushSettingsChange,
 
   Plan: plans.plan,
   PlanLimits: plans.planLimits,

@@ -36,6 +36,14 @@ export const sampleValues: Record<string, unknown> = {
   ProfileChange: { firstName: 'Nadia', city: 'Ottawa', province: 'ON' },
   KycSubmission: { userType: 'Individual', firstName: 'Nadia', lastName: 'Okafor', city: 'Ottawa', province: 'ON' },
   NotificationSettingsChange: { deliveries: { post_expired: 'daily' }, summaryHour: 8 },
+  PushSettingsChange: { subjects: { new_message: true, favourite_price_change: false }, showsDetails: false },
+  PushSubscription: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ',
+    keys: {
+      p256dh: 'BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM',
+      auth: 'Zk3vZk3vZk3vZk3vZk3vZA',
+    },
+  },
   AppleForm: { state: 'q1w2e3', id_token: 'eyJraWQiOiJ.eyJpc3MiOi.c2lnbmF0dXJl' },
 
   id: 'k7Qm2xW9',

@@ -19,6 +19,7 @@ import {
   readNotifications,
 } from '#tests/support/mock-api/data/notifications.ts';
 import { personOf } from '#tests/support/mock-api/data/people.ts';
+import { changePush, givePushDevice, pushSettingsOf, removePushDevice } from '#tests/support/mock-api/data/push.ts';
 import { MockFailure } from '../failure.ts';
 import { type Answerer, found } from './answerer.ts';
 import { pageOf } from './page-of.ts';
@@ -130,6 +131,19 @@ export const answersAboutMessages = {
   'PUT /notifications/settings': ({ token, body }) => {
     changeNotificationSettings(token, body);
     return { data: notificationSettingsOf(token, channelOf(token)) };
+  },
+  'GET /notifications/push': ({ token }) => ({ data: pushSettingsOf(token) }),
+  'PUT /notifications/push': ({ token, body }) => {
+    changePush(token, body);
+    return { data: pushSettingsOf(token) };
+  },
+  'POST /notifications/push/devices': ({ token }) => {
+    givePushDevice(token);
+    return { data: pushSettingsOf(token) };
+  },
+  'DELETE /notifications/push/devices/{id}': ({ token, params }) => {
+    if (!removePushDevice(token, params.id)) throw new MockFailure(404, 'This device is already turned off');
+    return { data: pushSettingsOf(token) };
   },
   'POST /notifications/unsubscribe': () => ({ data: [], message: 'You won’t get these emails any more.' }),
 } satisfies { [Name in MessageCall]: Answerer<Name> };

@@ -21,6 +21,7 @@ import {
   makeUpload,
   makeUser,
 } from '#tests/support/server/factories.ts';
+import { makePushDevice } from '#tests/support/server/push-devices.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
 
 export interface Owned {
@@ -212,6 +213,10 @@ export const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: st
       return { id: (await row.returning('id').executeTakeFirstOrThrow()).id };
     },
     read: (db, ownerId) => db.selectFrom('notifications').selectAll().where('user_id', '=', ownerId).execute(),
+  },
+  'DELETE /notifications/push/devices/{id}': {
+    make: async (db, ownerId) => ({ id: await makePushDevice(db, ownerId) }),
+    read: (db, ownerId) => db.selectFrom('push_devices').selectAll().where('user_id', '=', ownerId).execute(),
   },
   'GET /subscription/checkout/{id}': ownPayments(openCheckoutOf),
   'DELETE /subscription/checkout/{id}': ownPayments(openCheckoutOf),

@@ -8,6 +8,7 @@ import { createSession, findSessions } from '#server/platform/security/sessions.
 import { answerViewing } from '#server/viewings/viewings.service.ts';
 import { newContact } from '../contact.ts';
 import { makeListing, makeRequest, makeUpload } from '../factories.ts';
+import { makePushDevice, newPushSubscription } from '../push-devices.ts';
 import { quarterHourInDays } from '../quarter-hour.ts';
 import {
   box,
@@ -227,6 +228,10 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   },
   'GET /notifications/settings': () => ({}),
   'PUT /notifications/settings': () => ({ body: { deliveries: { post_expired: 'daily' }, summaryHour: 7 } }),
+  'GET /notifications/push': () => ({}),
+  'PUT /notifications/push': () => ({ body: { subjects: { post_expired: true }, showsDetails: true } }),
+  'POST /notifications/push/devices': () => ({ body: newPushSubscription() }),
+  'DELETE /notifications/push/devices/{id}': async ({ db, me }) => named(await makePushDevice(db, me)),
   'POST /notifications/unsubscribe': async ({ db, me }) => ({ query: { token: await unsubscribeLinkOf(db, me) } }),
   ...subscriptionCalls,
   ...paymentCalls,

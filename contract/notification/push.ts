@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { type NotificationSubject, notificationSubjects, subjectDefinition } from './notification-types.ts';
+
+/** Bytes in base64url without padding. */
+const bytes = (length: number) => {
+  const characters = Math.ceil((length * 4) / 3);
+  return z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'This isn’t a push key'));
+};
+
+const publicKeyBytes = 65;
+const sharedSecretBytes = 16;
+const endpointMax = 1_000;
+
+/** Subscription of a browser’s PushManager: where its push service takes messages, and the keys that encrypt them (RFC 8291). */
+export const pushSubscription = z.object({
+  endpoint: z.string().check(z.maxLength(endpointMax, 'This address is too long')),
+  keys: z.object({ p256dh: bytes(publicKeyBytes), auth: bytes(sharedSecretBytes) }),
+});
+export type PushSubscriptionBody = z.output<typeof pushSubscription>;
+
+/** Browser that a member allowed pushes on. `current` is the one of this session; instants are ISO 8601 in UTC. */
+export const pushDevice = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  current: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type PushDevice = z.output<typeof pushDevice>;
+
+export const pushSettings = z.object({
+  /** Application server key for PushManager.subscribe, in base64url. */
+  publicKey: z.string(),
+  devices: z.array(pushDevice),
+  /** Null where a subject is never pushed. */
+  subjects: z.array(z.object({ subject: z.enum(notificationSubjects), isOn: z.nullable(z.boolean()) })),
+  /** Whether a locked screen may name people, homes and messages. */
+  showsDetails: z.boolean(),
+  /** Whether the page may offer pushes: not for 30 days after “Not now”, and never after the second. */
+  isOfferable: z.boolean(),
+  timeZone: z.string(),
+});
+export type PushSettings = z.output<typeof pushSettings>;
+
+export const pushSettingsChange = z.object({
+  subjects: z._default(z.partialRecord(z.enum(notificationSubjects), z.boolean()), {}),
+  showsDetails: z.optional(z.boolean()),
+  isOfferDismissed: z.optional(z.literal(true)),
+});
+export type PushSettingsChange = z.input<typeof pushSettingsChange>;
+
+export const isPushable = (subject: NotificationSubject): boolean => subjectDefinition(subject).push !== null;
+
+export function isPushed(subject: NotificationSubject, chosen: boolean | undefined): boolean {
+  return isPushable(subject) && (chosen ?? subjectDefinition(subject).push === 'on');
+}
+
+/** Content of a push, which the service worker shows. `tag`: a later one replaces it on the device. */
+export interface PushContent {
+  title: string;
+  body: string;
+  /** A path of this site. */
+  link: string;
+  tag: string;
+}

@@ -1,0 +1,17 @@
+import type { App, Context } from '#server/platform/context.ts';
+import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import { deliverPushes } from './deliver-pushes.ts';
+
+const restMs = 1_000;
+
+const addressIn = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+
+export function schedulePushes(app: App, context: Context): void {
+  const contact = `mailto:${addressIn(context.config.messages.mailFrom)}`;
+  const onError = (error: Error) => app.log.error({ err: error }, 'a push is not delivered');
+  repeatInBackground(app, context, {
+    whatFails: 'pushes cannot be sent right now',
+    restMs,
+    work: (stopping) => deliverPushes(context.db, { contact, onError, stopping }),
+  });
+}
