@@ -12,6 +12,7 @@ import { minifyPage } from './scripts/page-build/minify-page.ts';
 import { requireModules } from './scripts/page-build/named-files.ts';
 import { pageManifest } from './scripts/page-build/page-manifest.ts';
 import { productionRouter } from './scripts/page-build/production-router.ts';
+import { serviceWorker } from './scripts/page-build/service-worker.ts';
 import { prerenderedParts, prerenderedScreens } from './src/app/routes/prerendered-screens.ts';
 
 /** Toasts without the library's own styles, which the content policy would have to allow. */
@@ -42,6 +43,8 @@ export default defineConfig({
     logo(),
     designPage(),
     licences(),
+    // True takes it away from every browser (docs/deployment.md).
+    serviceWorker({ isRetired: false }),
   ],
   resolve: { alias: [headlessToasts] },
   html: { cspNonce: '__NONCE__' },

@@ -15,6 +15,9 @@ import type { Market } from '#server/posts/market/market.service.ts';
 import { createPageAnswers, type PageAnswer } from './page-answers.ts';
 import { fillSegments, gzipSegments } from './segments.ts';
 
+/** A browser asks for the service worker at each visit: a change, or its end, arrives with the next one. */
+const serviceWorkerFile = 'sw.js';
+
 /** Hashed files are cached for ever, the few others for an hour. */
 async function registerFiles(app: App, folder: string): Promise<void> {
   // Rate limit shared by all files: each file is a route of its own.
@@ -30,6 +33,11 @@ async function registerFiles(app: App, folder: string): Promise<void> {
       const [top] = relative(folder, path).split(sep);
       const hashed = top === 'assets';
       if (top === 'email') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (top === serviceWorkerFile) {
+        reply.header('Service-Worker-Allowed', '/');
+        reply.header('Cache-Control', 'no-cache');
+        return;
+      }
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });

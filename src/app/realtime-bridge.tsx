@@ -4,6 +4,7 @@ import { conversationEvents } from '#src/entities/conversation/conversation-even
 import { notificationEvents } from '#src/entities/notification/notification-events.ts';
 import { subscriptionEvents } from '#src/entities/subscription/subscription-events.ts';
 import { env } from '#src/lib/config/env.ts';
+import { watchInstallation } from '#src/lib/push/install-prompt.ts';
 import { setRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 import { dispatchRealtimeEvent, onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
 import { connectRealtime } from '#src/lib/realtime/socket.ts';
@@ -28,6 +29,7 @@ export function RealtimeBridge() {
   const token = useAppSelector((state) => state.login.token);
   const queryClient = useQueryClient();
 
+  useEffect(watchInstallation, []);
   useEffect(() => {
     if (!token) return;
     const invalidate = (name: keyof typeof staleAfter) => () => {

@@ -20,11 +20,15 @@ export async function registerSecurityHeaders(app: App, { config }: Context): Pr
   const permitted = permissions(config.stripe ? 'self "https://js.stripe.com"' : 'self');
   app.addHook('onRequest', async (request, reply) => {
     const isMapWorker = request.url.startsWith('/assets/maplibre-gl-worker');
-    reply.header('Content-Security-Policy', isMapWorker ? mapWorkerPolicy(config.map) : answersPolicy);
+    const policy = isMapWorker ? mapWorkerPolicy(config.map) : answersPolicy;
+    reply.header('Content-Security-Policy', request.url === '/sw.js' ? serviceWorkerPolicy : policy);
     reply.header('Permissions-Policy', permitted);
     if (request.url.startsWith('/api/')) reply.header('X-Robots-Tag', 'noindex');
   });
 }
+
+/** The service worker loads the pages of this site. */
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** A worker obeys its own file's policy, not the page's. */
 const mapWorkerPolicy = ({ tilesOrigin }: Config['map']) =>

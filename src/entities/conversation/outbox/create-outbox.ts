@@ -87,7 +87,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   }
 
   function dispatchWritten(written: Written): PendingMessage {
-    dispatch({ type: 'written', ...written });
+    dispatch({ type: 'written', writtenAt: Date.now(), ...written });
     return state.messages.at(-1) as PendingMessage;
   }
 
@@ -101,7 +101,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
   /** The storage is asked first, and the call does not wait for its answer. Rendered with the next news, after the call. */
   async function writeAndSend(written: Written): Promise<void> {
     const { clientId } = written;
-    state = outboxReducer(state, { type: 'written', ...written });
+    state = outboxReducer(state, { type: 'written', writtenAt: Date.now(), ...written });
     const kept = runExclusive(() => keep(clientId));
     const delivery = deliver(state.messages.at(-1) as PendingMessage);
     delivery.catch(() => {});

@@ -18,6 +18,8 @@ export interface StoredMessage {
   failure: string | null;
   /** Rate limit reached: `day` for new conversations, so that it was refused, or `minute` for messages, so that it waits. */
   limit?: 'day' | 'minute' | null;
+  /** In ms by this browser’s clock; the offline page shows it as an age. */
+  writtenAt?: number;
 }
 
 export type PendingMessage = StoredMessage & {
@@ -36,7 +38,7 @@ export interface OutboxState {
 }
 
 export type OutboxEvent =
-  | { type: 'written'; clientId: string; target: MessageTarget; message: OutgoingMessage }
+  | { type: 'written'; clientId: string; target: MessageTarget; message: OutgoingMessage; writtenAt?: number }
   | { type: 'kept'; clientId: string; isKept: boolean }
   | { type: 'sendingStarted'; clientId: string }
   | { type: 'interrupted'; clientId: string; isAsked: boolean }
@@ -54,7 +56,7 @@ export const targetKey = (target: MessageTarget): string =>
 export function outboxReducer(state: OutboxState, event: OutboxEvent): OutboxState {
   switch (event.type) {
     case 'written': {
-      const { clientId, message } = event;
+      const { clientId, message, writtenAt } = event;
       if (find(state, clientId)) return state;
       const position = nextPosition(state);
       const target = currentTarget(state, event.target);
@@ -64,6 +66,7 @@ export function outboxReducer(state: OutboxState, event: OutboxEvent): OutboxSta
         message,
         position,
         failure: null,
+        ...(writtenAt !== undefined && { writtenAt }),
         status: 'waiting',
         isKept: true,
         isDelayed: false,

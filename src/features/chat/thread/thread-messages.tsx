@@ -5,6 +5,7 @@ import { useMarkRead } from '#src/entities/conversation/open/use-mark-read.ts';
 import { useOutbox } from '#src/entities/conversation/outbox/use-outbox.ts';
 import { useThread } from '#src/entities/conversation/thread/use-thread.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { LimitAlert } from '../composer/limit-alert.tsx';
 import { firstNameOf } from '../conversation-labels.ts';
 import { buildTimeline } from '../message/timeline.ts';
@@ -14,6 +15,16 @@ import { MessageLog } from './message-log.tsx';
 import { ThreadFailure } from './thread-failure.tsx';
 import { MessagesSkeleton } from './thread-skeleton.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+
+const PushOffer = lazyComponent(
+  async () => (await import('#src/entities/notification/push/push-offer.tsx')).PushOffer,
+  {
+    Missing: Nothing,
+  },
+);
+
+/** How long after an own message notifications are offered. */
+const offerMs = 600_000;
 
 interface ThreadMessagesProps {
   conversation: Conversation;
@@ -45,6 +56,10 @@ export function ThreadMessages({ conversation, actions }: ThreadMessagesProps) {
   });
   const unseenCount = thread.messages.filter(({ seq, senderId }) => seq > seenSeq && senderId === person?.id).length;
 
+  const last = items.at(-1);
+  const isAwaitingAnswer =
+    last?.type === 'message' && last.isMine && Date.now() - Date.parse(last.message.createdAt) < offerMs;
+
   return (
     <>
       {thread.isPending ? (
@@ -74,6 +89,13 @@ export function ThreadMessages({ conversation, actions }: ThreadMessagesProps) {
             />
           )}
         </MessageLog>
+      )}
+      {isAwaitingAnswer && (
+        <PushOffer
+          title={`Hear when ${name} answers`}
+          text="A notification on this device, for answers, viewings and new matches."
+          className="mx-4 mb-2 tablet:mx-6 tablet:w-120 tablet:self-end"
+        />
       )}
       <p role="status" className="sr-only">
         {said}

@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { requestOfSearch } from '#contract/search/request-of-search.ts';
+import { PushOffer } from '#src/entities/notification/push/push-offer.tsx';
 import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -24,16 +25,31 @@ interface TellMeDialogProps {
 /** Saves the search as a private alert, or starts a public request with it. */
 export function TellMeDialog({ search, open, onOpenChange }: TellMeDialogProps) {
   const isVisitor = useAppSelector((state) => state.login.token === null);
+  const [isAlertSaved, setAlertSaved] = useState(false);
   useSignInFirst(paths.explore(search), open && isVisitor);
   return (
-    <Dialog
-      open={open && !isVisitor}
-      onOpenChange={onOpenChange}
-      title="Tell me when one comes"
-      className="tablet:max-w-[42rem]! [&>header]:border-b-0 [&>header]:pb-2 max-tablet:[&>header]:px-4"
-    >
-      <SearchToSave search={search} isOpen={open && !isVisitor} onDone={() => onOpenChange(false)} />
-    </Dialog>
+    <>
+      <Dialog
+        open={open && !isVisitor}
+        onOpenChange={onOpenChange}
+        title="Tell me when one comes"
+        className="tablet:max-w-[42rem]! [&>header]:border-b-0 [&>header]:pb-2 max-tablet:[&>header]:px-4"
+      >
+        <SearchToSave
+          search={search}
+          isOpen={open && !isVisitor}
+          onDone={() => onOpenChange(false)}
+          onAlertSaved={() => setAlertSaved(true)}
+        />
+      </Dialog>
+      {isAlertSaved && (
+        <PushOffer
+          title="Hear when one comes"
+          text="A notification on this device, for new matches, answers and viewings."
+          className="order-last basis-full tablet:max-w-120"
+        />
+      )}
+    </>
   );
 }
 
@@ -51,9 +67,10 @@ interface SearchToSaveProps {
   search: ExploreSearch;
   isOpen: boolean;
   onDone: () => void;
+  onAlertSaved: () => void;
 }
 
-function SearchToSave({ search, isOpen, onDone }: SearchToSaveProps) {
+function SearchToSave({ search, isOpen, onDone, onAlertSaved }: SearchToSaveProps) {
   const { data: place, error, refetch } = useSearchedPlace(search, isOpen);
   if (error) {
     return (
@@ -80,7 +97,7 @@ function SearchToSave({ search, isOpen, onDone }: SearchToSaveProps) {
   }
   const request = requestOfSearch(search, place);
   if (request && !request.missing && place)
-    return <TellMeForm search={search} request={request} place={place} onDone={onDone} />;
+    return <TellMeForm search={search} request={request} place={place} onDone={onDone} onAlertSaved={onAlertSaved} />;
   const isTooLarge = request?.missing === 'smaller area';
   return (
     <div className="p-4 tablet:p-6">

@@ -31,9 +31,10 @@ interface TellMeFormProps {
   request: SearchRequest;
   place: ExactOrNearPlace;
   onDone: () => void;
+  onAlertSaved: () => void;
 }
 
-export function TellMeForm({ search, request, place, onDone }: TellMeFormProps) {
+export function TellMeForm({ search, request, place, onDone, onAlertSaved }: TellMeFormProps) {
   const { kind, section, content } = request;
   const isAgent = useAppSelector(selectUserType) === 'Agent';
   const unit = useAreaUnit();
@@ -41,7 +42,7 @@ export function TellMeForm({ search, request, place, onDone }: TellMeFormProps) 
   const [visibility, setVisibility] = useState<'public' | 'private'>(isAgent ? 'private' : 'public');
   const [title, setTitle] = useState(() => alertTitle(kind, section, content));
   const [titleError, setTitleError] = useState<string>();
-  const { save, isSaving, error } = useSaveSearch({ search, request, onDone });
+  const { save, isSaving, error } = useSaveSearch({ search, request, onDone, onAlertSaved });
   const isPublic = visibility === 'public';
   const leftOut = activeFilters(search, place.name, unit).filter(({ filter }) => request.leftOut.includes(filter));
   const isLimit = error instanceof RequestError && error.status === 409;

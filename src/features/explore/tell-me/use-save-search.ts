@@ -17,10 +17,11 @@ interface SearchToSave {
   search: ExploreSearch;
   request: SearchRequest;
   onDone: () => void;
+  onAlertSaved: () => void;
 }
 
 /** An alert is saved at once; a public request becomes a draft that its editor opens. */
-export function useSaveSearch({ search, request: { kind, section, content }, onDone }: SearchToSave) {
+export function useSaveSearch({ search, request: { kind, section, content }, onDone, onAlertSaved }: SearchToSave) {
   const navigate = useNavigate();
   const isMounted = useMounted();
   const isProfileCompleted = useAppSelector((state) => state.profile.isProfileCompleted);
@@ -57,6 +58,7 @@ export function useSaveSearch({ search, request: { kind, section, content }, onD
         if (!isPublic) toast.success('Alert saved. Seen by nobody.');
         if (!isMounted.current) return;
         onDone();
+        if (!isPublic) onAlertSaved();
         if (isPublic) void navigate(editPath(kind, id));
       },
     });

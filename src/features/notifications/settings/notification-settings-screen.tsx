@@ -5,18 +5,24 @@ import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { notificationQueries } from '#src/entities/notification/notification-queries.ts';
 import { notificationSettingsMutations } from '#src/entities/notification/notification-settings-mutations.ts';
+import { pushMutations } from '#src/entities/notification/push/push-mutations.ts';
+import { pushQueries } from '#src/entities/notification/push/push-queries.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
+import { DeviceRows } from './device-rows.tsx';
 import { hourNames, zoneName } from './settings-labels.ts';
 import { SettingsMatrix } from './settings-matrix.tsx';
 
 function NotificationSettingsScreen() {
   const queryClient = useQueryClient();
   const { data: settings, error, refetch } = useQuery(notificationQueries.settings());
+  const { data: push } = useQuery(pushQueries.settings());
   const change = useMutation(notificationSettingsMutations.change(queryClient));
+  const changePush = useMutation(pushMutations.change(queryClient));
+  const isFailed = change.isError || changePush.isError;
   const hourId = useId();
   if (!settings && error)
     return (
@@ -39,13 +45,13 @@ function NotificationSettingsScreen() {
       <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Address />
         <p role="status" className="flex min-h-6 basis-full items-center gap-1.5 font-semibold tablet:basis-auto">
-          {change.isError ? (
+          {isFailed ? (
             <span className="flex items-center gap-1.5 text-negative">
               <CircleAlert aria-hidden className="size-4" />
               Not saved. Choose again to retry.
             </span>
           ) : (
-            change.isSuccess && (
+            (change.isSuccess || changePush.isSuccess) && (
               <span className="flex items-center gap-1.5 text-positive">
                 <Check aria-hidden className="size-4" />
                 Saved
@@ -56,8 +62,11 @@ function NotificationSettingsScreen() {
       </div>
       {settings ? (
         <>
+          {push && <DeviceRows settings={push} onShowDetails={(showsDetails) => changePush.mutate({ showsDetails })} />}
           <SettingsMatrix
             settings={settings}
+            push={push}
+            onPush={(subject, isOn) => changePush.mutate({ subjects: { [subject]: isOn } })}
             onChoose={(subject, delivery) => change.mutate({ deliveries: { [subject]: delivery } })}
           />
           {settings.channel === 'email' && (

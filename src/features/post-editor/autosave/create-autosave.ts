@@ -1,14 +1,20 @@
 import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
 import { acquireDraftSlot } from '#src/lib/storage/draft-slots.ts';
-import { drafts } from '#src/lib/storage/drafts.ts';
 import type { EditorValues } from '../form/editor-values.ts';
 import type { ParsedContent } from '../form/parse-content.ts';
 import { deleteStoredUploads } from '../uploads/upload-names.ts';
 import { type AutosaveCommand, type AutosaveEvent, reduceAutosave, type SaveFailure } from './autosave-reducer.ts';
 import { canLeave, initialAutosaveState, isDirty } from './autosave-state.ts';
 import type { EditorData } from './load-editor.ts';
-import { deleteLocalDraft, deleteUploadsName, draftNameOf, type LocalDraft, saveUploadsName } from './local-draft.ts';
+import {
+  deleteLocalDraft,
+  deleteUploadsName,
+  draftNameOf,
+  type LocalDraft,
+  saveUploadsName,
+  writeLocalDraft,
+} from './local-draft.ts';
 import { createPostSaver, hasContent, PostConflict } from './post-saver.ts';
 
 export type Autosave = ReturnType<typeof createAutosave>;
@@ -82,7 +88,8 @@ export function createAutosave(data: EditorData) {
     }
     const version = saver.post()?.version ?? 0;
     const draft: LocalDraft = { values: state.values, clientId, version, unanswered: saver.unanswered() };
-    dispatch({ type: 'storedLocally', ok: await drafts.write(userId, state.slot.form, draft) });
+    const ok = await writeLocalDraft(userId, state.slot.form, draft);
+    dispatch({ type: 'storedLocally', ok });
   }
 
   async function moveTo(postId: string): Promise<void> {

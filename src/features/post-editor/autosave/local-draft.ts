@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { PostKind, Section } from '#contract/vocabulary.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
+import { sessionTable } from '#src/lib/storage/indexed-db.ts';
 import { type EditorValues, storedValuesSchema } from '../form/editor-values.ts';
 
 export interface LocalDraft {
@@ -38,6 +39,12 @@ export async function readUploadsName(userId: string, postId: string): Promise<s
 export async function readLocalDraft(userId: string, form: string): Promise<LocalDraft | null> {
   const read = kept.safeParse(await drafts.readStored(userId, form));
   return read.success ? read.data : null;
+}
+
+/** @returns whether it is kept. The offline page lists it with its age, and the drafts of the member of this session alone. */
+export async function writeLocalDraft(userId: string, form: string, draft: LocalDraft): Promise<boolean> {
+  sessionTable.set('draft-owner', userId).catch(() => {});
+  return drafts.write(userId, form, { ...draft, savedAt: Date.now() });
 }
 
 /** Removes a draft that holds these values; what another tab wrote down stays. */

@@ -6,12 +6,12 @@ import type { SessionSummary } from '#contract/account/sessions.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
+import { describeBrowser } from '#src/lib/browser/describe-browser.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ProfileSection } from '../overview/profile-section.tsx';
-import { describeBrowser } from './describe-browser.ts';
 import { lastUsedText } from './last-used.ts';
 
 /** The member's open sessions, each with a button that ends it. */
