@@ -16,7 +16,7 @@ import { createPageAnswers, type PageAnswer } from './page-answers.ts';
 import { fillSegments, gzipSegments } from './segments.ts';
 
 /** A browser asks for the service worker at each visit: a change, or its end, arrives with the next one. */
-const serviceWorkerFile = 'sw.js';
+const serviceWorkerFiles = ['sw.js', 'sw.js.br', 'sw.js.gz'];
 
 /** Hashed files are cached for ever, the few others for an hour. */
 async function registerFiles(app: App, folder: string): Promise<void> {
@@ -30,10 +30,10 @@ async function registerFiles(app: App, folder: string): Promise<void> {
     cacheControl: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     setHeaders(reply, path) {
-      const [top] = relative(folder, path).split(sep);
+      const [top = ''] = relative(folder, path).split(sep);
       const hashed = top === 'assets';
       if (top === 'email') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      if (top === serviceWorkerFile) {
+      if (serviceWorkerFiles.includes(top)) {
         reply.header('Service-Worker-Allowed', '/');
         reply.header('Cache-Control', 'no-cache');
         return;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { pages } from '#contract/pages.ts';
 
 const read = (path: string) => readFile(new URL(`../../../public${path}`, import.meta.url));
 const pixelsOf = async (path: string) => {
@@ -27,6 +28,31 @@ describe('the icons', () => {
       expect([`image/${format}`, `${width}x${height}`]).toEqual([type, size]);
     }
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  });
+
+  it('stand beside screenshots of the sizes that the manifest states, for wide and narrow screens', async () => {
+    const { screenshots } = JSON.parse((await read('/manifest.webmanifest')).toString());
+    const forms: string[] = [];
+    for (const { src, type, sizes, form_factor, label } of screenshots as Record<string, string>[]) {
+      const { format, width = 0, height = 0 } = await sharp(await read(src ?? '')).metadata();
+      expect([`image/${format}`, `${width}x${height}`]).toEqual([type, sizes]);
+      expect(width > height ? 'wide' : 'narrow').toBe(form_factor);
+      // Chromium leaves out those longer than 2.3 times their width.
+      expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
+      expect(label).toMatch(/Gable|Ottawa/);
+      forms.push(form_factor ?? '');
+    }
+    expect(forms).toEqual(expect.arrayContaining(['wide', 'narrow']));
+  });
+
+  it('stand beside shortcuts to pages of the site', async () => {
+    const { shortcuts } = JSON.parse((await read('/manifest.webmanifest')).toString());
+    const paths = Object.values(pages).map(({ path }) => path);
+    expect(shortcuts.length).toBeGreaterThanOrEqual(3);
+    for (const { url, icons } of shortcuts) {
+      expect(paths).toContain(url);
+      for (const { src } of icons) await read(src);
+    }
   });
 
   it('have the colours of the theme in the page and in the manifest', async () => {

@@ -42,7 +42,7 @@ export function PushOffer({ title, text, className }: PushOfferProps) {
         </p>
       </div>
       <IconButton label="Not now" icon={X} size="sm" tip="end" onClick={dismiss} />
-      <div className="col-start-2 mt-2.5 flex flex-wrap gap-2">
+      <div className="col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" busy={turnOn.isPending} onClick={() => turnOn.mutate(Notification.requestPermission())}>
           Turn on notifications
         </Button>

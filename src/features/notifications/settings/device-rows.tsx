@@ -51,7 +51,7 @@ export function DeviceRows({ settings, onShowDetails }: DeviceRowsProps) {
         <Row
           icon={Moon}
           title="Quiet hours"
-          text={`No notifications from 9 pm to 8 am, ${zoneName(timeZone)}, except reminders of a viewing. They wait until morning.`}
+          text={`Notifications wait from 9 pm until 8 am, ${zoneName(timeZone)}, except reminders of a viewing.`}
         />
       </ul>
     </section>

@@ -49,7 +49,7 @@ export function changePush(token: string, change: PushSettingsChange): void {
 export function givePushDevice(token: string, over: Partial<PushDevice> = {}): PushDevice {
   const device: PushDevice = {
     id: nextId('device'),
-    userAgent: navigator.userAgent,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
     current: true,
     createdAt: new Date().toISOString(),
     lastUsedAt: null,
