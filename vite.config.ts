@@ -43,7 +43,6 @@ export default defineConfig({
     logo(),
     designPage(),
     licences(),
-    // True takes it away from every browser (docs/deployment.md).
     serviceWorker({ isRetired: false }),
   ],
   resolve: { alias: [headlessToasts] },

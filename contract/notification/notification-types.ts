@@ -11,7 +11,6 @@ interface Subject {
   isNeverDaily?: true;
   /** By text message to a member without an email address, where the choice is "right away". */
   isTexted?: true;
-  /** As a push on the member’s devices; null where it never is. */
   push: 'on' | 'off' | null;
 }
 

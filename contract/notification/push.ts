@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type NotificationSubject, notificationSubjects, subjectDefinition } from './notification-types.ts';
 
-/** Bytes in base64url without padding. */
 const bytes = (length: number) => {
   const characters = Math.ceil((length * 4) / 3);
   return z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'This isn’t a push key'));
@@ -29,12 +28,9 @@ export const pushDevice = z.object({
 export type PushDevice = z.output<typeof pushDevice>;
 
 export const pushSettings = z.object({
-  /** Application server key for PushManager.subscribe, in base64url. */
   publicKey: z.string(),
   devices: z.array(pushDevice),
-  /** Null where a subject is never pushed. */
   subjects: z.array(z.object({ subject: z.enum(notificationSubjects), isOn: z.nullable(z.boolean()) })),
-  /** Whether a locked screen may name people, homes and messages. */
   showsDetails: z.boolean(),
   /** Whether the page may offer pushes: not for 30 days after “Not now”, and never after the second. */
   isOfferable: z.boolean(),
@@ -55,11 +51,9 @@ export function isPushed(subject: NotificationSubject, chosen: boolean | undefin
   return isPushable(subject) && (chosen ?? subjectDefinition(subject).push === 'on');
 }
 
-/** Content of a push, which the service worker shows. `tag`: a later one replaces it on the device. */
 export interface PushContent {
   title: string;
   body: string;
-  /** A path of this site. */
   link: string;
   tag: string;
 }

@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** @returns the id of each member’s notification */
 export async function insertNotifications(
   tx: Tx,
   rows: Insertable<Database['notifications']>[],

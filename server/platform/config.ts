@@ -167,7 +167,6 @@ export interface Config {
     newslettersPerMinute: number;
     sms: { url: string; token: string | undefined } | undefined;
   };
-  /** Push services on this machine are accepted, too: for tests. */
   pushesToLoopback: boolean;
   apple: { clientId: string; keysUrl: string } | undefined;
   stripe: StripeSettings | undefined;

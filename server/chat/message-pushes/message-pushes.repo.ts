@@ -10,7 +10,6 @@ export interface DueConversation {
   other_name: string;
   province: Province | null;
   unread: number;
-  /** The newest unread message. */
   content: string | null;
 }
 

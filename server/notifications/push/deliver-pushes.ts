@@ -11,7 +11,6 @@ const triesMax = 6;
 /** After a night in the queue the text may name what its reader no longer may see. */
 const detailsMs = 600_000;
 const goneStatuses = [404, 410];
-/** Too many requests, or a fault of the push service itself. */
 const isPassing = (status: number) => status === 429 || status >= 500;
 
 interface Delivery {

@@ -2,7 +2,6 @@ import type { NotificationSubject } from '#contract/notification/notification-ty
 
 const openIt = 'Open Gable to see it.';
 
-/** Title and text of a push that names no person, home or message. */
 export const hiddenTexts: Record<NotificationSubject, readonly [title: string, body: string]> = {
   new_message: ['New message', 'Open Gable to read it.'],
   viewing_change: ['News about a viewing', openIt],

@@ -7,7 +7,6 @@ const services = [
   /^(?:[a-z0-9-]{1,63}\.){0,2}notify\.windows\.com$/,
 ];
 
-/** @param acceptsLoopback for tests, whose push service listens on this machine */
 export function isPushEndpoint(endpoint: string, acceptsLoopback: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, hash, href } = new URL(endpoint);

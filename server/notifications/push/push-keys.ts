@@ -18,7 +18,6 @@ export async function getPushKeys(db: Db): Promise<PushKeys> {
     try {
       pair.setPrivateKey(privateKey);
     } catch {
-      // One number in four billion is no private key of the curve.
       continue;
     }
     return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };

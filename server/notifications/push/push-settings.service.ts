@@ -53,7 +53,6 @@ export async function getPushSettings(db: Db, { id: userId, sessionId }: Owner):
   };
 }
 
-/** @throws ApiError 422 for a subject that is never pushed */
 export async function changePushSettings(
   tx: Tx,
   owner: Owner,
@@ -93,7 +92,6 @@ export async function addPushDevice(
   return getPushSettings(tx, owner);
 }
 
-/** @throws ApiError 404 for a device that is not theirs */
 export async function removePushDevice(tx: Tx, owner: Owner, id: string): Promise<PushSettings> {
   if (!(await deletePushDevice(tx, owner.id, id))) throw notFound('This device is already turned off');
   return getPushSettings(tx, owner);

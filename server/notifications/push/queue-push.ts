@@ -11,11 +11,8 @@ export interface Push {
   subject: NotificationSubject;
   title: string;
   body: string;
-  /** A path of this site. */
   link: string;
-  /** A later push with the same tag replaces it on the device. */
   tag: string;
-  /** The member whose act it tells. */
   causedBy?: string | undefined;
   /** By member: reading or withdrawing the notification withdraws the push. */
   notificationIds?: ReadonlyMap<string, string>;

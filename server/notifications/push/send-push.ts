@@ -13,7 +13,6 @@ export interface PushTarget {
 
 interface Sending {
   keys: PushKeys;
-  /** Address at which a push service reaches the operator. */
   contact: string;
   secondsToLive: number;
 }
@@ -45,6 +44,5 @@ export async function sendPush(
   return response.status;
 }
 
-/** `fetch` states the length itself. */
 const toHeaders = ({ 'Content-Length': _length, ...headers }: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -27,7 +27,6 @@ export async function registerSecurityHeaders(app: App, { config }: Context): Pr
   });
 }
 
-/** The service worker loads the pages of this site. */
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** A worker obeys its own file's policy, not the page's. */

@@ -39,6 +39,7 @@ describe('the configuration', () => {
         sms: undefined,
       },
       apple: undefined,
+      pushesToLoopback: false,
       stripe: undefined,
       map: { google: false, tilesOrigin: 'https://tiles.openfreemap.org' },
     });
@@ -116,6 +117,7 @@ describe('the configuration', () => {
       NEWSLETTER_PER_MINUTE: 'many',
       SMS_URL: 'ftp://messages.example',
       SMS_TOKEN: 'two words',
+      PUSH_TO_LOOPBACK: 'perhaps',
       APPLE_CLIENT_ID: 'not an id',
       APPLE_KEYS_URL: 'appleid.apple.com',
       STRIPE_SECRET_KEY: 'pk_topsecret',
@@ -129,6 +131,13 @@ describe('the configuration', () => {
     const named = faults.map((fault) => /^(\w+) must .+\.$/.exec(fault)?.[1]);
     expect(named.sort()).toEqual(variableNames.filter((name) => name !== 'DATA_DIR').sort());
     expect(faults.join()).not.toContain('topsecret');
+  });
+
+  it('has push services on its own machine in tests alone', () => {
+    expect(readConfig({ PUSH_TO_LOOPBACK: 'on' }).pushesToLoopback).toBe(true);
+    expect(() => readConfig({ PUSH_TO_LOOPBACK: 'on', PUBLIC_URL: 'https://gable.example' })).toThrow(
+      'PUSH_TO_LOOPBACK is for tests',
+    );
   });
 
   it.each(['-1', '3000.5', '1e3', '0x50', 'http', '99999999'])('refuses the port %s', (PORT) => {

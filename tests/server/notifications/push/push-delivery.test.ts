@@ -16,6 +16,7 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
 import { makePushDevice } from '#tests/support/server/push-devices.ts';
 import { startPushService } from '#tests/support/server/push-service.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 
@@ -218,6 +219,17 @@ describeWithDatabase('a push', (getDb) => {
     await tell();
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(browser.read()).toHaveLength(1);
+  });
+
+  it('leaves a running server within ten seconds of its commit', async () => {
+    const app = await buildTestApp(getDb());
+    await app.listen({ port: 0 });
+    const push = { subject: 'viewing_reminder', title: 'A', body: 'B', link: '/viewings', tag: 'a' } as const;
+    await inTransaction(getDb(), (tx) => queuePush(tx, [member.id], push));
+    const committedAt = Date.now();
+    await expect.poll(() => browser.read().length, { timeout: 10_000 }).toBe(1);
+    expect(Date.now() - committedAt).toBeLessThan(10_000);
+    await app.close();
   });
 
   it('is left out above the limits of a minute, a day and a pair', async () => {
