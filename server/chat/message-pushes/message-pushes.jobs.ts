@@ -12,6 +12,7 @@ const conversationsAtOnce = 100;
 
 export function scheduleMessagePushes(app: App, context: Context): void {
   repeatInBackground(app, context, {
+    name: 'message-pushes',
     whatFails: 'unread messages cannot be pushed right now',
     restMs,
     work: (stopping) => pushUnreadMessages(context.db, stopping),

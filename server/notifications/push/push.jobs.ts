@@ -10,6 +10,7 @@ export function schedulePushes(app: App, context: Context): void {
   const contact = `mailto:${addressIn(context.config.messages.mailFrom)}`;
   const onError = (error: Error) => app.log.error({ err: error }, 'a push is not delivered');
   repeatInBackground(app, context, {
+    name: 'pushes',
     whatFails: 'pushes cannot be sent right now',
     restMs,
     work: (stopping) => deliverPushes(context.db, { contact, onError, stopping }),

@@ -38,7 +38,11 @@ describeWithDatabase('a match ends with', (getDb) => {
   });
 
   it('a request that a job lets expire, and comes back with its renewal', async () => {
-    await getDb().updateTable('posts').set({ expires_at: new Date(0) }).where('id', '=', request.id).execute();
+    await getDb()
+      .updateTable('posts')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', request.id)
+      .execute();
     await runPostJobs(getDb());
     await settle();
     expect(await kept()).toBe(0);
