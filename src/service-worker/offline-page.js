@@ -38,9 +38,9 @@ const promisify = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** `5 minutes ago`; empty where the browser did not note the time. */
+/** `5 minutes ago`; an earlier version of the page noted no time. */
 function ageOf(instant) {
-  if (typeof instant !== 'number') return '';
+  if (typeof instant !== 'number') return 'some time ago';
   const minutes = Math.floor((Date.now() - instant) / 60_000);
   if (minutes < 1) return 'just now';
   const [count, unit] =
@@ -62,14 +62,14 @@ async function listKept() {
     ...messages.map(({ message, failure, writtenAt }) => ({
       icon: 'message',
       title: textOf(message?.content) || 'A message with a file',
-      note: [failure ? 'Not sent' : 'Goes out when you’re back', ageOf(writtenAt)],
+      note: [`Written ${ageOf(writtenAt)}`, failure ? 'not sent' : 'goes out when you’re back'],
     })),
     ...drafts
       .filter(({ values }) => typeof values === 'object')
       .map(({ values, savedAt }) => ({
         icon: 'pencil',
         title: textOf(values.title) || textOf(values.address?.fullAddress) || 'A post without a title',
-        note: ['Draft', ageOf(savedAt)],
+        note: ['Draft', `saved ${ageOf(savedAt)}`],
       })),
   ];
 }
@@ -83,7 +83,7 @@ function show(kept) {
       const row = document.querySelector('#row').content.cloneNode(true);
       row.querySelector('use').setAttribute('href', `#${icon}`);
       row.querySelector('strong').textContent = title;
-      row.querySelector('span').textContent = note.filter(Boolean).join(', ');
+      row.querySelector('span').textContent = note.join(', ');
       return row;
     }),
   );
