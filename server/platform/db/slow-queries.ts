@@ -13,7 +13,7 @@ export interface SlowQuery {
 }
 
 /** A step of a plan without its conditions, which repeat parameters. */
-export interface PlanNode {
+interface PlanNode {
   step: string;
   table?: string;
   index?: string;
