@@ -65,7 +65,7 @@ it('does not say so of a search that differs in its rooms alone', async () => {
   giveAlert({ bedroomsTotal: 4 });
   const { dialog } = await openDialog();
   await waitForCall('GET /posts/{id}/content');
-  await dialog.findByRole('button', { name: 'Post request' });
+  await dialog.findByRole('button', { name: 'Continue' });
   expect(dialog.queryByText(/like this already/)).not.toBeInTheDocument();
 });
 
@@ -76,6 +76,7 @@ describe('a private alert', () => {
       dialog.getByText('Homes for sale in The Glebe, Ottawa, $600,000 to $800,000, 3 bedrooms or more, with garage.'),
     ).toBeInTheDocument();
     expect(dialog.getByText(/^6 homes fit now\./)).toBeInTheDocument();
+    expect(dialog.getByText('We watch a circle of 1.7 km around this part of the map.')).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Private alert' })).toHaveAccessibleDescription(/^Seen by nobody/);
     expect(dialog.queryByLabelText('Title')).not.toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'notification settings' })).toHaveAttribute(
@@ -145,10 +146,10 @@ describe('a public request', () => {
     const title = await dialog.findByLabelText('Title');
     expect(title).toHaveValue('Homes for sale in The Glebe, $600,000 to $800,000');
     await person.clear(title);
-    await person.click(dialog.getByRole('button', { name: 'Post request' }));
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(title).toHaveFocus();
     await person.type(title, 'Three bedrooms and a garage');
-    await person.click(dialog.getByRole('button', { name: 'Post request' }));
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
     const { body } = await waitForCall('POST /posts');
     expect(body).toMatchObject({ kind: 'buy_request', status: 'draft', visibility: 'public' });
     expect(body?.content).toEqual({ ...wishes, title: 'Three bedrooms and a garage' });

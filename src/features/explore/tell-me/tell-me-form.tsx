@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { alertTitle } from '#contract/post/alert-title.ts';
 import { title as titleSchema } from '#contract/post/fields/structured-schemas.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
@@ -38,6 +39,7 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
   const { kind, section, content } = request;
   const isAgent = useAppSelector(selectUserType) === 'Agent';
   const unit = useAreaUnit();
+  const [area] = content.areas ?? [];
   const { total, isCapped } = useResults(search, section);
   const [visibility, setVisibility] = useState<'public' | 'private'>(isAgent ? 'private' : 'public');
   const [title, setTitle] = useState(() => alertTitle(kind, section, content));
@@ -65,6 +67,11 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
             Change the search
           </button>
         </p>
+        {(search.area ?? search.bounds) !== undefined && area && (
+          <p className="mt-2 type-small">
+            {`We watch a circle of ${formatNumber(area.radiusKm, 1)} km around ${search.area === undefined ? 'this part of the map' : 'what you drew'}.`}
+          </p>
+        )}
         <SavedAlready request={request} />
         {leftOut.length > 0 && (
           <p className="mt-2 type-small">Left out, as we can’t watch for it: {listInText(leftOut.map(labelOf))}.</p>
@@ -90,7 +97,7 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
           </Field>
         )}
         <p className="type-small text-muted">
-          {isPublic && 'You can add must-haves and a note before it’s posted. '}
+          {isPublic && 'You can add must-haves and a note, and see it, before it’s posted. '}
           How often we email you is in your{' '}
           <Link to={paths.notificationSettings()} className="link">
             notification settings
@@ -109,7 +116,7 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
           Cancel
         </Button>
         <Button kind="main" type="submit" busy={isSaving} className="max-tablet:grow">
-          {error && !isLimit ? 'Try again' : isPublic ? 'Post request' : 'Save alert'}
+          {error && !isLimit ? 'Try again' : isPublic ? 'Continue' : 'Save alert'}
         </Button>
       </DialogActions>
     </form>

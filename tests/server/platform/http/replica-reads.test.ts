@@ -33,6 +33,7 @@ const primaryOnly = [
   'GET /market',
   'GET /market/place',
   'GET /notifications',
+  'GET /notifications/push',
   'GET /notifications/unread-count',
   'GET /notifications/settings',
   'GET /chat/unread_counts',
