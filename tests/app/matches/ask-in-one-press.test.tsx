@@ -72,7 +72,7 @@ it('can be tried again when it was not sent', async () => {
   const { person, ask } = await open(failing('POST /chat/conversations', 500));
   await person.click(ask);
   await pass();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your question wasn’t sent\./);
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(/^Your question wasn’t sent\./);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
@@ -80,6 +80,8 @@ it('waits for another day at the limit of new conversations', async () => {
   const { person, ask } = await open(failing('POST /chat/conversations', 429, 'You can start 20 conversations a day.'));
   await person.click(ask);
   await pass();
-  expect(await screen.findByRole('alert')).toHaveTextContent('You can start 20 conversations a day.');
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+    'You can start 20 conversations a day.',
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask about the basement' })).toBeDisabled());
 });

@@ -39,12 +39,16 @@ describeWithDatabase('a push', (getDb) => {
     await makePushDevice(getDb(), member.id, browser.subscription);
   });
 
-  const deliver = async () => {
-    await getDb()
+  const makeDue = () =>
+    getDb()
       .updateTable('outgoing_pushes')
       .set({ due_at: new Date(0) })
       .execute();
-    await deliverPushes(getDb(), { contact: 'mailto:hello@gable.example', onError: (error) => errors.push(error) });
+  const deliverDue = () =>
+    deliverPushes(getDb(), { contact: 'mailto:hello@gable.example', onError: (error) => errors.push(error) });
+  const deliver = async () => {
+    await makeDue();
+    await deliverDue();
   };
   const waiting = () => getDb().selectFrom('outgoing_pushes').selectAll().execute();
   const devices = () => getDb().selectFrom('push_devices').selectAll().where('user_id', '=', member.id).execute();
@@ -217,18 +221,17 @@ describeWithDatabase('a push', (getDb) => {
   it('is sent once by however many processes', async () => {
     await wantPriceChanges();
     await tell();
-    await Promise.all([deliver(), deliver(), deliver()]);
+    await makeDue();
+    await Promise.all([deliverDue(), deliverDue(), deliverDue()]);
     expect(browser.read()).toHaveLength(1);
   });
 
-  it('leaves a running server within ten seconds of its commit', async () => {
+  it('leaves a running server by itself', async () => {
     const app = await buildTestApp(getDb());
     await app.listen({ port: 0 });
     const push = { subject: 'viewing_reminder', title: 'A', body: 'B', link: '/viewings', tag: 'a' } as const;
     await inTransaction(getDb(), (tx) => queuePush(tx, [member.id], push));
-    const committedAt = Date.now();
-    await expect.poll(() => browser.read().length, { timeout: 10_000 }).toBe(1);
-    expect(Date.now() - committedAt).toBeLessThan(10_000);
+    await expect.poll(() => browser.read().length).toBe(1);
     await app.close();
   });
 
