@@ -13,7 +13,7 @@ import {
   matchSubject,
   matchTitle,
 } from '#server/matching/emails/match-letter.ts';
-import { notificationLetter } from '#server/notifications/delivery/notification-letter.ts';
+import { type LetterSettings, notificationLetter } from '#server/notifications/delivery/notification-letter.ts';
 import { type SummaryEntry, takeSummaryEntries } from '#server/notifications/notifications.service.ts';
 import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
 import type { App, Context } from '#server/platform/context.ts';
@@ -27,12 +27,6 @@ import { lockSummaryRecipient } from './summary.repo.ts';
 
 const restMs = 60_000;
 
-interface EmailSettings {
-  /** The origin of links and pictures. */
-  site: string;
-  postalAddress?: string | undefined;
-}
-
 export function scheduleDailySummaries(app: App, context: Context, site: string | undefined): void {
   if (site === undefined) return;
   const { postalAddress } = context.config.messages;
@@ -44,7 +38,7 @@ export function scheduleDailySummaries(app: App, context: Context, site: string 
   });
 }
 
-interface Run extends EmailSettings {
+interface Run extends LetterSettings {
   now?: Date;
   stopping?: AbortSignal;
 }
@@ -56,7 +50,7 @@ export async function sendDailySummaries(
   await repeatUntilDone(() => inTransaction(db, (tx) => sendNext(tx, now, settings)), stopping);
 }
 
-async function sendNext(tx: Tx, now: Date, { site, postalAddress }: EmailSettings): Promise<number> {
+async function sendNext(tx: Tx, now: Date, { site, postalAddress }: LetterSettings): Promise<number> {
   const recipient = await lockSummaryRecipient(tx, now, {
     matchedMembers: summaryMembers,
     waiting: [hasUnreadForSummary, awaitsSummary],

@@ -1,6 +1,6 @@
 import { matchEmailsPerDay } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
-import { notificationLetter } from '#server/notifications/delivery/notification-letter.ts';
+import { type LetterSettings, notificationLetter } from '#server/notifications/delivery/notification-letter.ts';
 import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -15,12 +15,6 @@ import { matchBlocks, matchPreview, matchSubject, matchTitle } from './match-let
 const restMs = 5_000;
 const daySeconds = 86_400;
 
-interface EmailSettings {
-  /** The origin of links and pictures. */
-  site: string;
-  postalAddress?: string | undefined;
-}
-
 export function scheduleMatchEmails(app: App, context: Context, site: string | undefined): void {
   if (site === undefined) return;
   const { postalAddress } = context.config.messages;
@@ -32,7 +26,7 @@ export function scheduleMatchEmails(app: App, context: Context, site: string | u
   });
 }
 
-interface Run extends EmailSettings {
+interface Run extends LetterSettings {
   now?: Date;
   stopping?: AbortSignal;
 }
@@ -46,7 +40,7 @@ export async function emailMatches(
   await deleteOldMatchEmails(db);
 }
 
-async function emailNext(tx: Tx, now: Date, { site, postalAddress }: EmailSettings): Promise<number> {
+async function emailNext(tx: Tx, now: Date, { site, postalAddress }: LetterSettings): Promise<number> {
   const recipient = await lockRecipient(tx, now);
   if (!recipient) return 0;
   const limit = { key: `match emails to ${recipient.id}`, max: matchEmailsPerDay, windowSeconds: daySeconds };

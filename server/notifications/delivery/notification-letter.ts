@@ -18,10 +18,15 @@ interface NotificationLetter {
   subject: UnsubscribeSubject;
 }
 
-interface LetterMail extends Mail {
+export interface LetterSettings {
+  /** The origin of links and pictures. */
+  site: string;
+  postalAddress?: string | undefined;
+}
+
+interface LetterMail extends Mail, LetterSettings {
   recipient: Mail['recipient'] & { province: Province | null };
   site: string;
-  postalAddress: string | undefined;
   now: Date;
 }
 

@@ -5,7 +5,7 @@ import { formatAgeInText, formatDay } from '#contract/format/dates.ts';
 import type { PushDevice, PushSettings } from '#contract/notification/push.ts';
 import { pushMutations } from '#src/entities/notification/push/push-mutations.ts';
 import { pushQueries } from '#src/entities/notification/push/push-queries.ts';
-import { describeBrowser } from '#src/lib/browser/describe-browser.ts';
+import { describeBrowser } from '#src/lib/format/describe-browser.ts';
 import { useInstallPrompt } from '#src/lib/push/install-prompt.ts';
 import { getPushSupport } from '#src/lib/push/push-subscription.ts';
 import { isInstalled } from '#src/lib/push/service-worker.ts';

@@ -6,7 +6,7 @@ import type { SessionSummary } from '#contract/account/sessions.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
-import { describeBrowser } from '#src/lib/browser/describe-browser.ts';
+import { describeBrowser } from '#src/lib/format/describe-browser.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
@@ -21,7 +21,7 @@ export function SessionsList() {
   const hasEnded = useRef(false);
 
   // The pressed button goes with its row: the focus moves to the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the rows are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list moves the focus once, and is not read.
   useEffect(() => {
     if (hasEnded.current && document.activeElement === document.body) heading.current?.focus();
     hasEnded.current = false;

@@ -7,6 +7,7 @@ import { failure } from '#contract/result.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { describeOnBothDatabases, describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { leaks, openCallSites } from '#tests/support/server/calls/call-sites.ts';
+import { listening, listens } from '#tests/support/server/calls/listen-to-queries.ts';
 import { everyCall } from '#tests/support/server/calls/prepare-call.ts';
 import { serverOwned } from '#tests/support/server/read-only-fields.ts';
 
@@ -32,15 +33,6 @@ const failsOnPurpose: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** The database queries, as text. */
-const listening = new AsyncLocalStorage<string[]>();
-const listens: KyselyPlugin = {
-  transformQuery({ node }) {
-    listening.getStore()?.push(JSON.stringify(node));
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
 const isChange = /"(Insert|Update|Delete|Merge)QueryNode"|insert\s+into|update\s.+\sset|delete\s+from/i;
 
 describeOnBothDatabases('every call', (getDb) => {

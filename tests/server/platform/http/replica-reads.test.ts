@@ -1,12 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { replicaEndpoints } from '#server/platform/http/replica-reads.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { openCallSites } from '#tests/support/server/calls/call-sites.ts';
+import { listening, listens } from '#tests/support/server/calls/listen-to-queries.ts';
 
 /** Every read that only the primary answers: sessions, rights, blocks, codes, limits, money, plans, and all of a member's own. */
 const primaryOnly = [
@@ -77,14 +77,6 @@ const neverHidden = ['places', 'conversations', 'conversation_members', 'message
 
 const schema = readFileSync('server/platform/db/schema/database-schema.ts', 'utf8');
 const tables = [...schema.matchAll(/^ {2}(\w+): \w+Table;$/gm)].map(([, name = '']) => name);
-const listening = new AsyncLocalStorage<string[]>();
-const listens: KyselyPlugin = {
-  transformQuery({ node }) {
-    listening.getStore()?.push(JSON.stringify(node));
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
 
 describeWithDatabase('the tables that replicas are asked for', (getDb) => {
   const sites = openCallSites(getDb);
