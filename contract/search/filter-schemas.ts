@@ -4,6 +4,7 @@ import { maxCharacters } from '#contract/text/max-characters.ts';
 import { parseArea } from './drawn-area/area-text.ts';
 import { type FilterName, filterNames } from './filter-scopes.ts';
 import { type FilterRow, filterDefinition } from './filters.ts';
+import { readTravelTime } from './travel-time.ts';
 
 export const wholeNumber = (max: number, min = 0) =>
   z.pipe(
@@ -65,6 +66,10 @@ const area = z.pipe(
   }),
 );
 
+const travelTime = z
+  .string()
+  .check(z.refine((text) => readTravelTime(text) !== null, 'Use foot or bike and minutes, like foot-20'));
+
 const day = z.iso
   .date('Use a date in this century, like 2027-05-01')
   .check(z.regex(/^20/, 'Use a date in this century, like 2027-05-01'));
@@ -90,6 +95,8 @@ function filterSchema(row: ReturnType<typeof filterDefinition>): z.ZodMiniType {
       return bounds;
     case 'area':
       return area;
+    case 'travelTime':
+      return travelTime;
     case 'amount':
       return wholeNumber(row.max);
     case 'yesNo':
@@ -105,7 +112,7 @@ function filterSchema(row: ReturnType<typeof filterDefinition>): z.ZodMiniType {
   }
 }
 
-type ValueOf<Row> = Row extends { type: 'words' | 'day' | 'area' }
+type ValueOf<Row> = Row extends { type: 'words' | 'day' | 'area' | 'travelTime' }
   ? string
   : Row extends { type: 'openDays' }
     ? string[]
@@ -133,8 +140,8 @@ type FilterSchemas = {
 /**
  * Filters as the address bar holds them. Amounts are minimums of a listing; among requests they describe a home on offer, which finds
  * the requests whose minimums it meets. Prices find budgets that overlap, `availableBy` people who can still move in on that day, and
- * `features` homes, must-haves or nice-to-haves that name all of them. `lat` and `lng` without `bounds` search within `nearbyRadiusKm`;
- * `area` replaces the three.
+ * `features` homes, must-haves or nice-to-haves that name all of them. `lat` and `lng` without `bounds` search within `nearbyRadiusKm`,
+ * with `travel` as far as one comes in that time; `area` replaces the four.
  */
 export const postFilters = Object.fromEntries(
   filterNames.map((name) => [name, z.optional(filterSchema(filterDefinition(name)))]),

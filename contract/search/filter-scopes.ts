@@ -4,6 +4,7 @@ export const filterScopes = {
   lat: 'any',
   lng: 'any',
   bounds: 'any',
+  travel: 'any',
   area: 'any',
   minPrice: 'any',
   maxPrice: 'any',

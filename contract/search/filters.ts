@@ -14,6 +14,7 @@ type Filter = {
   | { type: 'degrees'; max: number }
   | { type: 'bounds' }
   | { type: 'area' }
+  | { type: 'travelTime' }
   /** With a `field`, a listing has at least as much, and a request asks for no more. */
   | { type: 'amount'; max: number; field?: FieldOfType<'count' | 'area'> }
   | { type: 'yesNo'; field?: FieldOfType<'yesNo'>; label: string; requestLabel: string }
@@ -37,6 +38,7 @@ export const filters = {
   lat: { type: 'degrees', max: 90 },
   lng: { type: 'degrees', max: 180 },
   bounds: { type: 'bounds' },
+  travel: { type: 'travelTime', tabs: ['sale', 'rent'] },
   pets: {
     type: 'yesNo',
     field: 'petsAllowed',
@@ -70,7 +72,7 @@ type FilterOfType<Type extends Filter['type']> = {
   [Name in FilterName]: Filters[Name]['type'] extends Type ? Name : never;
 }[FilterName];
 export type YesNoFilter = FilterOfType<'yesNo'>;
-export type PlaceFilter = FilterOfType<'words' | 'degrees' | 'bounds' | 'area'>;
+export type PlaceFilter = FilterOfType<'words' | 'degrees' | 'bounds' | 'area' | 'travelTime'>;
 export type FieldFilter = { [Name in FilterName]: Filters[Name] extends { field: string } ? Name : never }[FilterName];
 
 export type OwnFilter = Exclude<FilterName, FieldFilter | PlaceFilter>;
@@ -81,4 +83,4 @@ export const filterDefinition = (name: FilterName): Filter => filters[name];
 export const isYesNoFilter = (name: FilterName): name is YesNoFilter => filters[name].type === 'yesNo';
 export const isFieldFilter = (name: FilterName): name is FieldFilter => 'field' in filters[name];
 export const isPlaceFilter = (name: FilterName): name is PlaceFilter =>
-  ['words', 'degrees', 'bounds', 'area'].includes(filters[name].type);
+  ['words', 'degrees', 'bounds', 'area', 'travelTime'].includes(filters[name].type);

@@ -1,4 +1,4 @@
-import { nearbyRadiusKm, shortTextMax } from '#contract/limits.ts';
+import { shortTextMax } from '#contract/limits.ts';
 import type { ContentField } from '#contract/post/fields/post-fields.ts';
 import { lastAvailableDay } from '#contract/post/fields/value-schemas.ts';
 import { fieldsFor, type RequestContent, subTypesFor } from '#contract/post/post-content.ts';
@@ -15,6 +15,7 @@ import { type FilterName, filterNames } from './filter-scopes.ts';
 import type { NamedPlace } from './market.ts';
 import type { Place } from './places/place.ts';
 import type { Bounds, ExploreSearch } from './post-search.ts';
+import { placeOfSearch } from './search-place.ts';
 
 export type SearchedPlace = Pick<NamedPlace, 'name' | 'city' | 'province'> & Partial<Pick<Place, 'bounds'>>;
 
@@ -45,7 +46,7 @@ export function requestOfSearch(search: ExploreSearch, place: SearchedPlace | nu
   const area = { label: shorten(name), city: shorten(city), province, ...circle };
   const wishes = wishesOf(search, kind, place);
   const content = applicable({ ...contentOf(wishes), areas: [area] }, kind, section);
-  const placeFilters: readonly FilterName[] = ['area', 'lat', 'lng', 'bounds'];
+  const placeFilters: readonly FilterName[] = ['area', 'lat', 'lng', 'bounds', 'travel'];
   const leftOut = filterNames.filter(
     (filter) => search[filter] !== undefined && !placeFilters.includes(filter) && !isKept(filter),
   );
@@ -102,11 +103,18 @@ function applicable(content: RequestContent, kind: RequestKind, section: Section
   return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field as ContentField)));
 }
 
-function circleOf({ area, bounds, lat, lng }: ExploreSearch, place: SearchedPlace | null) {
-  if (area !== undefined) return circleAround(boundsOfArea(decodeArea(area)));
-  if (bounds) return circleAround(bounds);
-  if (lat !== undefined && lng !== undefined) return { lat, lng, radiusKm: nearbyRadiusKm };
-  return place?.bounds ? circleAround(place.bounds) : null;
+function circleOf(search: ExploreSearch, named: SearchedPlace | null) {
+  const place = placeOfSearch(search);
+  switch (place?.in) {
+    case 'area':
+      return circleAround(boundsOfArea(decodeArea(place.area)));
+    case 'bounds':
+      return circleAround(place.bounds);
+    case 'circle':
+      return { lat: place.lat, lng: place.lng, radiusKm: Math.max(radiusMinKm, place.radiusKm) };
+    default:
+      return named?.bounds ? circleAround(named.bounds) : null;
+  }
 }
 
 function circleAround({ south, west, north, east }: Bounds) {

@@ -88,6 +88,13 @@ const parameters: Record<string, { good: [string, unknown][]; bad: string[] }> =
     ],
     bad: ['', 'glebe', 'gmj1I_khuOAg9D', 'gmj1I_khuOAg9Dw-BAA_8', 'gmj1I_khuO A', 'A'.repeat(2_000), '.', '__proto__'],
   },
+  travel: {
+    good: [
+      ['foot-20', 'foot-20'],
+      ['bike-60', 'bike-60'],
+    ],
+    bad: ['', 'foot', 'car-20', 'foot-0', 'foot-61', 'foot-020', 'foot-5.5', 'Foot-20', 'constructor-5', 'foot-20 '],
+  },
   minPrice: {
     good: [
       ['0', 0],

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { clusterGridPx, mapCellsMax, mapPinsMax, mapPostsMax } from '#contract/limits.ts';
 import type { MapQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
+import { isFixedPlace } from '#contract/search/search-place.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mercatorBoxes, mercatorPoint } from '#server/platform/db/mercator.ts';
@@ -42,9 +43,9 @@ export function frameOf({ bounds, zoom }: MapQuery): RawBuilder<unknown> {
 
 export const isTallied = ({ bounds, ...query }: MapQuery) => bounds.west <= bounds.east && !isNarrowed(query);
 
-/** The other of the two places of a map: its box where an area is searched, else the surroundings of a point. */
-function surroundings({ area, bounds, lat, lng }: MapQuery) {
-  if (area !== undefined) return { bounds };
+/** The other of the two places of a map: its box where an area or a travel time is searched, else the surroundings of a point. */
+function surroundings({ bounds, lat, lng, ...query }: MapQuery) {
+  if (isFixedPlace({ lat, lng, ...query })) return { bounds };
   return hasPlace({ lat, lng }) ? { lat, lng } : null;
 }
 

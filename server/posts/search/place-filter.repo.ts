@@ -1,20 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { nearbyRadiusKm } from '#contract/limits.ts';
 import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
-import type { CountsQuery } from '#contract/search/post-search.ts';
+import { type PlaceParameters as Place, placeOfSearch } from '#contract/search/search-place.ts';
 import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
 import { type MercatorPolygon, mercatorPolygon } from './mercator-polygon.ts';
 
 /* Always the public place. */
 
 type Condition = RawBuilder<SqlBool>;
-type Place = Pick<CountsQuery, 'area' | 'bounds' | 'lat' | 'lng'>;
 type Areas = 'a' | 'earlier';
 
-export const hasPlace = ({ area, bounds, lat, lng }: Place) =>
-  area !== undefined || !!bounds || (lat !== undefined && lng !== undefined);
+export const hasPlace = (place: Place) => placeOfSearch(place) !== null;
 
 export const isInPlace = (place: Place): Condition =>
   anyOf(
@@ -49,21 +46,27 @@ export function areaTouches(place: Place, areas: Areas): Condition {
 
 const anyOf = (...tests: RawBuilder<unknown>[][]): Condition => sql`(${sql.join(tests.flat(), sql` OR `)})`;
 
-function shapesOf({ area }: Place): { box: RawBuilder<unknown>; polygon: MercatorPolygon }[] {
-  if (area === undefined) return [];
-  return decodeArea(area)
+function shapesOf(search: Place): { box: RawBuilder<unknown>; polygon: MercatorPolygon }[] {
+  const place = placeOfSearch(search);
+  if (place?.in !== 'area') return [];
+  return decodeArea(place.area)
     .toSorted((one, other) => shapeKm2(other) - shapeKm2(one))
     .flatMap((shape) => mercatorBoxes(boundsOfArea([shape])).map((box) => ({ box, polygon: mercatorPolygon(shape) })));
 }
 
-const boxesOf = ({ area, bounds }: Place) => (bounds && area === undefined ? mercatorBoxes(bounds) : []);
+function boxesOf(search: Place) {
+  const place = placeOfSearch(search);
+  return place?.in === 'bounds' ? mercatorBoxes(place.bounds) : [];
+}
 
-function pointsOf({ area, bounds, lat, lng }: Place) {
-  if (area !== undefined || bounds || lat === undefined || lng === undefined) return [];
-  const reach = mercatorLength(nearbyRadiusKm, lat);
-  return mercatorPointsNear(lat, lng, nearbyRadiusKm).map((point) => ({
+function pointsOf(search: Place) {
+  const place = placeOfSearch(search);
+  if (place?.in !== 'circle') return [];
+  const { lat, lng, radiusKm } = place;
+  const reach = mercatorLength(radiusKm, lat);
+  return mercatorPointsNear(lat, lng, radiusKm).map((point) => ({
     point,
     reach,
-    around: sql`box(circle(${point}, ${mercatorLength(nearbyRadiusKm * Math.SQRT2, lat)}))`,
+    around: sql`box(circle(${point}, ${mercatorLength(radiusKm * Math.SQRT2, lat)}))`,
   }));
 }

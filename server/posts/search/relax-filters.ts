@@ -9,6 +9,8 @@ import { isYesNoFilter, type YesNoFilter } from '#contract/search/filters.ts';
 import type { Bounds } from '#contract/search/post-search.ts';
 import type { Relaxation } from '#contract/search/relaxation.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
+import { isFixedPlace } from '#contract/search/search-place.ts';
+import { readTravelTime, travelMinutesMax } from '#contract/search/travel-time.ts';
 import type { PostFilters } from './filters.repo.ts';
 
 export interface Candidate extends Pick<Relaxation, 'drop' | 'change'> {
@@ -36,9 +38,11 @@ export function relaxationCandidates(filters: PostFilters): Candidate[] {
   );
 }
 
-/** An area replaces the other places of a search. */
-const isReplaced = (name: FilterName, { area }: PostFilters) =>
-  area !== undefined && ['lat', 'lng', 'bounds'].includes(name);
+/** An area replaces the other places of a search, a travel time those but its own point. */
+function isReplaced(name: FilterName, filters: PostFilters): boolean {
+  if (name === 'travel') return filters.area !== undefined || !isFixedPlace(filters);
+  return ['lat', 'lng', 'bounds'].includes(name) && isFixedPlace(filters);
+}
 
 /** Empty where the address bar cannot hold the value: a day of the next century, a box that is empty once rounded. */
 function changed(filters: PostFilters, name: FilterName, to: FilterName, value: string, cost: number): Candidate[] {
@@ -54,6 +58,7 @@ const costs: Record<FilterName, number> = {
   lng: 8,
   bounds: 8,
   area: 8,
+  travel: 8,
   minPrice: 6,
   maxPrice: 7,
   beds: 6,
@@ -95,6 +100,7 @@ const gentlerValues: { [Name in Exclude<FilterName, YesNoFilter>]: Gentler<Filte
   lng: onlyLeftOut,
   area: (text) => [1.5, 2.5].map((factor) => ({ value: encodeArea(scaleArea(decodeArea(text), factor)) })),
   bounds: (box) => [1.5, 2.5].map((factor) => ({ value: widened(box, factor) })),
+  travel: longerTravel,
   minPrice: (price) => steps(price, [0.9, 0.75, 0.5]),
   maxPrice: (price) => steps(price, [1.1, 1.25, 1.5]).filter(({ value }) => Number(value) <= priceMax),
   beds: ofListings(oneLess),
@@ -114,6 +120,14 @@ function gentlerThan(name: FilterName, filters: PostFilters): GentlerValue[] {
 
 function oneLess(rooms: number): GentlerValue[] {
   return rooms > 1 ? [{ value: String(rooms - 1) }] : [];
+}
+
+function longerTravel(text: string): GentlerValue[] {
+  const { mode = 'foot', minutes = travelMinutesMax } = readTravelTime(text) ?? {};
+  return [1.5, 2]
+    .map((factor) => Math.ceil(minutes * factor))
+    .filter((longer) => longer <= travelMinutesMax)
+    .map((longer) => ({ value: `${mode}-${longer}` }));
 }
 
 /** Rounded away from the value to two digits: people think in 720,000, not in 715,000. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countMax } from '#contract/limits.ts';
+import { placeOfSearch } from '#contract/search/search-place.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { capCount, countOf } from './count.repo.ts';
 import { isNarrowed, type PostFilters, postsOfPlaceAndWords, remainingConditions } from './filters.repo.ts';
@@ -28,8 +29,7 @@ export async function countInPasses(
     const total = sql.ref(`c${index}`);
     const read = sql.ref(`r${index}`);
     if (!isNarrowed(filters)) return sql`${countOf(filters, most)} AS ${total}, 0 AS ${read}`;
-    const { q, area, bounds, lat, lng } = filters;
-    const place = JSON.stringify(area === undefined ? [q, bounds, lat, lng] : [q, area]);
+    const place = JSON.stringify([filters.q, placeOfSearch(filters)]);
     const pass = passes.get(place) ?? { name: `pass${passes.size}`, of: filters, counts: [] };
     passes.set(place, pass);
     pass.counts.push(

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Bounds, ExploreSearch } from '#contract/search/post-search.ts';
+import { isFixedPlace } from '#contract/search/search-place.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
@@ -12,7 +13,7 @@ export const postMapQueries = {
    */
   inBox: (search: Partial<ExploreSearch>, section: Section, bounds: Bounds, zoom: number) => {
     const { page: _page, sort: _sort, lat, lng, ...filters } = search;
-    const point = search.bounds ? {} : { lat, lng };
+    const point = search.bounds && !isFixedPlace(search) ? {} : { lat, lng };
     const query = postSearchParams({ ...filters, ...point, bounds }, section);
     query.set('zoom', String(zoom));
     const shelf = `${section}/${search.tab}`;

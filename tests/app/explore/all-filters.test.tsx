@@ -190,3 +190,25 @@ it('shows a feature of the other section that the address asks for, to take it a
   await openAll('/residential-explore?features=loading_dock');
   expect(dialog().getByRole('checkbox', { name: 'Loading dock' })).toBeChecked();
 });
+
+it('asks how long the way from the searched place may take, and says how far that is', async () => {
+  const { person, address } = await openAll('/residential-explore?lat=45.4161&lng=-75.6518');
+  const travel = within(dialog().getByRole('group', { name: 'Travel time' }));
+  expect(dialog().queryByLabelText('At most')).not.toBeInTheDocument();
+  await person.click(travel.getByRole('radio', { name: 'On foot' }));
+  expect(dialog().getByLabelText('At most')).toHaveAccessibleDescription(/about 1\.3 km in a straight line/);
+  await person.selectOptions(dialog().getByLabelText('At most'), '30 minutes');
+  await person.click(travel.getByRole('radio', { name: 'By bike' }));
+  await person.click(dialog().getByRole('button', { name: /^(Show|No) / }));
+  expect(address()).toBe('/residential-explore?lat=45.4161&lng=-75.6518&travel=bike-30');
+  const chip = await screen.findByRole('button', { name: /^Remove About 30 min by bike from / });
+  await person.click(chip);
+  expect(address()).toBe('/residential-explore');
+});
+
+it('asks for a place before a travel time', async () => {
+  await openAll('/residential-explore');
+  const travel = within(dialog().getByRole('group', { name: 'Travel time' }));
+  expect(travel.queryByRole('radio')).not.toBeInTheDocument();
+  expect(travel.getByText(/^Search for an address or a neighbourhood first\./)).toBeInTheDocument();
+});

@@ -69,6 +69,7 @@ export const sampleValues: Record<string, unknown> = {
     'query.openOn': '2026-11-28,2026-11-29',
     'query.bounds': '45.39,-75.71,45.42,-75.67',
     'query.area': 'gmj1I_khuOAg9Dw-BAA_8D',
+    'query.travel': 'foot-20',
   },
   ...{ 'User.id': 'u5Rt8nLc', 'PostOwner.id': 'u5Rt8nLc', 'Listing.id': 'p3Vd6hJy', 'ListingSummary.id': 'p3Vd6hJy' },
   ...{ at: '2026-11-21T14:05:00.000Z', expiresAt: '2027-02-19T14:05:00.000Z', startsAt: '2026-12-05T15:00:00.000Z' },

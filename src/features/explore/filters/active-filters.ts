@@ -5,6 +5,7 @@ import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts'
 import { filters, isPlaceFilter, isYesNoFilter, shownFilters, type YesNoFilter } from '#contract/search/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
+import { readTravelTime, travelWords } from '#contract/search/travel-time.ts';
 import { listInText, lowerFirst, plural } from '#contract/text/words.ts';
 import { featureLabels, type Section, type Tab } from '#contract/vocabulary.ts';
 import type { SearchChanges } from '../use-explore-search.ts';
@@ -61,14 +62,18 @@ const openLabel = ({ openOn = [] }: ExploreSearch) =>
 const typesLabel = ({ type = [] }: ExploreSearch) =>
   type.length > 2 ? `${type.length} types` : listInText(type, 'or');
 
-function placeLabel({ area, lat, lng, bounds }: ExploreSearch, placeName: string | null): string | undefined {
+function placeLabel({ area, lat, lng, bounds, travel }: ExploreSearch, placeName: string | null): string | undefined {
   if (area !== undefined) return undefined;
-  if (lat !== undefined && lng !== undefined) return `Near ${placeName ?? 'this location'}`;
+  if (lat !== undefined && lng !== undefined) {
+    const time = travel && readTravelTime(travel);
+    const place = placeName ?? 'this location';
+    return time ? `About ${time.minutes} min ${travelWords[time.mode]} from ${place}` : `Near ${place}`;
+  }
   return bounds && 'Map area';
 }
 
 /** Filters that share the label of another one, and are removed with it. */
-const shownWith = { maxPrice: 'minPrice', lng: 'lat', bounds: 'lat' } as const;
+const shownWith = { maxPrice: 'minPrice', lng: 'lat', bounds: 'lat', travel: 'lat' } as const;
 type ShownAlone = Exclude<FilterName, keyof typeof shownWith>;
 
 interface Shown {

@@ -20,8 +20,12 @@ import {
   YesNoAnswers,
 } from './all-filters-controls.tsx';
 import { OpenHouses } from './open-days/open-days-filter.tsx';
+import { TravelTimeField } from './travel-time-field.tsx';
 
-const controls: { [Name in Exclude<FilterName, PlaceFilter | YesNoFilter>]: FC<ControlProps> } = {
+type SearchField = Exclude<PlaceFilter, 'travel'>;
+
+const controls: { [Name in Exclude<FilterName, SearchField | YesNoFilter>]: FC<ControlProps> } = {
+  travel: TravelTimeField,
   minPrice: PriceRange,
   maxPrice: PriceRange,
   beds: Bedrooms,
@@ -34,13 +38,16 @@ const controls: { [Name in Exclude<FilterName, PlaceFilter | YesNoFilter>]: FC<C
   listedBy: ListedBy,
 };
 
-const controlOf = (name: Exclude<FilterName, PlaceFilter>) => (isYesNoFilter(name) ? YesNoAnswers : controls[name]);
+/** Set in the search field or on the map. */
+const isSearchField = (name: FilterName): name is SearchField => isPlaceFilter(name) && name !== 'travel';
+
+const controlOf = (name: Exclude<FilterName, SearchField>) => (isYesNoFilter(name) ? YesNoAnswers : controls[name]);
 
 /** The controls of all filters that the tab offers, in the order of the table; filters with the same control share it. */
 export function AllFiltersFields(props: ControlProps) {
   const { section, search } = props;
   const offered = shownFilters.filter((name) => isOffered(name, section, search.tab));
-  const drawn = new Map(offered.flatMap((name) => (isPlaceFilter(name) ? [] : [[controlOf(name), name]])));
+  const drawn = new Map(offered.flatMap((name) => (isSearchField(name) ? [] : [[controlOf(name), name]])));
   return (
     <div className="divide-y divide-hairline px-6">
       {[...drawn].map(([Control, name]) => (

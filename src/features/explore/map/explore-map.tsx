@@ -2,12 +2,14 @@ import { Pentagon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostSummary } from '#contract/post/post.ts';
-import type { Bounds } from '#contract/search/post-search.ts';
+import type { Bounds, ExploreSearch } from '#contract/search/post-search.ts';
+import { isFixedPlace, placeOfSearch } from '#contract/search/search-place.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { centerOf } from '#src/lib/geo/mercator.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { MapSurface } from '#src/ui/map/map-surface.tsx';
+import type { MapCircle } from '#src/ui/map/map-types.ts';
 import { MapShapes } from '#src/ui/map/markers/map-shapes.tsx';
 import { AreaPanel } from '../area/area-panel.tsx';
 import { useDrawnArea } from '../area/use-drawn-area.ts';
@@ -63,8 +65,9 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
   const [view, setView] = useState<MapView | null>(null);
   const follows = useSearchAsMapMoves();
   const area = useDrawnArea(search);
+  const reach = useMemo(() => travelCircles(search), [search]);
   const [barRoot, setBarRoot] = useState<HTMLElement | null>(null);
-  const isOpenToMoves = !isDrawing && area.length === 0;
+  const isOpenToMoves = !isDrawing && !isFixedPlace(search);
   const seenIds = useSeenPosts();
   const highlightedId = useHighlightedId(highlight);
   const opened = useOpenPost(address, recalled?.activeId ?? null);
@@ -109,7 +112,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
           initialView={initialView}
           points={points}
           clusters={clusters}
-          circles={wanted && !isListing(wanted) ? toMapCircles(wanted, points) : none}
+          circles={wanted && !isListing(wanted) ? toMapCircles(wanted, points) : reach}
           places={places}
           highlightedId={highlightedId}
           activeId={opened.id}
@@ -180,7 +183,11 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
   );
 }
 
-const none: readonly never[] = [];
+/** The reach of a travel time. */
+function travelCircles(search: ExploreSearch): readonly MapCircle[] {
+  const place = isFixedPlace(search) && placeOfSearch(search);
+  return place && place.in === 'circle' ? [{ id: 'travel', ...place }] : [];
+}
 
 /** A remembered view is shown exactly; a requested box gets some room around it. */
 function startOf(left: MapView | null, target: Bounds | null) {

@@ -27,7 +27,7 @@ export function useOpenPost({ search, section }: ExploreAddress, recalledId: str
 
   async function openStack({ id: clusterId, bounds }: MapClusterMarker) {
     const turn = ++asked.current;
-    const there = { ...search, page: 1, area: undefined, bounds: widenBounds(bounds) };
+    const there = { ...search, page: 1, area: undefined, travel: undefined, bounds: widenBounds(bounds) };
     const { posts } = await queryClient.fetchQuery(postQueries.search(there, section, postsPerPageMax));
     if (turn !== asked.current) return;
     // The box also finds requests that only reach into it.

@@ -1,4 +1,4 @@
-import { clusterSizeMin, nearbyRadiusKm } from '#contract/limits.ts';
+import { clusterSizeMin } from '#contract/limits.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { PostDetails } from '#contract/post/post.ts';
@@ -6,11 +6,12 @@ import { isInArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import type { FilterValue } from '#contract/search/filter-schemas.ts';
 import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
-import { type FieldFilter, filters, isFieldFilter } from '#contract/search/filters.ts';
+import { type FieldFilter, filters, isFieldFilter, isPlaceFilter, type OwnFilter } from '#contract/search/filters.ts';
 import type { MapAnswer, MapPin } from '#contract/search/map.ts';
 import type { OpenDays } from '#contract/search/open-days.ts';
 import type { Bounds, ExploreSearch, Sort } from '#contract/search/post-search.ts';
 import type { Relaxation } from '#contract/search/relaxation.ts';
+import { placeOfSearch } from '#contract/search/search-place.ts';
 import { kindOfTab } from '#contract/vocabulary.ts';
 
 type Filters = Pick<ExploreSearch, 'section' | 'tab'> & Partial<Pick<ExploreSearch, FilterName>>;
@@ -69,17 +70,12 @@ export function findOpenDays(posts: readonly PostDetails[], wanted: Filters): Op
 }
 
 type Finds<Name extends FilterName> = (post: PostDetails, value: FilterValue<Name>, filters: Filters) => boolean;
-const finds: { [Name in Exclude<FilterName, FieldFilter>]: Finds<Name> } = {
+const finds: { [Name in OwnFilter | 'q']: Finds<Name> } = {
   q: (post, words) =>
     words
       .toLowerCase()
       .split(/\s+/)
       .every((word) => textOf(post).includes(word)),
-  lat: (post, lat, { lng, area, bounds }) =>
-    area !== undefined || bounds !== undefined || lng === undefined || distanceKm(post, lat, lng) <= nearbyRadiusKm,
-  lng: () => true,
-  bounds: (post, box, { area }) => area !== undefined || inside(pointOf(post), box),
-  area: (post, area) => isInArea(decodeArea(area), pointOf(post)),
   minPrice: (post, least) => priceOf(post) >= least,
   maxPrice: (post, most) => lowestPriceOf(post) <= most,
   baths: (post, least) => isEnough(post, countBathrooms(post) ?? 0, least),
@@ -105,14 +101,29 @@ function findsField(post: PostDetails, name: FieldFilter, asked: number | true):
   return asked === true ? value === true : isEnough(post, Number(value ?? 0), asked);
 }
 
+function isInPlace(post: PostDetails, wanted: Filters): boolean {
+  const place = placeOfSearch(wanted);
+  switch (place?.in) {
+    case 'area':
+      return isInArea(decodeArea(place.area), pointOf(post));
+    case 'bounds':
+      return inside(pointOf(post), place.bounds);
+    case 'circle':
+      return distanceKm(post, place.lat, place.lng) <= place.radiusKm;
+    default:
+      return true;
+  }
+}
+
 function fits(post: PostDetails, wanted: Filters): boolean {
   return (
     post.section === wanted.section &&
     post.kind === kindOfTab[wanted.tab] &&
     (post.status === 'active' || post.status === 'under_offer') &&
+    isInPlace(post, wanted) &&
     filterNames.every((name) => {
       const value = wanted[name];
-      if (value === undefined) return true;
+      if (value === undefined || (name !== 'q' && isPlaceFilter(name))) return true;
       if (isFieldFilter(name)) return findsField(post, name, value as FilterValue<FieldFilter>);
       return (finds[name] as (post: PostDetails, value: unknown, wanted: Filters) => boolean)(post, value, wanted);
     })
@@ -160,7 +171,7 @@ const pickPoint = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng })
 
 /** Within the box, and in the area or around the point where there is one. */
 export const findOnMap = (posts: readonly PostDetails[], wanted: Filters): PostDetails[] =>
-  searchPosts(searchPosts(posts, { ...wanted, area: undefined }), { ...wanted, bounds: undefined });
+  searchPosts(searchPosts(posts, { ...wanted, area: undefined, travel: undefined }), { ...wanted, bounds: undefined });
 
 /** Cells of the size a cluster has at this zoom; a cell with a single post is a pin. */
 export function clusterPosts(found: readonly PostDetails[], zoom: number): MapAnswer {

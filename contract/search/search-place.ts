@@ -1,0 +1,26 @@
+import { nearbyRadiusKm } from '#contract/limits.ts';
+import type { ExploreSearch } from './post-search.ts';
+import { readTravelTime } from './travel-time.ts';
+
+export type PlaceParameters = Partial<Pick<ExploreSearch, 'area' | 'bounds' | 'lat' | 'lng' | 'travel'>>;
+
+export type SearchPlace =
+  | { in: 'area'; area: string }
+  | { in: 'bounds'; bounds: NonNullable<PlaceParameters['bounds']> }
+  | { in: 'circle'; lat: number; lng: number; radiusKm: number };
+
+/** The place a search is narrowed to. A drawn area comes before a travel time, which comes before the map's box and the surroundings of a point. */
+export function placeOfSearch({ area, bounds, lat, lng, travel }: PlaceParameters): SearchPlace | null {
+  if (area !== undefined) return { in: 'area', area };
+  const hasPoint = lat !== undefined && lng !== undefined;
+  const time = travel === undefined ? null : readTravelTime(travel);
+  if (hasPoint && time) return { in: 'circle', lat, lng, radiusKm: time.radiusKm };
+  if (bounds) return { in: 'bounds', bounds };
+  return hasPoint ? { in: 'circle', lat, lng, radiusKm: nearbyRadiusKm } : null;
+}
+
+/** Moving the map leaves a drawn area and a travel time as they are. */
+export const isFixedPlace = (search: PlaceParameters): boolean => {
+  const place = placeOfSearch({ ...search, bounds: undefined });
+  return place?.in === 'area' || (place !== null && search.travel !== undefined);
+};
