@@ -35,7 +35,7 @@ export async function takeUntoldPairs(tx: Tx, pairs: readonly Pair[], version: n
       INSERT INTO match_notices AS told (listing_id, request_id, version, of_alert)
       SELECT listing_id, request_id, ${version}, r.visibility = 'private'
         FROM json_to_recordset(${JSON.stringify(pairs)}) AS pair (listing_id text, request_id text) JOIN posts r ON r.id = request_id
-      ON CONFLICT (listing_id, request_id) DO UPDATE SET of_alert = false WHERE told.of_alert AND NOT excluded.of_alert
+      ON CONFLICT (listing_id, request_id) DO UPDATE SET of_alert = false, told_at = now() WHERE told.of_alert AND NOT excluded.of_alert
       RETURNING listing_id, request_id, xmax <> 0 AS is_former_alert)
     SELECT untold.listing_id, untold.request_id, l.owner_id AS listing_owner_id, r.owner_id AS request_owner_id,
       r.visibility = 'private' AS is_private, untold.is_former_alert,

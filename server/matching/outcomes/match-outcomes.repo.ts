@@ -11,7 +11,7 @@ export interface MatchOutcomes {
   closed: number;
 }
 
-/** Pairs that members were told of in so many days, and the steps that followed, for each version of the function. */
+/** Pairs that members were told of in so many days, and the steps that followed, by version of the function; alerts enter no figure. */
 export async function countMatchOutcomes(db: Db, days: number): Promise<MatchOutcomes[]> {
   const { rows } = await sql<MatchOutcomes>`
     SELECT n.version, count(*)::int AS matched,
@@ -28,7 +28,7 @@ export async function countMatchOutcomes(db: Db, days: number): Promise<MatchOut
         AND (c.post_id IS NULL OR c.post_id IN (l.id, r.id))
       LEFT JOIN LATERAL (SELECT count(DISTINCT m.sender_id) AS members FROM messages m
         WHERE m.conversation_id = c.id AND m.created_at >= n.told_at) said ON true
-    WHERE n.told_at > now() - interval '1 day' * ${days}
+    WHERE r.visibility = 'public' AND NOT n.of_alert AND n.told_at > now() - interval '1 day' * ${days}
     GROUP BY n.version ORDER BY n.version DESC`.execute(db);
   return rows;
 }

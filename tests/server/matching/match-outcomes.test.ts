@@ -64,6 +64,31 @@ describeWithDatabase('what becomes of matches', (getDb) => {
     expect(await run('--days', '30')).toEqual(['No match was told in the last 30 days.']);
   });
 
+  it('leaves out private alerts, before and after, and what was told of one before it was public', async () => {
+    const seeker = await makeUser(getDb());
+    const at = { lat: 52, lng: -110 };
+    const owner_id = (await makeAgent(getDb())).id;
+    const listing = await makeListing(getDb(), { ...at, owner_id, kind: 'rent_property', list_price: 1_500 });
+    const wishes = { kind: 'rent_request', budget_max: 2_000, owner_id: seeker.id } as const;
+    const before = await run();
+    const alert = await makeRequest(getDb(), { ...wishes, visibility: 'private' }, [at]);
+    await requestUpdates(getDb(), [alert.id], { tells: true });
+    while (await updateNext(getDb(), undefined));
+    expect(
+      await getDb().selectFrom('match_notices').where('request_id', '=', alert.id).selectAll().execute(),
+    ).toHaveLength(1);
+    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, seeker.id, alert.id));
+    await write(seeker, listing.owner_id);
+    expect(await run()).toEqual(before);
+    await getDb().updateTable('posts').set({ visibility: 'public' }).where('id', '=', alert.id).execute();
+    expect(await run()).toEqual(before);
+    await requestUpdates(getDb(), [alert.id], { tells: true });
+    while (await updateNext(getDb(), undefined));
+    expect(await counts()).toEqual([fitVersion, 1, 0, 0, 0, 0, 0]);
+    await getDb().updateTable('posts').set({ visibility: 'private' }).where('id', '=', alert.id).execute();
+    expect(await run()).toEqual(before);
+  });
+
   it.each(['0', '-1', '9999', '1.5', 'all'])('refuses --days %s', async (days) => {
     await expect(run(`--days=${days}`)).rejects.toThrow('--days is a whole number');
   });
