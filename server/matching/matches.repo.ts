@@ -20,24 +20,29 @@ interface JudgedPairs {
   version: number;
 }
 
-/** Stores pairs that fit, and deletes those that no longer do. @returns the pairs that were not there, and the other posts of deleted ones */
+/** Stores pairs that fit, and deletes those that no longer do. @returns the pairs that were not there, and the other posts of deleted ones and of those that score less */
 export async function storePairs(
   tx: Tx,
   { side, postId, judged, version }: JudgedPairs,
-): Promise<{ added: Pair[]; removed: string[] }> {
+): Promise<{ added: Pair[]; removed: string[]; lowered: string[] }> {
   const [own, other] = [columnOf(side), columnOf(otherSide(side))];
   const gone = judged.filter(({ verdict }) => verdict === 'none').map(({ id }) => id);
   const removed = gone.length > 0 ? await deleteOthers(tx, { own, other }, postId, sql`ANY (${gone}::text[])`) : [];
   const fitting = judged.flatMap(({ id, verdict, score }) => (verdict === 'none' ? [] : [{ id, verdict, score }]));
-  if (fitting.length === 0) return { added: [], removed };
-  const { rows } = await sql<Pair & { is_new: boolean }>`
+  if (fitting.length === 0) return { added: [], removed, lowered: [] };
+  const { rows } = await sql<Pair & { is_new: boolean; is_lowered: boolean | null }>`
+    WITH fitting AS (SELECT * FROM json_to_recordset(${JSON.stringify(fitting)}) AS each (id text, verdict text, score smallint)),
+      before AS (SELECT id, m.score FROM fitting JOIN matches m ON m.${sql.ref(own)} = ${postId} AND m.${sql.ref(other)} = id)
     INSERT INTO matches (${sql.ref(own)}, ${sql.ref(other)}, verdict, score, version)
-    SELECT ${postId}, id, verdict, score, ${version}
-      FROM json_to_recordset(${JSON.stringify(fitting)}) AS fitting (id text, verdict text, score smallint)
+    SELECT ${postId}, id, verdict, score, ${version} FROM fitting
     ON CONFLICT (listing_id, request_id) DO UPDATE
       SET verdict = excluded.verdict, score = excluded.score, version = excluded.version
-    RETURNING listing_id, request_id, (xmax = 0) AS is_new`.execute(tx);
-  return { added: rows.filter(({ is_new }) => is_new), removed };
+    RETURNING listing_id, request_id, (xmax = 0) AS is_new,
+      (SELECT before.score > matches.score FROM before WHERE before.id = matches.${sql.ref(other)}) AS is_lowered`.execute(
+    tx,
+  );
+  const lowered = rows.filter(({ is_lowered }) => is_lowered).map((pair) => pair[other]);
+  return { added: rows.filter(({ is_new }) => is_new), removed, lowered };
 }
 
 interface Columns {
@@ -68,6 +73,20 @@ export async function findUnfilled(tx: Tx, ids: readonly string[]): Promise<stri
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`SELECT id FROM unnest(${[...new Set(ids)]}::text[]) AS other (id)
     WHERE (SELECT count(*) FROM matches m WHERE m.listing_id = id OR m.request_id = id) >= ${keptMatchesMax - 1}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of these posts, in whose lists the post scores less than before, those whose full lists now end with it: a better one may take its place. */
+export async function findOvertaken(tx: Tx, side: Side, postId: string, lowered: readonly string[]): Promise<string[]> {
+  if (lowered.length === 0) return [];
+  const [own, other] = [sql.ref(columnOf(side)), sql.ref(columnOf(otherSide(side)))];
+  const { rows } = await sql<{ id: string }>`SELECT pair.${other} AS id FROM matches pair
+    JOIN posts p ON p.id = pair.${own} AND p.visibility = 'public'
+    WHERE pair.${own} = ${postId} AND pair.${other} = ANY (${[...lowered]}::text[]) AND EXISTS (
+      SELECT FROM matches best JOIN posts o ON o.id = best.${own} AND o.visibility = 'public'
+      WHERE best.${other} = pair.${other} AND best.score > pair.score OFFSET ${keptMatchesMax - 2} LIMIT 1)`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

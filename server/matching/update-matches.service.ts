@@ -21,6 +21,7 @@ import {
   deleteImpossiblePairs,
   deletePairs,
   findBestIds,
+  findOvertaken,
   findUnfilled,
   storePairs,
   trimPairs,
@@ -81,8 +82,10 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   const best = await findBestIds(tx, side, postId);
   const ended =
     after === null ? await deleteImpossiblePairs(tx, { side, postId, couldFit: couldFitOf(side, postId) }) : [];
-  const { added, removed } = await storePairs(tx, { side, postId, judged, version: fitVersion });
-  await requestUpdates(tx, await findUnfilled(tx, [...ended, ...removed]), { tells: false });
+  const { added, removed, lowered } = await storePairs(tx, { side, postId, judged, version: fitVersion });
+  const unfilled = await findUnfilled(tx, [...ended, ...removed]);
+  const overtaken = await findOvertaken(tx, side, postId, lowered);
+  await requestUpdates(tx, [...new Set([...unfilled, ...overtaken])], { tells: false });
   await trimPairs(tx, { side, postId, otherIds: [...best, ...judged.map(({ id }) => id)] });
   if (update.tells) {
     const former = side === 'request' && after === null ? await findFormerAlertPairs(tx, postId) : [];

@@ -217,7 +217,10 @@ describeWithDatabase('matches', (getDb) => {
     expect((await list({ id: listing.id, owner_id: listing.owner_id })).total).toBe(seekers.length - 1);
   });
 
-  it('take in the next best when one of a full list fits no longer', async () => {
+  it.each([
+    ['fits no longer', 5_000_000, false],
+    ['fits less than before', 715_000, true],
+  ])('take in the next best when one of a full list %s', async (_, price, isKept) => {
     start();
     const request = await wish();
     const homes = [];
@@ -234,12 +237,24 @@ describeWithDatabase('matches', (getDb) => {
       .where('listing_id', '=', spare?.id ?? '')
       .execute();
     expect(await listed()).toHaveLength(keptMatchesMax);
-    await change(gone?.id ?? '', { list_price: 5_000_000 });
+    await change(gone?.id ?? '', { list_price: price });
     await find(gone?.id ?? '');
     const ids = await listed();
-    expect(ids).toHaveLength(keptMatchesMax);
+    expect(ids).toHaveLength(keptMatchesMax + Number(isKept));
     expect(ids).toContain(spare?.id);
-    expect(ids).not.toContain(gone?.id);
+    expect(ids.includes(gone?.id ?? '')).toBe(isKept);
+  });
+
+  it('ask for no update of lists that an edited post still stands in', async () => {
+    start();
+    const request = await wish();
+    const listing = await home({ list_price: 500_000 });
+    await home({ list_price: 500_000 });
+    await find(request.id);
+    await change(listing.id, { list_price: 715_000 });
+    await requestUpdates(getDb(), [listing.id], { tells: false });
+    await updateNext(getDb(), undefined);
+    expect(await getDb().selectFrom('match_updates').select('post_id').execute()).toEqual([]);
   });
 
   it('are told ten times a day for a post, read or not, and the rest is counted', async () => {
