@@ -38,6 +38,10 @@ export const shapeCornersMax = 40;
 export const shapeKm2Min = 0.001;
 export const shapeKm2Max = 5_000;
 export const areaTextMax = 1_500;
+export const areaRadiusKmMin = 1;
+export const areaRadiusKmMax = 100;
+export const shownShapeKm2Min = 0.2;
+export const shownCircleKm = 0.5;
 export const hiddenAddressShiftMetres = 500;
 
 /** Specification, point 9. */

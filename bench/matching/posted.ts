@@ -1,5 +1,7 @@
 import type { ListingFacts, RequestWishes } from '#contract/fit/judge-fit.ts';
+import { publicArea } from '#contract/post/area-shape.ts';
 import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
+import type { RequestArea } from '#contract/post/post.ts';
 import { type ListingKind, listingKinds, type PostKind, type RequestKind, requestKinds } from '#contract/vocabulary.ts';
 
 type Posted = Record<string, unknown>;
@@ -30,7 +32,12 @@ export function wishesOf(posted: Posted): RequestWishes {
   const { kind, section, propertySubType, areas } = posted;
   const wishes = {
     ...valuesOf(requestKinds satisfies readonly RequestKind[], posted),
-    ...{ kind, section, propertySubType: [propertySubType ?? []].flat(), areas: areas ?? [] },
+    ...{
+      kind,
+      section,
+      propertySubType: [propertySubType ?? []].flat(),
+      areas: ((areas ?? []) as RequestArea[]).map(publicArea),
+    },
   };
   return wishes as unknown as RequestWishes;
 }

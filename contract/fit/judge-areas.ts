@@ -1,5 +1,9 @@
 import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { PostAddress, RequestArea } from '#contract/post/post.ts';
+import { decodeShape } from '#contract/search/drawn-area/decode-shape.ts';
+import type { Shape } from '#contract/search/drawn-area/drawn-area.ts';
+import { kmBeyondShape } from '#contract/search/drawn-area/shape-distance.ts';
+import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import type { Criterion, CriterionState } from './fit.ts';
 
 /** A hidden address (`exact: false`) has the moved point that everyone sees. */
@@ -7,8 +11,8 @@ export type Place = Pick<PostAddress, 'neighbourhood' | 'city' | 'province' | 'l
 
 export function judgeAreas(place: Place, areas: readonly RequestArea[]): Criterion {
   const measured = areas.map((area) => {
-    const kmBeyond = distanceKm(area, place) - area.radiusKm;
-    return { area, kmBeyond, state: judgeArea(place, area, kmBeyond) };
+    const { kmBeyond, closeKm } = measureArea(area, place);
+    return { area, kmBeyond, state: stateOfArea(place, kmBeyond, closeKm) };
   });
   const isInProvince = areas.some(({ province }) => province === place.province);
   const best = measured.reduce((before, each) => (isBetter(each, before) ? each : before));
@@ -33,10 +37,21 @@ const rank: Record<CriterionState, number> = { met: 0, close: 1, unknown: 2, mis
 const isBetter = (one: Measured, other: Measured) =>
   rank[one.state] < rank[other.state] || (one.state === other.state && one.kmBeyond < other.kmBeyond);
 
-function judgeArea({ exact }: Place, { radiusKm }: RequestArea, kmBeyond: number): CriterionState {
-  const { metKm, closeKm, closeRadiusShare, hiddenKm } = matchRules.areas;
+function measureArea(area: RequestArea, place: Place): { kmBeyond: number; closeKm: number } {
+  const corners = area.shape === undefined ? null : decodeShape(area.shape);
+  if (corners) return { kmBeyond: kmBeyondShape(corners, place), closeKm: closeKmOfShape(corners) };
+  return { kmBeyond: distanceKm(area, place) - area.radiusKm, closeKm: closeKmOf(area.radiusKm) };
+}
+
+/** How far outside of a shape a home is still close to it: as of a circle of the same size. */
+export const closeKmOfShape = (corners: Shape): number => closeKmOf(Math.sqrt(shapeKm2(corners) / Math.PI));
+
+const { metKm, closeKm: closeKmMin, closeRadiusShare, hiddenKm } = matchRules.areas;
+const closeKmOf = (radiusKm: number) => Math.max(closeKmMin, radiusKm * closeRadiusShare);
+
+function stateOfArea({ exact }: Place, kmBeyond: number, closeKm: number): CriterionState {
   if (kmBeyond <= (exact ? metKm : -hiddenKm)) return 'met';
-  return kmBeyond <= Math.max(closeKm, radiusKm * closeRadiusShare) ? 'close' : 'missing';
+  return kmBeyond <= closeKm ? 'close' : 'missing';
 }
 
 interface Point {

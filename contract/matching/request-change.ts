@@ -3,6 +3,7 @@ import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
 import { isMustHave } from '#contract/fit/texts/reading.ts';
 import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
+import { areaRadiusKmMax } from '#contract/limits.ts';
 import type { RequestArea } from '#contract/post/post.ts';
 import { type Feature, features } from '#contract/vocabulary.ts';
 import { ladderStep } from './demand.ts';
@@ -53,11 +54,12 @@ export interface ChangedWishes {
 const limitSteps = 3;
 const addKm = 2;
 const laterDays = 30;
-const radiusMax = 100;
 
 export function possibleChanges(wishes: ChangedWishes): RequestChange[] {
   const { budgetMax, bedroomsTotal, mustHaves = [], availabilityDateTo, areas = [] } = wishes;
-  const canWiden = areas.length > 0 && areas.every(({ radiusKm = radiusMax }) => radiusKm + addKm <= radiusMax);
+  const canWiden =
+    areas.length > 0 &&
+    areas.every(({ shape, radiusKm = areaRadiusKmMax }) => !shape && radiusKm + addKm <= areaRadiusKmMax);
   return [
     ...(budgetMax ? [{ kind: 'raise_limit' as const, budgetMax: budgetMax + limitSteps * ladderStep(budgetMax) }] : []),
     ...(bedroomsTotal ? [{ kind: 'fewer_bedrooms' as const, bedroomsTotal: bedroomsTotal - 1 }] : []),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { shortTextMax } from '#contract/limits.ts';
+import { areaRadiusKmMax, areaRadiusKmMin, shortTextMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { visibleText } from '#contract/text/visible-text.ts';
 import { type Province, provinces } from '#contract/vocabulary.ts';
+import { areaShape, withCircle } from './area-shape.ts';
 
 const firstLetters: Record<Province, string> = {
   NL: 'A',
@@ -90,13 +91,19 @@ export const listingAddress = z.object(addressParts, 'Enter the address').check(
 export const draftAddress = z.partial(z.object(addressParts)).check(postalCodeFitsProvince);
 export type DraftAddress = z.output<typeof draftAddress>;
 
-export const wantedArea = z.object({
-  label: filled('Name this area'),
-  province,
-  city: z._default(line(shortTextMax), ''),
-  lat: latitude,
-  lng: longitude,
-  radiusKm: z
-    .number('Enter a distance in kilometres')
-    .check(z.minimum(1, 'At least 1 km'), z.maximum(100, 'At most 100 km')),
-});
+export const wantedArea = z
+  .object({
+    label: filled('Name this area'),
+    province,
+    city: z._default(line(shortTextMax), ''),
+    lat: latitude,
+    lng: longitude,
+    radiusKm: z
+      .number('Enter a distance in kilometres')
+      .check(
+        z.minimum(areaRadiusKmMin, `At least ${areaRadiusKmMin} km`),
+        z.maximum(areaRadiusKmMax, `At most ${areaRadiusKmMax} km`),
+      ),
+    shape: z.optional(areaShape),
+  })
+  .check(z.overwrite(withCircle));

@@ -59,6 +59,7 @@ export const requestArea = z.object({
   lat: z.number(),
   lng: z.number(),
   radiusKm: z.number(),
+  shape: z.optional(z.string()),
 });
 export type RequestArea = z.output<typeof requestArea>;
 

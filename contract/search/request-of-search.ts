@@ -1,4 +1,4 @@
-import { shortTextMax } from '#contract/limits.ts';
+import { areaRadiusKmMax, areaRadiusKmMin, shortTextMax } from '#contract/limits.ts';
 import type { ContentField } from '#contract/post/fields/post-fields.ts';
 import { lastAvailableDay } from '#contract/post/fields/value-schemas.ts';
 import { fieldsFor, type RequestContent, subTypesFor } from '#contract/post/post-content.ts';
@@ -11,10 +11,12 @@ import {
 } from '#contract/vocabulary.ts';
 import { boundsOfArea } from './drawn-area/area-geometry.ts';
 import { decodeArea } from './drawn-area/area-text.ts';
+import { circleAround } from './drawn-area/circle-around.ts';
+import { encodeArea } from './drawn-area/encode-area.ts';
 import { type FilterName, filterNames } from './filter-scopes.ts';
 import type { NamedPlace } from './market.ts';
 import type { Place } from './places/place.ts';
-import type { Bounds, ExploreSearch } from './post-search.ts';
+import type { ExploreSearch } from './post-search.ts';
 import { placeOfSearch } from './search-place.ts';
 
 export type SearchedPlace = Pick<NamedPlace, 'name' | 'city' | 'province'> & Partial<Pick<Place, 'bounds'>>;
@@ -31,21 +33,23 @@ export type RequestOfSearch = SearchRequest | { missing: 'place' | 'smaller area
 const kindOfTab = { sale: 'buy_request', rent: 'rent_request' } as const;
 const typesMax = 5;
 const livingAreaMin = 50;
-const radiusMinKm = 1;
-const radiusMaxKm = 100;
-const kmPerDegree = 111.32;
 
 export function requestOfSearch(search: ExploreSearch, place: SearchedPlace | null): RequestOfSearch | null {
   const { section, tab } = search;
   if (tab !== 'sale' && tab !== 'rent') return null;
-  const circle = circleOf(search, place);
-  if (!place || !circle) return { missing: 'place' };
-  if (circle.radiusKm > radiusMaxKm) return { missing: 'smaller area' };
+  const places = areasOf(search, place);
+  if (!place || places.length === 0) return { missing: 'place' };
+  if (places.some(({ radiusKm }) => radiusKm > areaRadiusKmMax)) return { missing: 'smaller area' };
   const kind = kindOfTab[tab];
   const { name, city, province } = place;
-  const area = { label: shorten(name), city: shorten(city), province, ...circle };
+  const areas = places.map((each, at) => ({
+    label: shorten(at === 0 ? name : `${name} ${at + 1}`),
+    city: shorten(city),
+    province,
+    ...each,
+  }));
   const wishes = wishesOf(search, kind, place);
-  const content = applicable({ ...contentOf(wishes), areas: [area] }, kind, section);
+  const content = applicable({ ...contentOf(wishes), areas }, kind, section);
   const placeFilters: readonly FilterName[] = ['area', 'lat', 'lng', 'bounds', 'travel'];
   const leftOut = filterNames.filter(
     (filter) => search[filter] !== undefined && !placeFilters.includes(filter) && !isKept(filter),
@@ -103,35 +107,21 @@ function applicable(content: RequestContent, kind: RequestKind, section: Section
   return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field as ContentField)));
 }
 
-function circleOf(search: ExploreSearch, named: SearchedPlace | null) {
+function areasOf(search: ExploreSearch, named: SearchedPlace | null) {
   const place = placeOfSearch(search);
   switch (place?.in) {
     case 'area':
-      return circleAround(boundsOfArea(decodeArea(place.area)));
+      return decodeArea(place.area).map((shape) => ({
+        ...circleAround(boundsOfArea([shape])),
+        shape: encodeArea([shape]),
+      }));
     case 'bounds':
-      return circleAround(place.bounds);
+      return [circleAround(place.bounds)];
     case 'circle':
-      return { lat: place.lat, lng: place.lng, radiusKm: Math.max(radiusMinKm, place.radiusKm) };
+      return [{ lat: place.lat, lng: place.lng, radiusKm: Math.max(areaRadiusKmMin, place.radiusKm) }];
     default:
-      return named?.bounds ? circleAround(named.bounds) : null;
+      return named?.bounds ? [circleAround(named.bounds)] : [];
   }
 }
-
-function circleAround({ south, west, north, east }: Bounds) {
-  const { lat, lng } = middleOf({ south, west, north, east });
-  const width = (east < west ? east + 360 : east) - west;
-  const nearestToEquator = south < 0 && north > 0 ? 0 : Math.min(Math.abs(south), Math.abs(north));
-  const halfHeightKm = ((north - south) / 2) * kmPerDegree;
-  const halfWidthKm = (width / 2) * kmPerDegree * Math.cos((nearestToEquator * Math.PI) / 180);
-  const radiusKm = Math.ceil(Math.hypot(halfHeightKm, halfWidthKm) * 10) / 10;
-  return { lat, lng, radiusKm: Math.max(radiusMinKm, radiusKm) };
-}
-
-export function middleOf({ south, west, north, east }: Bounds): { lat: number; lng: number } {
-  const lng = (west + (east < west ? east + 360 : east)) / 2;
-  return { lat: round((south + north) / 2), lng: round(lng > 180 ? lng - 360 : lng) };
-}
-
-const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 const shorten = (text: string) => [...text].slice(0, shortTextMax).join('');

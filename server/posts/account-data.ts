@@ -29,7 +29,7 @@ export const postAccountData: AccountData = {
       by: 'posts',
       key: ['post_id', 'position'],
       exportedAs: 'postAreas',
-      hidden: ['center', 'reach', 'extent'],
+      hidden: ['center', 'reach', 'extent', 'polygon', 'close_km', 'polygon_reach'],
     },
     { table: 'post_photos', column: 'post_id', by: 'posts', key: ['post_id', 'position'], exportedAs: 'postPhotos' },
     { table: 'post_history', column: 'post_id', by: 'posts', key: ['id'], exportedAs: 'postHistory' },

@@ -46,14 +46,17 @@ export const pictureJson = (alt: RawBuilder<unknown>): RawBuilder<PictureRow> =>
 /** Open houses `o` of the posts `p` that are neither cancelled nor over. */
 export const isComing = sql<SqlBool>`o.post_id = p.id AND o.cancelled_at IS NULL AND o.ends_at > now()`;
 
+export const areasOfPost = sql`
+  (SELECT coalesce(json_agg(json_strip_nulls(json_build_object('label', a.label, 'province', a.province, 'city', a.city,
+    'lat', a.lat, 'lng', a.lng, 'radiusKm', a.radius_km, 'shape', a.shape)) ORDER BY a.position), '[]')
+    FROM post_areas a WHERE a.post_id = p.id) AS areas`;
+
 export const cardColumns = sql`
   ${columnsOfPost(cardColumnNames)},
   (SELECT ${pictureJson(sql`ph.alt`)} FROM post_photos ph JOIN media m ON m.id = ph.media_id
     WHERE ph.post_id = p.id ORDER BY ph.position LIMIT 1) AS cover,
   (SELECT count(*)::int FROM post_photos ph WHERE ph.post_id = p.id) AS photo_count,
-  (SELECT coalesce(json_agg(json_build_object('label', a.label, 'province', a.province, 'city', a.city,
-    'lat', a.lat, 'lng', a.lng, 'radiusKm', a.radius_km) ORDER BY a.position), '[]')
-    FROM post_areas a WHERE a.post_id = p.id) AS areas,
+  ${areasOfPost},
   (SELECT json_build_object('previousPrice', h.from_price, 'changedAt', h.at) FROM post_history h
     WHERE h.post_id = p.id AND h.what = 'price' AND h.from_price IS NOT NULL
     ORDER BY h.at DESC, h.id DESC LIMIT 1) AS price_change,

@@ -1,3 +1,4 @@
+import { publicArea } from '#contract/post/area-shape.ts';
 import { toAnswers } from '#contract/post/fields/answer-schemas.ts';
 import type {
   ListingDetails,
@@ -60,6 +61,7 @@ function presentRequest(row: PostRow, owner: PostOwner | null, viewer: Viewer): 
   return {
     ...presentFields(row, requestKinds),
     ...presentRequestCard(row),
+    ...(isOwner(viewer, row) && { areas: row.areas }),
     ...presentDetailBase(row, viewer),
     owner,
   };
@@ -116,7 +118,7 @@ function presentRequestCard(row: CardRow): RequestSummary {
     propertySubType: row.property_sub_types,
     budgetMin: row.budget_min,
     budgetMax: present(row.budget_max),
-    areas: row.areas,
+    areas: row.areas.map(publicArea),
     mustHaves: row.features,
     availabilityDate: row.availability_date,
     availabilityDateTo: row.availability_date_to,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPost } from '#contract/post/own/own-post.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { parseExploreSearch } from '#contract/search/post-search.ts';
 import { requestOfSearch, type SearchedPlace } from '#contract/search/request-of-search.ts';
 
@@ -43,6 +44,30 @@ describe('the area', () => {
     const request = requestOf('q=the glebe', place);
     expect(request.content.areas).toMatchObject([{ lat: 45.4, lng: -75.695, radiusKm: 1.7 }]);
     expect(request.leftOut).toEqual([]);
+  });
+
+  it('is what was drawn, with the circle around each shape', () => {
+    const square = (lat: number, size: number) => [
+      { lat, lng: -75.7 },
+      { lat, lng: -75.7 + size },
+      { lat: lat + size, lng: -75.7 + size },
+      { lat: lat + size, lng: -75.7 },
+    ];
+    const shapes = [square(45.4, 0.02), square(45.5, 0.001)].map((shape) => encodeArea([shape]));
+    const { areas } = requestOf(`area=${shapes.join('.')}`).content;
+    expect(areas).toEqual([
+      { label: 'The Glebe', city: 'Ottawa', province: 'ON', lat: 45.41, lng: -75.69, radiusKm: 1.4, shape: shapes[0] },
+      {
+        label: 'The Glebe 2',
+        city: 'Ottawa',
+        province: 'ON',
+        lat: 45.5005,
+        lng: -75.6995,
+        radiusKm: 1,
+        shape: shapes[1],
+      },
+    ]);
+    expect(read(`area=${encodeArea([square(44, 1.6)])}`)).toMatchObject({ missing: 'place' });
   });
 
   it('has at least one kilometre', () => {

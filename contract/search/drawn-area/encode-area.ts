@@ -1,4 +1,5 @@
-import { alphabet, shapeSeparator } from './area-text.ts';
+import { shapeSeparator } from './area-text.ts';
+import { alphabet } from './decode-shape.ts';
 import { areaScale, type DrawnArea, type Shape } from './drawn-area.ts';
 import { normalizeShape } from './shape-geometry.ts';
 

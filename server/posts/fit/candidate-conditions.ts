@@ -4,6 +4,7 @@ import { type AmountWish, amountWishes, type YesNoWish, yesNoWishes } from '#con
 import { matchRules } from '#contract/post/fields/match-rules.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import { niceToHaveAmounts } from '#contract/vocabulary.ts';
+import { isCloseToShape } from '../place/area-columns.ts';
 
 /*
  * The rules of contract/post/fields/match-rules.ts as conditions on a listing `l` and a request `r` with an area `a`.
@@ -17,7 +18,7 @@ const listingKindOfRequest = sql`CASE r.kind ${sql.join(
 
 /** Both have an index: whichever side is known leads. */
 export const isCloseToArea = sql<SqlBool>`a.close_extent && box(l.map_point, l.map_point)
-  AND l.map_point <@ circle(a.center, a.close_reach)
+  AND l.map_point <@ circle(a.center, a.close_reach) AND ${isCloseToShape(sql`l.map_point`)}
   AND l.province IN (SELECT asked.province FROM post_areas asked WHERE asked.post_id = a.post_id)`;
 
 const { metPermille, closePercent } = matchRules.budgetMax;

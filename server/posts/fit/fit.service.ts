@@ -2,6 +2,7 @@ import type { AnsweringListing, SentListing } from '#contract/chat/sent-listing.
 import type { Fit } from '#contract/fit/fit.ts';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
 import type { OwnFit } from '#contract/matching/match.ts';
+import { comparedAreas } from '#contract/post/area-shape.ts';
 import type { ListingSummary, PostSummary } from '#contract/post/post.ts';
 import { listingKinds, requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -38,7 +39,7 @@ export const toRequestWishes = (row: ComparedRow): RequestWishes => ({
   kind: row.kind as RequestWishes['kind'],
   section: row.section,
   propertySubType: row.property_sub_types,
-  areas: row.areas,
+  areas: comparedAreas(row),
 });
 
 const compare = (request: ComparedRow, listing: ComparedRow): Fit =>

@@ -7,6 +7,7 @@ import {
   withChange,
 } from '#contract/matching/request-change.ts';
 import type { WantedHome } from '#contract/matching/wanted-home.ts';
+import { publicArea } from '#contract/post/area-shape.ts';
 import { toAnswers } from '#contract/post/fields/answer-schemas.ts';
 import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { RequestArea } from '#contract/post/post.ts';
@@ -40,7 +41,7 @@ function wishesOf({ kind, section, content }: WantedHome): RequestWishes {
     kind,
     section,
     propertySubType: content.propertySubType ?? [],
-    areas: (content.areas ?? []) as RequestArea[],
+    areas: (content.areas ?? []).map(publicArea) as RequestArea[],
   };
 }
 

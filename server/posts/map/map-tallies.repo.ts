@@ -4,6 +4,7 @@ import type { MapQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { kindOfTab } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { shownRadiusKm } from '../place/area-columns.ts';
 import { isFindable } from '../search/filters.repo.ts';
 import { type CellRow, frameOf } from './map.repo.ts';
 
@@ -80,7 +81,7 @@ function rimOf(query: MapQuery): RawBuilder<unknown> {
 function pinIn(query: MapQuery): RawBuilder<unknown> {
   const cell = sql`box(point(c.left, c.top), point(c.right, c.bottom))`;
   return isRequestTab(query.tab)
-    ? sql`SELECT p.id, p.kind, p.price, p.budget_min, a.radius_km FROM posts p JOIN post_areas a ON a.post_id = p.id
+    ? sql`SELECT p.id, p.kind, p.price, p.budget_min, ${shownRadiusKm} AS radius_km FROM posts p JOIN post_areas a ON a.post_id = p.id
         WHERE c.is_pin AND p.first_area <@ ${cell} AND p.first_area ~= a.center AND ${isOf(query, 'p')} AND ${isFindable('p')}
         ORDER BY a.position LIMIT 1`
     : sql`SELECT p.id, p.kind, p.price, p.budget_min, NULL::real AS radius_km FROM posts p

@@ -6,6 +6,7 @@ import { isFixedPlace } from '#contract/search/search-place.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mercatorBoxes, mercatorPoint } from '#server/platform/db/mercator.ts';
+import { shownRadiusKm } from '../place/area-columns.ts';
 import { foundPosts, indexedConditions, isNarrowed } from '../search/filters.repo.ts';
 import { areaTouches, hasPlace, isInPlace, looksInPlace } from '../search/place-filter.repo.ts';
 
@@ -107,7 +108,7 @@ function requestsOn(query: MapQuery): RawBuilder<unknown> {
   return sql`SELECT p.id, p.published_at, a.lat, a.lng + ${degrees} AS lng,
       a.center[0] + ${degrees} / 360.0 AS x, a.center[1] AS y, a.radius_km
     FROM chosen p
-    CROSS JOIN LATERAL (SELECT a.lat, a.lng, a.center, a.radius_km FROM post_areas a
+    CROSS JOIN LATERAL (SELECT a.lat, a.lng, a.center, ${shownRadiusKm} AS radius_km FROM post_areas a
       WHERE a.post_id = p.id AND ${areaTouches(query, 'a')} AND ${around ? areaTouches(around, 'a') : sql`true`}
       ORDER BY least(${distance}), a.position LIMIT 1) a`;
 }

@@ -4,7 +4,8 @@ import type { PlanDocumentRow } from '#server/media/present-plan-document.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { columnsOfPost, type PictureRow, pictureJson } from '../post-cards.repo.ts';
+import { toAreaRow } from '../place/area-columns.ts';
+import { areasOfPost, columnsOfPost, type PictureRow, pictureJson } from '../post-cards.repo.ts';
 import { contentColumnNames, type StoredPost } from '../post-columns.ts';
 import { planDocumentJson } from '../posts.repo.ts';
 
@@ -35,10 +36,6 @@ const columns = columnsOfPost(contentColumnNames);
 const photos = sql`
   (SELECT coalesce(json_agg(json_build_object('id', ph.media_id, 'alt', ph.alt) ORDER BY ph.position), '[]')
     FROM post_photos ph WHERE ph.post_id = p.id) AS photos`;
-const areas = sql`
-  (SELECT coalesce(json_agg(json_build_object('label', a.label, 'province', a.province, 'city', a.city,
-    'lat', a.lat, 'lng', a.lng, 'radiusKm', a.radius_km) ORDER BY a.position), '[]')
-    FROM post_areas a WHERE a.post_id = p.id) AS areas`;
 
 /** Posts of other members count only where their address is public. */
 const duplicate = sql`(SELECT json_build_object('id', d.id, 'title', d.title, 'isOwn', d.owner_id = p.owner_id)
@@ -58,7 +55,7 @@ export async function findOwnPost(db: Db, ownerId: string, id: string): Promise<
         JOIN media m ON m.id = named.media_id WHERE m.source->>'type' <> 'pdf') AS pictures,
       (SELECT ${planDocumentJson} FROM media m
         WHERE m.id = p.floor_plan_media_id AND m.source->>'type' = 'pdf') AS floor_plan_document,
-      ${areas},
+      ${areasOfPost},
       ${duplicate} AS duplicate
     FROM posts p WHERE p.id = ${id} AND p.owner_id = ${ownerId}`.execute(db);
   return rows[0];
@@ -67,7 +64,7 @@ export async function findOwnPost(db: Db, ownerId: string, id: string): Promise<
 export async function findContents(db: Db, ids: readonly string[]): Promise<Map<string, StoredPost>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StoredPost & { id: string }>`
-    SELECT ${columns}, p.id, p.kind, p.visibility, ${photos}, ${areas} FROM posts p WHERE p.id = ANY (${ids}::text[])`.execute(
+    SELECT ${columns}, p.id, p.kind, p.visibility, ${photos}, ${areasOfPost} FROM posts p WHERE p.id = ANY (${ids}::text[])`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -132,12 +129,7 @@ export async function replacePhotos(tx: Tx, id: string, photos: StoredPost['phot
 }
 
 export async function addAreas(tx: Tx, id: string, areas: StoredPost['areas']): Promise<void> {
-  const rows = areas.map(({ radiusKm: radius_km, ...area }, position) => ({
-    ...area,
-    post_id: id,
-    position,
-    radius_km,
-  }));
+  const rows = areas.map((area, position) => ({ post_id: id, position, ...toAreaRow(area) }));
   if (rows.length > 0) await tx.insertInto('post_areas').values(rows).execute();
 }
 

@@ -40,6 +40,8 @@ export interface MapClusterMarker extends LatLng {
 export interface MapCircle extends LatLng {
   id: string;
   radiusKm: number;
+  /** A CSS shape of the part of the circle that is hatched. */
+  clipPath?: string | undefined;
 }
 
 /** A label for maps without tiles, shown if there is room: the first of a list take precedence. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { NewPost } from '#contract/post/own/own-post.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';
 import { newDraftName } from '#src/features/post-editor/autosave/local-draft.ts';
 import { drafts } from '#src/lib/storage/drafts.ts';
@@ -267,6 +268,35 @@ it('a saved listing shows how many requests it fits before it is published', asy
     handlers: [mock('POST /posts/{id}/demand', () => ({ data: demand }))],
   });
   expect(await screen.findByRole('heading', { level: 3, name: /requests fit at \$/ })).toBeInTheDocument();
+});
+
+it('a drawn area stays as it was drawn beside one that is removed', async () => {
+  const shape = encodeArea([
+    [
+      { lat: 45.4, lng: -75.7 },
+      { lat: 45.4, lng: -75.68 },
+      { lat: 45.42, lng: -75.68 },
+    ],
+  ]);
+  const named = { label: 'The Glebe', province: 'ON' as const, city: 'Ottawa' };
+  const areas = [
+    { ...named, lat: 45.41, lng: -75.69, radiusKm: 1.4, shape },
+    { ...named, label: 'Hintonburg', lat: 45.4, lng: -75.73, radiusKm: 2 },
+  ];
+  const title = 'Homes for sale in The Glebe';
+  giveOwnPost(memberToken, makeLiveRequest({ id: 'a1', visibility: 'private', content: { title, areas } }));
+  const { person } = await renderEditor('/edit-buy-request/a1?step=where', {});
+  const row = within(await screen.findByRole('list', { name: 'Areas' }));
+  expect(row.getByText('Drawn on the map')).toBeInTheDocument();
+  expect(row.queryByRole('slider', { name: 'Kilometres around The Glebe' })).not.toBeInTheDocument();
+  await person.type(row.getByRole('textbox', { name: 'Name of area 1' }), ' park');
+  await person.click(row.getByRole('button', { name: 'Remove Hintonburg' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(getOwnPost(memberToken, 'a1')?.content).toMatchObject({
+      areas: [{ ...areas[0], label: 'The Glebe park' }],
+    }),
+  );
 });
 
 it.each(['Individual', 'Agent'] as const)(

@@ -141,6 +141,9 @@ export interface PostAreasTable {
   lat: number;
   lng: number;
   radius_km: number;
+  shape: Generated<string | null>;
+  polygon: Generated<string | null>;
+  close_km: Generated<number | null>;
   center: MadeByDatabase;
   reach: MadeByDatabase;
   extent: MadeByDatabase;

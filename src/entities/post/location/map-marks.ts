@@ -4,6 +4,7 @@ import type { ListingSummary, RequestSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { boundsOfCircles } from '#src/lib/geo/geo.ts';
 import type { InitialView, MapCircle, MapPoint } from '#src/ui/map/map-types.ts';
+import { toAreaCircle } from './area-circle.ts';
 
 export interface PostMarks {
   initialView: InitialView;
@@ -28,6 +29,6 @@ export function listingMarks(post: ListingSummary): PostMarks {
 }
 
 export function requestMarks({ areas }: Pick<RequestSummary, 'areas'>): PostMarks {
-  const circles = areas.map(({ lat, lng, radiusKm }, place) => ({ id: String(place), lat, lng, radiusKm }));
+  const circles = areas.map((area, place) => toAreaCircle(String(place), area));
   return { initialView: { bounds: boundsOfCircles(circles) }, points: [], circles };
 }

@@ -1,6 +1,6 @@
 import type { AreaUnit } from '#contract/format/area.ts';
 import { wholeBudgetText } from '#contract/post/budget-text.ts';
-import type { RequestDetails } from '#contract/post/post.ts';
+import type { RequestArea, RequestDetails } from '#contract/post/post.ts';
 import { listWords, lowerFirst } from '#contract/text/words.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { askerRows, mustHaves, niceToHaves } from '#src/entities/post/facts/wishes.ts';
@@ -10,6 +10,9 @@ import type { ComparedRow } from './compared-row.ts';
 const lines = (wishes: readonly string[]) => wishes.join('\n') || null;
 
 const inText = (wishes: readonly string[]) => listWords(wishes.map(lowerFirst));
+
+const areaText = ({ label, radiusKm, shape }: RequestArea) =>
+  `${label}, ${shape === undefined ? `within ${radiusKm} km` : 'drawn on the map'}`;
 
 /** Budget, areas, dates, must-haves, nice-to-haves, then the rest of what the requests say. */
 export function requestRows(posts: readonly RequestDetails[], unit: AreaUnit): ComparedRow[] {
@@ -38,7 +41,7 @@ export function requestRows(posts: readonly RequestDetails[], unit: AreaUnit): C
     row(
       'areas',
       'Areas',
-      ({ areas }) => lines(areas.map(({ label, radiusKm }) => `${label}, within ${radiusKm} km`)),
+      ({ areas }) => lines(areas.map(areaText)),
       `in ${listWords(first.areas.map(({ label }) => label))}`,
     ),
     ...(dates ? [dates] : []),

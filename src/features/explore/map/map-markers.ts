@@ -6,6 +6,7 @@ import type { Bounds } from '#contract/search/post-search.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
 import { isListing, isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { countOf, kindLabels, tabNouns } from '#src/entities/post/facts/post-labels.ts';
+import { toAreaCircle } from '#src/entities/post/location/area-circle.ts';
 import type { MapCircle, MapClusterMarker, MapPoint } from '#src/ui/map/map-types.ts';
 
 const isRequest = ({ kind }: MapPin) => kind === 'buy_request' || kind === 'rent_request';
@@ -82,7 +83,9 @@ export function isWithinBounds(post: PostSummary, bounds: Bounds): boolean {
 /** All areas of a request but the one that its pin stands on, which is hatched already. */
 export const toMapCircles = (request: RequestSummary, points: readonly MapPoint[]): MapCircle[] =>
   request.areas
-    .map(({ lat, lng, radiusKm }, place) => ({ id: `${request.id} ${place}`, lat, lng, radiusKm }))
+    .map((area, place) => toAreaCircle(`${request.id} ${place}`, area))
     .filter(
-      ({ lat, lng }) => !points.some((point) => point.id === request.id && point.lat === lat && point.lng === lng),
+      ({ lat, lng, clipPath }) =>
+        clipPath !== undefined ||
+        !points.some((point) => point.id === request.id && point.lat === lat && point.lng === lng),
     );

@@ -67,9 +67,9 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
             Change the search
           </button>
         </p>
-        {(search.area ?? search.bounds) !== undefined && area && (
+        {search.area === undefined && search.bounds !== undefined && area && (
           <p className="mt-2 type-small">
-            {`We watch a circle of ${formatNumber(area.radiusKm, 1)} km around ${search.area === undefined ? 'this part of the map' : 'what you drew'}.`}
+            {`We watch a circle of ${formatNumber(area.radiusKm, 1)} km around this part of the map.`}
           </p>
         )}
         <SavedAlready request={request} />

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
+import { middleOf } from '#contract/search/drawn-area/circle-around.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import type { NamedPlace } from '#contract/search/market.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
-import { middleOf, type SearchedPlace } from '#contract/search/request-of-search.ts';
+import type { SearchedPlace } from '#contract/search/request-of-search.ts';
 import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';

@@ -81,9 +81,9 @@ export function RequestPage({ post }: { post: RequestDetails }) {
 function AreaList({ areas }: Pick<RequestDetails, 'areas'>) {
   return (
     <ul className="mt-3 grid gap-1">
-      {areas.map(({ label, city, province, radiusKm }) => (
+      {areas.map(({ label, city, province, radiusKm, shape }) => (
         <li key={`${label} ${radiusKm}`}>
-          {`Within ${radiusKm} km of `}
+          {shape === undefined ? `Within ${radiusKm} km of ` : 'Drawn on the map in '}
           <b className="font-semibold text-strong">{label}</b>
           {`${label === city ? '' : `, ${city}`}, ${province}`}
         </li>

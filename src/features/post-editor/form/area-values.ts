@@ -1,10 +1,9 @@
+import { areaRadiusKmMax, areaRadiusKmMin } from '#contract/limits.ts';
 import { provinces } from '#contract/vocabulary.ts';
 import type { FoundPlace } from '#src/entities/place/search/suggestion.ts';
 import type { AreaValues } from './field-values.ts';
 
 export const areasMax = 5;
-export const radiusMinKm = 1;
-export const radiusMaxKm = 100;
 const usualRadiusKm = 5;
 
 const kmPerDegree = 111.32;
@@ -13,7 +12,7 @@ const kmPerDegree = 111.32;
 function radiusOf({ bounds }: FoundPlace): number {
   if (!bounds) return usualRadiusKm;
   const half = Math.round(((bounds.north - bounds.south) / 2) * kmPerDegree);
-  return Math.min(radiusMaxKm, Math.max(radiusMinKm, half));
+  return Math.min(areaRadiusKmMax, Math.max(areaRadiusKmMin, half));
 }
 
 export function areaOf(found: FoundPlace): AreaValues | null {
@@ -24,4 +23,4 @@ export function areaOf(found: FoundPlace): AreaValues | null {
   return { label: neighbourhood || first || city, province, city, lat, lng, radiusKm: radiusOf(found) };
 }
 
-export const isDrawn = ({ radiusKm }: AreaValues) => radiusKm > 0 && radiusKm <= 2 * radiusMaxKm;
+export const isDrawn = ({ radiusKm }: AreaValues) => radiusKm > 0 && radiusKm <= 2 * areaRadiusKmMax;

@@ -50,6 +50,7 @@ const area = z.object({
   lat: z.number(),
   lng: z.number(),
   radiusKm: z.catch(z.number(), Number.NaN),
+  shape: z.optional(z.string()),
 });
 const addressTexts = {
   fullAddress: text,

@@ -22,6 +22,7 @@ export interface AreaValues {
   lat: number;
   lng: number;
   radiusKm: number;
+  shape?: string | undefined;
 }
 
 export interface PhotoValues {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { areaRadiusKmMax, areaRadiusKmMin } from '#contract/limits.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
-import { radiusMaxKm, radiusMinKm } from '../form/area-values.ts';
 import { type PartErrors, partId } from '../form/control-id.ts';
 import type { AreaValues } from '../form/field-values.ts';
 
@@ -24,10 +24,12 @@ export function AreaRow({ id, index, value, onChange, onRemove, onBlur, errors }
   const { label, radiusKm } = value;
   const name = label || `Area ${index + 1}`;
   const written = Number.isFinite(radiusKm) ? String(radiusKm) : '';
-  const isFitting = radiusKm >= radiusMinKm && radiusKm <= radiusMaxKm;
+  const isFitting = radiusKm >= areaRadiusKmMin && radiusKm <= areaRadiusKmMax;
   const error = errors[`${index}.radiusKm`];
-  const problem = typed === null && !isFitting ? `From ${radiusMinKm} to ${radiusMaxKm} km` : undefined;
-  const other = ['', '.lat', '.lng', '.province', '.city'].map((part) => errors[`${index}${part}`]).find(Boolean);
+  const problem = typed === null && !isFitting ? `From ${areaRadiusKmMin} to ${areaRadiusKmMax} km` : undefined;
+  const other = ['', '.lat', '.lng', '.province', '.city', '.shape']
+    .map((part) => errors[`${index}${part}`])
+    .find(Boolean);
   const radiusId = partId(id, `${index}.radiusKm`);
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-3 border-b border-hairline py-4 tablet:grid-cols-[2fr_3fr_auto]">
@@ -46,47 +48,53 @@ export function AreaRow({ id, index, value, onChange, onRemove, onBlur, errors }
           />
         )}
       </Field>
-      <Field
-        id={radiusId}
-        label={
-          <>
-            How far around <span className="sr-only">{name}</span>
-          </>
-        }
-        error={error ?? problem}
-        className="col-span-2 max-tablet:order-3 tablet:col-span-1"
-      >
-        {(control) => (
-          <span className="grid grid-cols-[1fr_7rem] items-center gap-3">
-            <input
-              type="range"
-              aria-label={`Kilometres around ${name}`}
-              min={radiusMinKm}
-              max={radiusMaxKm}
-              value={isFitting ? radiusKm : radiusMinKm}
-              aria-valuetext={`${radiusKm} km`}
-              onChange={(event) => onChange({ ...value, radiusKm: event.currentTarget.valueAsNumber })}
-              onBlur={onBlur}
-              className="min-h-control-md w-full cursor-pointer accent-action"
-            />
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              suffix="km"
-              value={typed ?? written}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                onChange({ ...value, radiusKm: readRadius(event.currentTarget.value) });
-              }}
-              onBlur={() => {
-                setTyped(null);
-                onBlur?.();
-              }}
-            />
-          </span>
-        )}
-      </Field>
+      {value.shape === undefined ? (
+        <Field
+          id={radiusId}
+          label={
+            <>
+              How far around <span className="sr-only">{name}</span>
+            </>
+          }
+          error={error ?? problem}
+          className="col-span-2 max-tablet:order-3 tablet:col-span-1"
+        >
+          {(control) => (
+            <span className="grid grid-cols-[1fr_7rem] items-center gap-3">
+              <input
+                type="range"
+                aria-label={`Kilometres around ${name}`}
+                min={areaRadiusKmMin}
+                max={areaRadiusKmMax}
+                value={isFitting ? radiusKm : areaRadiusKmMin}
+                aria-valuetext={`${radiusKm} km`}
+                onChange={(event) => onChange({ ...value, radiusKm: event.currentTarget.valueAsNumber })}
+                onBlur={onBlur}
+                className="min-h-control-md w-full cursor-pointer accent-action"
+              />
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                suffix="km"
+                value={typed ?? written}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value);
+                  onChange({ ...value, radiusKm: readRadius(event.currentTarget.value) });
+                }}
+                onBlur={() => {
+                  setTyped(null);
+                  onBlur?.();
+                }}
+              />
+            </span>
+          )}
+        </Field>
+      ) : (
+        <p className="col-span-2 self-center type-body text-body max-tablet:order-3 tablet:col-span-1 tablet:pt-[1.6rem]">
+          Drawn on the map
+        </p>
+      )}
       <IconButton
         label={`Remove ${name}`}
         icon={X}

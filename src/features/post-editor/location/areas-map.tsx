@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { toAreaCircle } from '#src/entities/post/location/area-circle.ts';
 import { boundsOfCircles } from '#src/lib/geo/geo.ts';
 import type { LatLng } from '#src/ui/map/map-types.ts';
 import { DraggableMarker } from '#src/ui/map/markers/draggable-marker.tsx';
+import { HatchedCircle } from '#src/ui/map/markers/map-areas.tsx';
 import { isDrawn } from '../form/area-values.ts';
 import type { AreaValues } from '../form/field-values.ts';
 import { EditorMap } from './editor-map.tsx';
@@ -20,27 +22,37 @@ export function AreasMap({ areas, placing, onMove }: AreasMapProps) {
   return (
     <EditorMap
       label="Map with the areas"
-      purpose={areas.length === 1 ? 'Move the area' : 'Move the areas'}
+      purpose={purposeOf(areas)}
       city={areas[0]?.city ?? ''}
       initialView={start}
       fitTo={{ bounds, key: String(placing) }}
       className="h-[24rem]"
     >
       {(isActive) =>
-        areas.map((area, index) => (
-          <DraggableMarker
-            // biome-ignore lint/suspicious/noArrayIndexKey: areas have no ids; rows and marks go by their place in the list.
-            key={index}
-            lat={area.lat}
-            lng={area.lng}
-            label={`Area ${index + 1}, ${area.label}`}
-            sign={String(index + 1)}
-            radiusKm={isDrawn(area) ? area.radiusKm : undefined}
-            takesFocus={isActive && index === 0}
-            onMove={(to) => onMove(index, to)}
-          />
-        ))
+        areas.map((area, index) =>
+          area.shape === undefined ? (
+            <DraggableMarker
+              // biome-ignore lint/suspicious/noArrayIndexKey: areas have no ids; rows and marks go by their place in the list.
+              key={index}
+              lat={area.lat}
+              lng={area.lng}
+              label={`Area ${index + 1}, ${area.label}`}
+              sign={String(index + 1)}
+              radiusKm={isDrawn(area) ? area.radiusKm : undefined}
+              takesFocus={isActive && index === 0}
+              onMove={(to) => onMove(index, to)}
+            />
+          ) : (
+            <HatchedCircle key={area.shape} circle={toAreaCircle(area.shape, area)} raised={false} />
+          ),
+        )
       }
     </EditorMap>
   );
+}
+
+function purposeOf(areas: readonly AreaValues[]): string {
+  const movable = areas.filter(({ shape }) => shape === undefined).length;
+  if (movable === 0) return 'Use the map';
+  return movable === 1 ? 'Move the area' : 'Move the areas';
 }

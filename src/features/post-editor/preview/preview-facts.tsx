@@ -74,7 +74,10 @@ function requestGroups(previewed: Previewed<RequestKind>): FactGroup[] {
           { term: 'Budget', value: wholeBudgetText(post) },
           ...(post.priceFlex ? [{ term: 'Flexibility', value: `${post.priceFlex}%` }] : []),
         ];
-  const areas = post.areas.map(({ label, radiusKm }) => ({ term: label, value: `Within ${radiusKm} km` }));
+  const areas = post.areas.map(({ label, radiusKm, shape }) => ({
+    term: label,
+    value: shape === undefined ? `Within ${radiusKm} km` : 'Drawn on the map',
+  }));
   return filled([
     { title: 'Location', rows: areas },
     { title: 'Budget and dates', rows: [...budget, ...askerRows(post)] },

@@ -9,10 +9,12 @@ export const HatchedCircle = memo(function HatchedCircle({ circle, raised }: { c
   return (
     <div
       ref={element}
+      style={{ clipPath: circle.clipPath }}
       className={clsx(
-        'pointer-events-none absolute top-0 left-0 -translate-1/2 rounded-full border-2 border-dashed border-mark',
+        'pointer-events-none absolute top-0 left-0 -translate-1/2',
+        circle.clipPath === undefined && 'rounded-full border-2 border-dashed border-mark',
         'bg-[repeating-linear-gradient(-45deg,color-mix(in_srgb,var(--mark)_40%,transparent)_0_1.5px,transparent_1.5px_9px)]',
-        raised && 'bg-mark/10',
+        (raised || circle.clipPath !== undefined) && 'bg-mark/10',
       )}
     />
   );

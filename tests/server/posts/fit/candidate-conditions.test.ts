@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { judgeFit, kindAskedFor } from '#contract/fit/judge-fit.ts';
+import { withCircle } from '#contract/post/area-shape.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import {
   features,
   type ListingKind,
@@ -17,6 +19,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { couldFit, isCloseToArea } from '#server/posts/fit/candidate-conditions.ts';
 import { findComparedPosts } from '#server/posts/fit/fit.repo.ts';
 import { toListingFacts, toRequestWishes } from '#server/posts/fit/fit.service.ts';
+import { toAreaRow } from '#server/posts/place/area-columns.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
 
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
@@ -123,8 +126,21 @@ function drawPosts(random: Random) {
     };
   }
 
+  /** A star with arms, of 100 metres to 10 km. */
+  function drawnArea(area: { lat: number; lng: number; province: Province }) {
+    const [corners, size] = [integer(3, 40), 10 ** (integer(-30, -10) / 10)];
+    const star = Array.from({ length: corners }, (_, at) => {
+      const [angle, reach] = [(at / corners) * 2 * Math.PI, size * (integer(2, 10) / 10)];
+      return { lat: area.lat + reach * Math.sin(angle), lng: area.lng + reach * Math.cos(angle) };
+    });
+    const named = { ...area, label: 'Drawn', city: 'Ottawa', radiusKm: 1, shape: encodeArea([star]) };
+    return toAreaRow(withCircle(named));
+  }
   const areas = () =>
-    Array.from({ length: integer(1, 3) }, () => ({ ...place(), province: province(), radius_km: integer(1, 8) }));
+    Array.from({ length: integer(1, 3) }, () => {
+      const at = { ...place(), province: province() };
+      return chance(0.5) ? drawnArea(at) : { ...at, radius_km: integer(1, 8) };
+    });
   return { listing, request, areas };
 }
 
