@@ -4,7 +4,7 @@ import type { Verdict } from '#contract/fit/fit.ts';
 export const matchOrderRules = {
   /** Scores of a step, in points, count as equal. */
   stepPoints: 5,
-  /** A post that was published or renewed within these days is confirmed; others weigh so much. */
+  /** A post that was published, renewed or confirmed within these days is confirmed; others weigh so much. */
   confirmedDays: 14,
   unconfirmedWeight: 0.75,
   /** An owner who answered a smaller share of those who wrote weighs so much. */

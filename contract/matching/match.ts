@@ -69,7 +69,13 @@ export type MatchesQuery = z.output<typeof matchesQuery>;
 
 export const matchParams = z.object({ id: idParam.shape.id, otherId: idParam.shape.id });
 
-export const matchCount = z.object({ postId: z.string(), total: z.int(), unseen: z.int() });
+export const matchCount = z.object({
+  postId: z.string(),
+  total: z.int(),
+  unseen: z.int(),
+  /** Published, renewed and confirmed too long ago: its owner is asked. */
+  asksIfAvailable: z.boolean(),
+});
 export const matchCounts = z.array(matchCount);
 export type MatchCounts = z.output<typeof matchCounts>;
 

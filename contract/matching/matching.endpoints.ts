@@ -36,6 +36,15 @@ export const matchingEndpoints = {
     data: nothing,
     errors: [404],
   },
+  'PUT /posts/{id}/confirmation': {
+    summary: 'Confirm that your active post still stands; lists of others show it earlier for two weeks',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'write',
+    params: idParam,
+    data: nothing,
+    errors: [404, 409],
+  },
   'PUT /posts/{id}/matches/{otherId}/dismissal': {
     summary: 'Hide a match of your post and say why; its owner sees counts of three and more only',
     tag: 'matching',

@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { postLifeDays } from '#contract/limits.ts';
+import { expiryReminderDays, postLifeDays } from '#contract/limits.ts';
 import type { DismissalReason, MatchOrder } from '#contract/matching/match.ts';
 import { matchOrderRules } from '#contract/matching/match-order.ts';
 
 const { stepPoints, confirmedDays, unconfirmedWeight, answerShare, silentWeight } = matchOrderRules;
 
-/** SQL: days since the post `o` was published or renewed. */
-export const confirmedDaysAgo = sql`extract(epoch FROM now() - (o.expires_at - interval '1 day' * ${postLifeDays}::int)) / 86400`;
+/** SQL: days since a post was published, renewed or confirmed; `found` is its row of matched_posts. */
+export const confirmedDaysAgo = (post: string, found: string) => sql`extract(epoch FROM now() - greatest(
+  ${sql.ref(post)}.expires_at - interval '1 day' * ${postLifeDays}::int, ${sql.ref(found)}.confirmed_at)) / 86400`;
+
+/** SQL: the active post `p` is confirmed neither lately nor by a renewal that is due; its row of matched_posts is `seen`. */
+export const asksIfAvailable = sql<boolean>`coalesce(p.visibility = 'public' AND ${confirmedDaysAgo('p', 'seen')} > ${sql.lit(confirmedDays)}
+  AND p.expires_at > now() + interval '1 day' * ${sql.lit(expiryReminderDays[0])}, false)`;
 
 /** SQL: since when the pair `m` may be known: a request `o` that was an alert is listed only since it is public. */
 export const matchedAt = sql<Date>`greatest(m.matched_at, o.first_listed_at)`;
@@ -15,7 +20,7 @@ export const matchedAt = sql<Date>`greatest(m.matched_at, o.first_listed_at)`;
 export const turnOfPair = sql`(hashtext(m.listing_id || m.request_id)::bigint + 2147483649) / 4294967298.0::float8`;
 
 /** SQL: `weightOf` of contract/matching/match-order.ts for the post `o`, whose row of matched_posts is `f`. */
-const weight = sql`CASE WHEN ${confirmedDaysAgo} <= ${sql.lit(confirmedDays)} THEN 1 ELSE ${sql.lit(unconfirmedWeight)} END
+const weight = sql`CASE WHEN ${confirmedDaysAgo('o', 'f')} <= ${sql.lit(confirmedDays)} THEN 1 ELSE ${sql.lit(unconfirmedWeight)} END
   * CASE WHEN coalesce(f.answer_share, 1) >= ${sql.lit(answerShare)} THEN 1 ELSE ${sql.lit(silentWeight)} END
   / sqrt(greatest(coalesce(f.lists, 1), 1))`;
 

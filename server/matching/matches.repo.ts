@@ -3,7 +3,7 @@ import type { Side, Verdict } from '#contract/fit/fit.ts';
 import { type DismissalReason, keptMatchesMax, type MatchOrder } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { matchedAt, matchOrders, sharedReason } from './match-order.repo.ts';
+import { asksIfAvailable, matchedAt, matchOrders, sharedReason } from './match-order.repo.ts';
 
 export interface Pair {
   listing_id: string;
@@ -175,19 +175,24 @@ export async function listPairs(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-export async function countPairs(
-  db: Db,
-  ownerId: string,
-): Promise<{ post_id: string; total: number; unseen: number }[]> {
+interface CountRow {
+  post_id: string;
+  total: number;
+  unseen: number;
+  asks_if_available: boolean;
+}
+
+export async function countPairs(db: Db, ownerId: string): Promise<CountRow[]> {
   const countOf = (side: Side, kinds: readonly string[]) => sql`
     SELECT p.id AS post_id, count(o.id)::int AS total,
-      (count(o.id) FILTER (WHERE seen.seen_at IS NULL OR ${matchedAt} > seen.seen_at))::int AS unseen
+      (count(o.id) FILTER (WHERE seen.seen_at IS NULL OR ${matchedAt} > seen.seen_at))::int AS unseen,
+      ${asksIfAvailable} AS asks_if_available
     FROM posts p LEFT JOIN matches m ON m.${sql.ref(columnOf(side))} = p.id
       LEFT JOIN posts o ON o.id = ${otherId(side)} AND ${isShown(side)}
         AND NOT EXISTS (SELECT FROM match_dismissals d WHERE d.post_id = p.id AND d.other_id = o.id)
       LEFT JOIN matched_posts seen ON seen.post_id = p.id
-    WHERE p.owner_id = ${ownerId} AND p.status = 'active' AND p.kind = ANY (${kinds}) GROUP BY p.id`;
-  const { rows } = await sql<{ post_id: string; total: number; unseen: number }>`
+    WHERE p.owner_id = ${ownerId} AND p.status = 'active' AND p.kind = ANY (${kinds}) GROUP BY p.id, seen.post_id`;
+  const { rows } = await sql<CountRow>`
     ${countOf('listing', ['sale_property', 'rent_property'])} UNION ALL
     ${countOf('request', ['buy_request', 'rent_request'])}`.execute(db);
   return rows;
@@ -195,4 +200,15 @@ export async function countPairs(
 
 export async function markSeen(tx: Tx, postId: string): Promise<void> {
   await tx.updateTable('matched_posts').set({ seen_at: sql`now()` }).where('post_id', '=', postId).execute();
+}
+
+/** Once a day at most; a post that no matches were found for yet is stale. @returns whether the post is active */
+export async function confirmPost(tx: Tx, postId: string): Promise<boolean> {
+  const { rows } = await sql`
+    WITH active AS (SELECT id FROM posts WHERE id = ${postId} AND status = 'active'), confirmed AS (
+      INSERT INTO matched_posts (post_id, version, confirmed_at) SELECT id, 0, now() FROM active
+      ON CONFLICT (post_id) DO UPDATE SET confirmed_at = now()
+        WHERE coalesce(matched_posts.confirmed_at < now() - interval '1 day', true))
+    SELECT FROM active`.execute(tx);
+  return rows.length > 0;
 }

@@ -9,6 +9,7 @@ import { countChanges, countWantedHomes } from '#server/posts/fit/request-change
 import { countDemand } from './demand/demand.service.ts';
 import { scheduleMatchEmails } from './emails/match-emails.jobs.ts';
 import {
+  confirmAvailable,
   countMatches,
   dismissMatch,
   listMatches,
@@ -28,6 +29,10 @@ export function registerMatching(app: App, context: Context): void {
   );
   route(app, context, 'PUT /posts/{id}/matches/seen', async ({ tx, viewer, params }) => {
     await markMatchesSeen(tx, viewer.id, params.id);
+    return { data: [] };
+  });
+  route(app, context, 'PUT /posts/{id}/confirmation', async ({ tx, viewer, params }) => {
+    await confirmAvailable(tx, viewer.id, params.id);
     return { data: [] };
   });
   route(app, context, 'PUT /posts/{id}/matches/{otherId}/dismissal', async ({ tx, viewer, params, body }) => {

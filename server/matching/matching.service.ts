@@ -12,13 +12,13 @@ import { keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
 import type { SearchQuery } from '#contract/search/post-search.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
 import { sideOfOwnPost } from '#server/posts/fit/candidates.service.ts';
 import { compareWithOwnPosts, getFits } from '#server/posts/fit/fit.service.ts';
 import { search } from '#server/posts/posts.service.ts';
 import { getOwnerCards } from '#server/users/users.service.ts';
 import { countReasons, deleteDismissal, hasPair, insertDismissal } from './dismissals.repo.ts';
-import { countPairs, listPairs, markSeen } from './matches.repo.ts';
+import { confirmPost, countPairs, listPairs, markSeen } from './matches.repo.ts';
 
 /** @throws ApiError 404 for a post that is not the member's own */
 async function assertOwnPost(db: Db, userId: string, postId: string): Promise<Side> {
@@ -86,6 +86,12 @@ export async function markMatchesSeen(tx: Tx, userId: string, postId: string): P
   await markSeen(tx, postId);
 }
 
+/** The answer to “Still available?”. @throws ApiError 409 for a post that is not active */
+export async function confirmAvailable(tx: Tx, userId: string, postId: string): Promise<void> {
+  await assertOwnPost(tx, userId, postId);
+  if (!(await confirmPost(tx, postId))) throw conflict('Only an active post can be confirmed');
+}
+
 /** @throws ApiError 404 where the two posts are no pair */
 export async function dismissMatch(
   tx: Tx,
@@ -111,7 +117,11 @@ export async function listReasons(db: Db, userId: string, postId: string): Promi
 
 export async function countMatches(db: Db, userId: string): Promise<MatchCounts> {
   const rows = await countPairs(db, userId);
-  return rows.map(({ post_id, total, unseen }) => ({ postId: post_id, total, unseen }));
+  return rows.map(({ post_id, asks_if_available, ...counts }) => ({
+    postId: post_id,
+    ...counts,
+    asksIfAvailable: asks_if_available,
+  }));
 }
 
 /** @throws ApiError 404 for a post that the member may not see */

@@ -46,7 +46,7 @@ function MatchesPage({ post, matches }: MatchesPageProps) {
   return (
     <div className="wrap">
       <title>{documentTitle(`Matches for ${post.name}`)}</title>
-      <OwnPostHead post={post} />
+      <OwnPostHead post={post} asksIfAvailable={matches.asksIfAvailable} />
       <MatchTabs post={post} matches={matches} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-8 tablet:pt-10 desk:grid-cols-[minmax(0,1fr)_20rem] desk:gap-12">
         {matches.view.show === 'demand' && isListing(post) ? (

@@ -44,6 +44,7 @@ export function useMatches(postId: string) {
     })),
     total: data?.total ?? 0,
     matchCount: count?.total,
+    asksIfAvailable: count?.asksIfAvailable ?? false,
     newCount: visit?.unseen ?? 0,
     dismissedCount,
     page: shownPage,

@@ -58,7 +58,7 @@ function giveRequest() {
 describe('homes for a request', () => {
   it('stand with verdict, number, reasons and what is not stated', async () => {
     const shown = lists([matchOf(elm, { isNew: true }), matchOf(merton)]);
-    const counts = mock('GET /posts/mine/match-counts', () => ({ data: [{ postId: 'r1', total: 2, unseen: 1 }] }));
+    const counts = mock('GET /posts/mine/match-counts', () => ({ data: [{ postId: 'r1', total: 2, unseen: 1, asksIfAvailable: false }] }));
     await renderApp({ ...giveRequest(), handlers: [shown, counts] });
     expect(await streets()).toEqual(['61 Elm Street', '61 Merton Street']);
     expect(main().getByRole('heading', { level: 1, name: 'A yard for two dogs' })).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('the list', () => {
     giveOwnPost(memberToken, makeLiveRequest({ id: 'a1', title: 'Homes in The Glebe', visibility: 'private' }));
     await renderApp({ path: '/matches/a1', user: true, handlers: [lists([matchOf(merton)])] });
     expect(await main().findByText(/^Private alert, seen by nobody/)).toBeInTheDocument();
-    expect(main().queryByRole('link', { name: 'See request' })).not.toBeInTheDocument();
+    expect(main().queryByRole('link', { name: 'The request' })).not.toBeInTheDocument();
     expect(await streets()).toEqual(['61 Merton Street']);
   });
 

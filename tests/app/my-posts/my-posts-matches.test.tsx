@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Demand } from '#contract/matching/demand.ts';
-import { waitForCall } from '#tests/support/mock-api/call-log.ts';
+import { callsOf, waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
-import { makeLiveListing } from '#tests/support/own-post.ts';
+import { makeLiveListing, makeLiveRequest } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
@@ -13,7 +13,7 @@ const row = (name: string) => screen.findByRole('row', { name: (text) => text.in
 it('leads from the number of matches to them, and marks new ones', async () => {
   giveOwnPost(memberToken, makeLiveListing({ id: 'h1' }));
   giveOwnPost(memberToken, makeLiveListing({ id: 'h2', street: 'Elm Street', status: 'paused' }));
-  const counts = mock('GET /posts/mine/match-counts', () => ({ data: [{ postId: 'h1', total: 22, unseen: 4 }] }));
+  const counts = mock('GET /posts/mine/match-counts', () => ({ data: [{ postId: 'h1', total: 22, unseen: 4, asksIfAvailable: false }] }));
   await renderApp({ path: '/my-posts', user: true, handlers: [counts] });
   const home = within(await row('Strathcona'));
   const [first] = await home.findAllByRole('link', { name: '22 matches of 112B Strathcona Avenue' });
@@ -39,7 +39,7 @@ const counted = (rungs: Demand['ladder']) =>
     data: { countedAt: new Date().toISOString(), ladder: rungs, missing },
   }));
 const countsOf = (...ids: string[]) =>
-  mock('GET /posts/mine/match-counts', () => ({ data: ids.map((postId) => ({ postId, total: 2, unseen: 0 })) }));
+  mock('GET /posts/mine/match-counts', () => ({ data: ids.map((postId) => ({ postId, total: 2, unseen: 0, asksIfAvailable: false })) }));
 
 it('says how many requests fit the first listing that has matches', async () => {
   for (const id of ['h1', 'h2']) giveOwnPost(memberToken, makeLiveListing({ id }));
@@ -59,4 +59,40 @@ it('says nothing of the demand where all counts are small', async () => {
   await renderApp({ path: '/my-posts', user: true, handlers: [countsOf('h1'), counted(few)] });
   await waitForCall('POST /posts/{id}/demand');
   expect(screen.queryByText(/requests fit at/)).not.toBeInTheDocument();
+});
+
+describe('a post that was not confirmed lately', () => {
+  const asked = (...ids: string[]) =>
+    mock('GET /posts/mine/match-counts', () => ({
+      data: ids.map((postId) => ({ postId, total: 0, unseen: 0, asksIfAvailable: true })),
+    }));
+
+  it('is confirmed with one press, and the question goes away', async () => {
+    for (const id of ['h1', 'h2']) giveOwnPost(memberToken, makeLiveListing({ id, street: `Street ${id}` }));
+    const { person } = await renderApp({ path: '/my-posts', user: true, handlers: [asked('h1')] });
+    const home = within(await row('Street h1'));
+    await person.click(await home.findByRole('button', { name: 'Yes: 112B Street h1' }));
+    expect(await screen.findByText('Confirmed as available')).toBeInTheDocument();
+    expect(callsOf('PUT /posts/{id}/confirmation').map(({ params }) => params.id)).toEqual(['h1']);
+    expect(home.queryByText('Still available?')).not.toBeInTheDocument();
+    expect(home.getByRole('button', { name: 'Actions for 112B Street h1' })).toHaveFocus();
+    expect(within(await row('Street h2')).queryByText('Still available?')).not.toBeInTheDocument();
+  });
+
+  it('is closed by its owner where it is no longer available', async () => {
+    giveOwnPost(memberToken, makeLiveListing({ id: 'h1' }));
+    const { person } = await renderApp({ path: '/my-posts', user: true, handlers: [asked('h1')] });
+    await person.click(await screen.findByRole('button', { name: 'No longer: 112B Strathcona Avenue' }));
+    expect(await screen.findByRole('dialog', { name: 'Close “112B Strathcona Avenue”?' })).toBeInTheDocument();
+  });
+
+  it('keeps the question where the answer failed', async () => {
+    giveOwnPost(memberToken, makeLiveRequest({ id: 'r1' }));
+    const failure = failing('PUT /posts/{id}/confirmation', 409);
+    const { person } = await renderApp({ path: '/my-posts', user: true, handlers: [asked('r1'), failure] });
+    expect(await screen.findByText('Still looking?')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: /^Yes:/ }));
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Yes:/ })).toBeInTheDocument();
+  });
 });

@@ -79,6 +79,7 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
         ['PUT', `${id}/matches/${listing}/dismissal`, price],
         ['DELETE', `${id}/matches/${listing}/dismissal`],
         ['GET', `${id}/dismissals`],
+        ['PUT', `${id}/confirmation`],
         ['POST', `${id}/demand`],
       ] as const;
     for (const [at, [method, path, body]] of calls(request).entries()) {

@@ -56,14 +56,15 @@ describeWithDatabase('the order of a list of matches', (getDb) => {
         expires_at: new Date(renewed.getTime() + postLifeDays * 86_400_000),
       });
       await find(id);
+      const confirmed_at = random.pick([null, new Date(Date.now() - random.integer(0, 40) * 86_400_000)]);
       await getDb()
         .updateTable('matched_posts')
-        .set({ answer_share: random.pick([null, 0.1, 0.9]), lists: random.integer(1, 60) })
+        .set({ answer_share: random.pick([null, 0.1, 0.9]), lists: random.integer(1, 60), confirmed_at })
         .where('post_id', '=', id)
         .execute();
     }
     const { rows } = await sql<OrderedMatch & { id: string }>`
-      SELECT o.id, m.verdict, m.score, ${confirmedDaysAgo}::float8 AS "confirmedDaysAgo", f.answer_share AS "answerShare",
+      SELECT o.id, m.verdict, m.score, ${confirmedDaysAgo('o', 'f')}::float8 AS "confirmedDaysAgo", f.answer_share AS "answerShare",
         f.lists, ${turnOfPair} AS turn
       FROM matches m JOIN posts o ON o.id = m.listing_id JOIN matched_posts f ON f.post_id = o.id
       WHERE m.request_id = ${request.id}`.execute(getDb());

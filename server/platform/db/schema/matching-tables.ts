@@ -27,6 +27,7 @@ export interface MatchedPostsTable {
   version: number;
   found_at: InstantOrNow;
   seen_at: InstantOrNull;
+  confirmed_at: InstantOrNull;
   /** Of those who wrote to its owner; null where too little is known. */
   answer_share: number | null;
   /** In how many lists of others it stands. */

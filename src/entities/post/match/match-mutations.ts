@@ -32,6 +32,16 @@ export const matchMutations = {
       onSettled: (_data, _error, _variables, _rollBack, { client }) => refetchCounts(client, postId),
     }),
 
+  /** The answer to “Still available?”. */
+  confirm: (postId: string) =>
+    mutationOptions({
+      mutationFn: async () => dataOf(await putAuth('/posts/{id}/confirmation', undefined, { params: { id: postId } })),
+      onSuccess: (_data, _variables, _result, { client }) =>
+        void client.setQueryData(matchQueries.counts().queryKey, (counts) =>
+          counts?.map((count) => (count.postId === postId ? { ...count, asksIfAvailable: false } : count)),
+        ),
+    }),
+
   markSeen: (postId: string) =>
     mutationOptions({
       mutationFn: async () => dataOf(await putAuth('/posts/{id}/matches/seen', undefined, { params: { id: postId } })),

@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RequestChange, withChange } from '#contract/matching/request-change.ts';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
-import { matchQueries } from '#src/entities/post/match/match-queries.ts';
 import { ownPostContent } from '#src/entities/post/own/own-post-content.ts';
 import { putAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
-
-/** Kept pairs follow a change within seconds. */
-const refetchAfterMs = 3_000;
+import { refetchMatches } from '../refetch-matches.ts';
 
 /** Changes one's own request as it is now, and offers to take the change back. */
 export function useChangeRequest(id: string) {
@@ -23,14 +20,7 @@ export function useChangeRequest(id: string) {
 
   function refetch(own: OwnPost) {
     client.setQueryData(ownPostContent(id).queryKey, own);
-    const invalidate = () =>
-      Promise.all([
-        client.invalidateQueries(matchQueries.changes(id)),
-        client.invalidateQueries({ queryKey: matchQueries.lists(id) }),
-        client.invalidateQueries(matchQueries.counts()),
-      ]);
-    void invalidate();
-    setTimeout(() => void invalidate(), refetchAfterMs);
+    refetchMatches(client, id);
   }
 
   const undo = useMutation({

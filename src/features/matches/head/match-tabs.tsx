@@ -1,5 +1,6 @@
 import { keptMatchesMax } from '#contract/matching/match.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { paths } from '#src/lib/navigation/paths.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import type { MatchesView } from '../matches-address.ts';
 import type { MatchedPost } from '../own-post.ts';
@@ -12,10 +13,14 @@ export function MatchTabs({ post, matches }: { post: MatchedPost; matches: Match
     ...(count !== undefined && { count: count >= keptMatchesMax ? `${keptMatchesMax}+` : count }),
   });
   const demandTab = isListing(post) ? [tab('Demand', 'demand', undefined)] : [];
+  // Only its writer knows of an alert, and reads it in its form.
+  const ownTab = post.isAlert
+    ? []
+    : [{ label: isListing(post) ? 'The listing' : 'The request', to: paths.post(post.id), current: false }];
   return (
     <TabLinks
       label={isListing(post) ? 'Your listing' : 'Your request'}
-      items={[tab('Matches', undefined, matchCount), ...demandTab, tab('Dismissed', 'dismissed', dismissedCount)]}
+      items={[tab('Matches', undefined, matchCount), ...demandTab, ...ownTab, tab('Dismissed', 'dismissed', dismissedCount)]}
     />
   );
 }

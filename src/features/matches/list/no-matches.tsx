@@ -21,6 +21,14 @@ export function NoMatches({ post, matches: { view, hrefOf, dismissedCount = 0 } 
   const noun = isOfListing ? 'listing' : 'request';
   if (view.show === 'dismissed')
     return <Empty title="Nothing dismissed">What you dismiss is kept here, and you can bring it back.</Empty>;
+  if (post.status === 'paused')
+    return (
+      <Empty title={`Your ${noun} is paused`}>
+        {isOfListing
+          ? 'People looking can’t find it. Resume it to see who it fits.'
+          : 'We’ve stopped looking, and owners can’t see it. Resume it to see what fits.'}
+      </Empty>
+    );
   if (post.status !== 'active')
     return <Empty title={`This ${noun} isn’t active`}>{`Matches come back when your ${noun} is active again.`}</Empty>;
   return (

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { EyeOff } from 'lucide-react';
 import { useRef } from 'react';
+import { toast } from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { formatAge } from '#contract/format/dates.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
@@ -10,6 +11,7 @@ import { countOf } from '#src/entities/post/facts/post-labels.ts';
 import { missingFieldsLabel } from '#src/entities/post/own/missing-fields-label.ts';
 import { canEdit, hasPage, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostName, ownPostPlace, ownPostPrice } from '#src/entities/post/own/own-post-labels.ts';
+import { StillAvailable } from '#src/entities/post/own/still-available.tsx';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
@@ -78,6 +80,17 @@ export function PostRow({ post, matchCount, isSelected, isBusy, onSelect, onAct 
           </p>
         )}
         {missing && <p className="type-caption text-muted">{missing}</p>}
+        {matchCount?.asksIfAvailable && post.status === 'active' && (
+          <StillAvailable
+            post={post}
+            name={name}
+            onConfirmed={(text) => {
+              toast.success(text);
+              menuButton.current?.focus();
+            }}
+            onNoLonger={() => onAct('close')}
+          />
+        )}
         {matchCount && (
           <p className="type-caption desk:hidden">
             <MatchLink post={post} count={matchCount} hasNoun />

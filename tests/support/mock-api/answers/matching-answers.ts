@@ -20,6 +20,7 @@ type MatchingName = Extract<
   EndpointName,
   | `${string}/matches${string}`
   | `${string}/dismissals`
+  | `${string}/confirmation`
   | `${string}/demand`
   | `${string}/changes`
   | `${string}/fits`
@@ -34,6 +35,10 @@ export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = 
   'GET /posts/{id}/matches': ({ params, query, token }) => listMatches(ownPost(token, params.id), query),
   'PUT /posts/{id}/matches/seen': ({ params, token }) => {
     markMatchesSeen(ownPost(token, params.id).id);
+    return { data: [] };
+  },
+  'PUT /posts/{id}/confirmation': ({ params, token }) => {
+    ownPost(token, params.id);
     return { data: [] };
   },
   'PUT /posts/{id}/matches/{otherId}/dismissal': ({ params, token, body }) => {

@@ -151,6 +151,16 @@ export const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: st
   'GET /posts/{id}/statistics': ownPosts,
   'GET /posts/{id}/matches': ownPosts,
   'PUT /posts/{id}/matches/seen': ownPosts,
+  'PUT /posts/{id}/confirmation': {
+    ...ownPosts,
+    read: (db, ownerId) =>
+      db
+        .selectFrom('matched_posts')
+        .innerJoin('posts', 'posts.id', 'post_id')
+        .select(['post_id', 'confirmed_at'])
+        .where('owner_id', '=', ownerId)
+        .execute(),
+  },
   'PUT /posts/{id}/matches/{otherId}/dismissal': { ...ownMatches, body: { reason: 'price', from: null } },
   'DELETE /posts/{id}/matches/{otherId}/dismissal': ownMatches,
   'GET /posts/{id}/dismissals': ownPosts,

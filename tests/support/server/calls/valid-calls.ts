@@ -146,6 +146,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'DELETE /hidden-posts': () => ({}),
   'GET /posts/{id}/matches': async (world) => named((await ownMatch(world)).id),
   'PUT /posts/{id}/matches/seen': async (world) => named((await ownMatch(world)).id),
+  'PUT /posts/{id}/confirmation': async (world) => named((await ownMatch(world)).id),
   'PUT /posts/{id}/matches/{otherId}/dismissal': async (world) => ({
     names: await ownMatch(world),
     body: { reason: 'too_far', from: 'transit' },
