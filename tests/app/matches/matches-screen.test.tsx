@@ -58,7 +58,9 @@ function giveRequest() {
 describe('homes for a request', () => {
   it('stand with verdict, number, reasons and what is not stated', async () => {
     const shown = lists([matchOf(elm, { isNew: true }), matchOf(merton)]);
-    const counts = mock('GET /posts/mine/match-counts', () => ({ data: [{ postId: 'r1', total: 2, unseen: 1, asksIfAvailable: false }] }));
+    const counts = mock('GET /posts/mine/match-counts', () => ({
+      data: [{ postId: 'r1', total: 2, unseen: 1, asksIfAvailable: false }],
+    }));
     await renderApp({ ...giveRequest(), handlers: [shown, counts] });
     expect(await streets()).toEqual(['61 Elm Street', '61 Merton Street']);
     expect(main().getByRole('heading', { level: 1, name: 'A yard for two dogs' })).toBeInTheDocument();

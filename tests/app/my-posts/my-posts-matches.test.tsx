@@ -13,7 +13,9 @@ const row = (name: string) => screen.findByRole('row', { name: (text) => text.in
 it('leads from the number of matches to them, and marks new ones', async () => {
   giveOwnPost(memberToken, makeLiveListing({ id: 'h1' }));
   giveOwnPost(memberToken, makeLiveListing({ id: 'h2', street: 'Elm Street', status: 'paused' }));
-  const counts = mock('GET /posts/mine/match-counts', () => ({ data: [{ postId: 'h1', total: 22, unseen: 4, asksIfAvailable: false }] }));
+  const counts = mock('GET /posts/mine/match-counts', () => ({
+    data: [{ postId: 'h1', total: 22, unseen: 4, asksIfAvailable: false }],
+  }));
   await renderApp({ path: '/my-posts', user: true, handlers: [counts] });
   const home = within(await row('Strathcona'));
   const [first] = await home.findAllByRole('link', { name: '22 matches of 112B Strathcona Avenue' });
@@ -39,7 +41,9 @@ const counted = (rungs: Demand['ladder']) =>
     data: { countedAt: new Date().toISOString(), ladder: rungs, missing },
   }));
 const countsOf = (...ids: string[]) =>
-  mock('GET /posts/mine/match-counts', () => ({ data: ids.map((postId) => ({ postId, total: 2, unseen: 0, asksIfAvailable: false })) }));
+  mock('GET /posts/mine/match-counts', () => ({
+    data: ids.map((postId) => ({ postId, total: 2, unseen: 0, asksIfAvailable: false })),
+  }));
 
 it('says how many requests fit the first listing that has matches', async () => {
   for (const id of ['h1', 'h2']) giveOwnPost(memberToken, makeLiveListing({ id }));

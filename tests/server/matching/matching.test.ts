@@ -161,7 +161,9 @@ describeWithDatabase('matches', (getDb) => {
     await find(alert.id, listing.id);
     expect(await idsOf(alert)).toEqual([listing.id]);
     expect(await list(listing)).toEqual({ data: [], total: 0 });
-    expect(await countMatches(getDb(), listing.owner_id)).toEqual([{ postId: listing.id, total: 0, unseen: 0, asksIfAvailable: false }]);
+    expect(await countMatches(getDb(), listing.owner_id)).toEqual([
+      { postId: listing.id, total: 0, unseen: 0, asksIfAvailable: false },
+    ]);
     expect(await notificationsOf(listing.owner_id)).toEqual([]);
     expect((await notificationsOf(alert.owner_id)).length).toBe(1);
     const dismissed = inTransaction(getDb(), (tx) =>

@@ -26,8 +26,7 @@ describeWithDatabase('“Still available?”', (getDb) => {
     const counts: MatchCounts = (await call(as, 'GET', 'mine/match-counts')).json().data;
     return counts.filter(({ asksIfAvailable }) => asksIfAvailable).map(({ postId }) => postId);
   }
-  const postOf = (id: string) =>
-    getDb().selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const postOf = (id: string) => getDb().selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const confirmations = (id: string) =>
     getDb().selectFrom('matched_posts').select('confirmed_at').where('post_id', '=', id).execute();
 

@@ -20,7 +20,12 @@ export function MatchTabs({ post, matches }: { post: MatchedPost; matches: Match
   return (
     <TabLinks
       label={isListing(post) ? 'Your listing' : 'Your request'}
-      items={[tab('Matches', undefined, matchCount), ...demandTab, ...ownTab, tab('Dismissed', 'dismissed', dismissedCount)]}
+      items={[
+        tab('Matches', undefined, matchCount),
+        ...demandTab,
+        ...ownTab,
+        tab('Dismissed', 'dismissed', dismissedCount),
+      ]}
     />
   );
 }
