@@ -79,10 +79,6 @@ describe('a private alert', () => {
     expect(dialog.getByText('We watch a circle of 1.7 km around this part of the map.')).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Private alert' })).toHaveAccessibleDescription(/^Seen by nobody/);
     expect(dialog.queryByLabelText('Title')).not.toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'notification settings' })).toHaveAttribute(
-      'href',
-      paths.notificationSettings(),
-    );
     await person.click(dialog.getByRole('button', { name: 'Save alert' }));
     expect(await screen.findByText('Alert saved. Seen by nobody.')).toBeInTheDocument();
     const { body } = await waitForCall('POST /posts');
@@ -100,7 +96,7 @@ describe('a private alert', () => {
   it('is the one choice of an agent', async () => {
     const { person, dialog } = await openDialog({ user: { userType: 'Agent' } });
     expect(await dialog.findByRole('radio', { name: 'Private alert' })).toBeChecked();
-    expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    expect(within(dialog.getByRole('group', { name: 'Who sees it' })).getAllByRole('radio')).toHaveLength(1);
     await person.click(dialog.getByRole('button', { name: 'Save alert' }));
     expect((await waitForCall('POST /posts')).body).toMatchObject({ visibility: 'private' });
     expect(await screen.findByText('Alert saved. Seen by nobody.')).toBeInTheDocument();
@@ -154,6 +150,67 @@ describe('a public request', () => {
     expect(body).toMatchObject({ kind: 'buy_request', status: 'draft', visibility: 'public' });
     expect(body?.content).toEqual({ ...wishes, title: 'Three bedrooms and a garage' });
     await waitFor(() => expect(address()).toMatch(/^\/edit-buy-request\/own-/));
+  });
+});
+
+const whole = paths.explore({ ...search, type: ['House'] });
+
+describe('a search that has all that a request needs', () => {
+  it('is posted at once, with the way to its matches', async () => {
+    const { person, dialog, address } = await openDialog({ path: whole });
+    await person.click(await dialog.findByRole('button', { name: 'Post request' }));
+    const { body } = await waitForCall('POST /posts');
+    expect(body).toMatchObject({ kind: 'buy_request', status: 'active', visibility: 'public' });
+    expect(body?.content).toMatchObject({ ...wishes, propertySubType: ['House'], title: expect.any(String) });
+    expect(await screen.findByText('Request posted. We’ll tell you when one comes.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe(whole);
+    await person.click(screen.getByRole('button', { name: 'View' }));
+    await waitFor(() => expect(address()).toMatch(/^\/matches\/own-/));
+  });
+
+  it('opens the form for must-haves and a note', async () => {
+    const { person, dialog, address } = await openDialog({ path: whole });
+    await person.click(await dialog.findByRole('button', { name: 'Add must-haves and a note' }));
+    expect((await waitForCall('POST /posts')).body).toMatchObject({ status: 'draft', visibility: 'public' });
+    await waitFor(() => expect(address()).toMatch(/^\/edit-buy-request\/own-/));
+  });
+
+  it('is no request while the plan is full, and says what is in the way', async () => {
+    giveOwnPost(memberToken, makeLiveRequest({ id: 'r1' }));
+    const { person, dialog } = await openDialog({ path: whole });
+    expect(await dialog.findByRole('link', { name: 'A yard for two dogs' })).toHaveAttribute('href', '/matches/r1');
+    const request = dialog.getByRole('radio', { name: 'Public request' });
+    expect(request).toBeDisabled();
+    expect(request).toHaveAccessibleDescription(
+      'Your plan includes 1 active request: A yard for two dogs. Pause it, or see plans.',
+    );
+    expect(dialog.getByRole('link', { name: 'see plans' })).toHaveAttribute('href', paths.plans());
+    expect(dialog.getByRole('radio', { name: 'Private alert' })).toBeChecked();
+    await person.click(dialog.getByRole('button', { name: 'Save alert' }));
+    expect((await waitForCall('POST /posts')).body).toMatchObject({ visibility: 'private' });
+  });
+});
+
+describe('how often matches are emailed', () => {
+  it('is chosen with the search, and saved with it', async () => {
+    const { person, dialog } = await openAlert();
+    expect(await dialog.findByRole('radio', { name: 'Once a day' })).toBeChecked();
+    expect(dialog.getByText(/^One email at 8 am with everything new\./)).toBeInTheDocument();
+    await person.click(dialog.getByRole('radio', { name: 'Right away' }));
+    expect(callsOf('PUT /notifications/settings')).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Save alert' }));
+    expect((await waitForCall('PUT /notifications/settings')).body).toMatchObject({
+      deliveries: { match_found: 'email' },
+    });
+  });
+
+  it('stays what it is where nothing was chosen', async () => {
+    const { person, dialog } = await openAlert();
+    await dialog.findByRole('radio', { name: 'Once a day' });
+    await person.click(dialog.getByRole('button', { name: 'Save alert' }));
+    await screen.findByText('Alert saved. Seen by nobody.');
+    expect(callsOf('PUT /notifications/settings')).toEqual([]);
   });
 });
 

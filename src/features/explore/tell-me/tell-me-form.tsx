@@ -1,12 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { alertTitle } from '#contract/post/alert-title.ts';
 import { title as titleSchema } from '#contract/post/fields/structured-schemas.ts';
+import { missingFields } from '#contract/post/post-content.ts';
+import type { Visibility } from '#contract/post/post-lifecycle.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import type { SearchRequest } from '#contract/search/request-of-search.ts';
 import { listInText } from '#contract/text/words.ts';
 import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
+import { missingFieldsLabel } from '#src/entities/post/own/missing-fields-label.ts';
+import { usePlanUsage } from '#src/entities/subscription/limit/use-plan-usage.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -19,8 +23,11 @@ import { TextInput } from '#src/ui/form/text-input.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { activeFilters } from '../filters/active-filters.ts';
 import { useResults } from '../results/use-results.ts';
+import { EmailFrequency } from './email-frequency.tsx';
+import { FullPlan } from './full-plan.tsx';
 import { SavedAlready } from './saved-already.tsx';
 import { searchSentence } from './search-sentence.ts';
+import { useEmailedMatches } from './use-emailed-matches.ts';
 import { useSaveSearch } from './use-save-search.ts';
 import type { ExactOrNearPlace } from './use-searched-place.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
@@ -41,20 +48,34 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
   const unit = useAreaUnit();
   const [area] = content.areas ?? [];
   const { total, isCapped } = useResults(search, section);
-  const [visibility, setVisibility] = useState<'public' | 'private'>(isAgent ? 'private' : 'public');
+  const plan = usePlanUsage('activeRequests');
+  const isFull = plan !== undefined && plan.used >= plan.allowed;
+  const [visibility, setVisibility] = useState<Visibility>('public');
   const [title, setTitle] = useState(() => alertTitle(kind, section, content));
+  const titleInput = useRef<HTMLInputElement>(null);
   const [titleError, setTitleError] = useState<string>();
-  const { save, isSaving, error } = useSaveSearch({ search, request, onDone, onAlertSaved });
-  const isPublic = visibility === 'public';
+  const emailed = useEmailedMatches();
+  const { save, isSaving, error } = useSaveSearch({
+    ...{ search, request, onDone, onAlertSaved },
+    onSaved: emailed.saveChoice,
+  });
+  const isPublic = !isAgent && !isFull && visibility === 'public';
+  const missing = missingFields(kind, section, content).filter((field) => field !== 'title');
+  const postLabel = missing.length > 0 ? 'Continue' : 'Post request';
   const leftOut = activeFilters(search, place.name, unit).filter(({ filter }) => request.leftOut.includes(filter));
   const isLimit = error instanceof RequestError && error.status === 409;
 
+  function saveRequest(as: 'request' | 'draft') {
+    const problem = titleSchema.safeParse(title).error?.issues[0]?.message;
+    setTitleError(problem);
+    if (problem) titleInput.current?.focus();
+    else save(as, title);
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const problem = isPublic ? titleSchema.safeParse(title).error?.issues[0]?.message : undefined;
-    setTitleError(problem);
-    if (problem) event.currentTarget.querySelector<HTMLInputElement>('[name="title"]')?.focus();
-    else save(visibility, title);
+    if (!isPublic) save('alert', title);
+    else saveRequest(missing.length > 0 ? 'draft' : 'request');
   }
 
   return (
@@ -77,7 +98,12 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
           <p className="mt-2 type-small">Left out, as we can’t watch for it: {listInText(leftOut.map(labelOf))}.</p>
         )}
       </div>
-      <VisibilityChoice value={visibility} onChange={setVisibility} offersPublic={!isAgent} />
+      <VisibilityChoice
+        value={isPublic ? 'public' : 'private'}
+        onChange={setVisibility}
+        offersPublic={!isAgent}
+        full={isFull && <FullPlan allowed={plan.allowed} />}
+      />
       <div className="grid gap-4 px-4 py-5 tablet:px-6">
         {isPublic && (
           <Field
@@ -88,6 +114,7 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
             {(control) => (
               <TextInput
                 {...control}
+                ref={titleInput}
                 name="title"
                 autoComplete="off"
                 value={title}
@@ -96,14 +123,10 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
             )}
           </Field>
         )}
-        <p className="type-small text-muted">
-          {isPublic && 'You can add must-haves and a note, and see it, before it’s posted. '}
-          How often we email you is in your{' '}
-          <Link to={paths.notificationSettings()} className="link">
-            notification settings
-          </Link>
-          .
-        </p>
+        <EmailFrequency emailed={emailed} />
+        {isPublic && missing.length > 0 && (
+          <p className="type-small text-muted">{`${missingFieldsLabel({ missing })}. You add it next, before it’s posted.`}</p>
+        )}
         <FocusedError message={inlineMessage(error)} />
         {isLimit && (
           <Link to={paths.myPosts()} className="link justify-self-start">
@@ -112,11 +135,16 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
         )}
       </div>
       <DialogActions className="max-tablet:px-4 tablet:justify-end!">
+        {isPublic && missing.length === 0 && (
+          <Button kind="text" onClick={() => saveRequest('draft')} className="-ml-2 max-tablet:w-full tablet:mr-auto">
+            Add must-haves and a note
+          </Button>
+        )}
         <Button onClick={onDone} className="max-tablet:grow">
           Cancel
         </Button>
         <Button kind="main" type="submit" busy={isSaving} className="max-tablet:grow">
-          {error && !isLimit ? 'Try again' : isPublic ? 'Continue' : 'Save alert'}
+          {isPublic ? postLabel : error && !isLimit ? 'Try again' : 'Save alert'}
         </Button>
       </DialogActions>
     </form>

@@ -1,27 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
-import type { Visibility } from '#contract/post/post-lifecycle.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import type { SearchRequest } from '#contract/search/request-of-search.ts';
 import { ownPostMutations } from '#src/entities/post/own/own-post-mutations.ts';
+import { postQueries } from '#src/entities/post/post-queries.ts';
+import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
 import { newClientId } from '#src/lib/browser/client-id.ts';
 import { useMounted } from '#src/lib/browser/use-mounted.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
+import { offerAction } from '#src/ui/feedback/toast/offer-undo.tsx';
 import { pendingTellMe } from './pending-tell-me.ts';
 
 interface SearchToSave {
   search: ExploreSearch;
   request: SearchRequest;
+  /** The search is saved, as whichever of them. */
+  onSaved: () => void;
   onDone: () => void;
   onAlertSaved: () => void;
 }
 
-/** An alert is saved at once; a public request becomes a draft that its editor opens. */
-export function useSaveSearch({ search, request: { kind, section, content }, onDone, onAlertSaved }: SearchToSave) {
+export type SavedAs = 'alert' | 'request' | 'draft';
+
+/** An alert is saved and a complete request posted at once; a draft of a request is opened in its editor. */
+export function useSaveSearch({ search, request, onSaved, onDone, onAlertSaved }: SearchToSave) {
+  const { kind, section, content } = request;
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isMounted = useMounted();
   const isProfileCompleted = useAppSelector((state) => state.profile.isProfileCompleted);
@@ -43,26 +51,35 @@ export function useSaveSearch({ search, request: { kind, section, content }, onD
     return clientId;
   }
 
-  function save(visibility: Visibility, title: string): void {
+  function save(as: SavedAs, title: string): void {
     if (isPending) return;
     if (!isProfileCompleted) {
       completeProfile();
       return;
     }
-    const isPublic = visibility === 'public';
-    const clientId = clientIdFor(isPublic ? title : '(alert)');
-    const status = isPublic ? 'draft' : 'active';
-    const body = { clientId, kind, section, status, visibility, ...content, ...(isPublic && { title }) } as const;
+    const status = as === 'draft' ? 'draft' : 'active';
+    const visibility = as === 'alert' ? 'private' : 'public';
+    const clientId = clientIdFor(as === 'alert' ? '(alert)' : `${as} ${title}`);
+    const body = { clientId, kind, section, status, visibility, ...content, ...(as !== 'alert' && { title }) } as const;
     mutate(body, {
       onSuccess: ({ id }) => {
-        if (!isPublic) toast.success('Alert saved. Seen by nobody.');
+        onSaved();
+        if (as !== 'draft')
+          offerAction({ text: savedTexts[as], label: 'View', act: () => void navigate(paths.matches(id)) });
+        if (as === 'request') void queryClient.invalidateQueries({ queryKey: postQueries.all() });
         if (!isMounted.current) return;
         onDone();
-        if (!isPublic) onAlertSaved();
-        if (isPublic) void navigate(editPath(kind, id));
+        if (as === 'alert') onAlertSaved();
+        if (as === 'draft') void navigate(editPath(kind, id));
       },
+      onError: () => void queryClient.invalidateQueries(subscriptionQueries.own()),
     });
   }
 
   return { save, isSaving: isPending, error };
 }
+
+const savedTexts = {
+  alert: 'Alert saved. Seen by nobody.',
+  request: 'Request posted. We’ll tell you when one comes.',
+};

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Visibility } from '#contract/post/post-lifecycle.ts';
 
 const choices = [
@@ -19,20 +19,24 @@ interface VisibilityChoiceProps {
   value: Visibility;
   onChange: (value: Visibility) => void;
   offersPublic: boolean;
+  /** Why no request can be public now. */
+  full: ReactNode;
 }
 
-export function VisibilityChoice({ value, onChange, offersPublic }: VisibilityChoiceProps) {
+export function VisibilityChoice({ value, onChange, offersPublic, full }: VisibilityChoiceProps) {
   const id = useId();
   return (
     <fieldset className={clsx('grid', offersPublic && 'tablet:grid-cols-2')}>
       <legend className="sr-only">Who sees it</legend>
       {choices
         .filter((choice) => offersPublic || choice.value === 'private')
+        .map((choice) => ({ ...choice, refusal: choice.value === 'public' ? full : null }))
         .map((choice) => (
           <label
             key={choice.value}
             className={clsx(
-              'relative grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 border border-hairline px-4 py-5 tablet:px-6',
+              choice.refusal ? 'cursor-default' : 'cursor-pointer',
+              'relative grid grid-cols-[auto_1fr] content-start gap-x-3 border border-hairline px-4 py-5 tablet:px-6',
               'not-first-of-type:-mt-px tablet:not-first-of-type:mt-0 tablet:not-first-of-type:-ml-px',
               'has-checked:z-1 has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-action',
               'has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
@@ -44,6 +48,7 @@ export function VisibilityChoice({ value, onChange, offersPublic }: VisibilityCh
               name={id}
               value={choice.value}
               checked={choice.value === value}
+              disabled={Boolean(choice.refusal)}
               onChange={() => onChange(choice.value)}
               aria-labelledby={`${id}-${choice.value}`}
               aria-describedby={`${id}-${choice.value}-text`}
@@ -53,7 +58,7 @@ export function VisibilityChoice({ value, onChange, offersPublic }: VisibilityCh
               {choice.title}
             </span>
             <span id={`${id}-${choice.value}-text`} className="col-start-2 mt-1 type-small">
-              {choice.text}
+              {choice.refusal || choice.text}
             </span>
           </label>
         ))}

@@ -11,6 +11,7 @@ const countedStatuses = ['active', 'under_offer'];
 export const activePostsOf = (token: string, limit: Exclude<LimitName, 'photosPerPost'>) =>
   postsOf(token)
     .filter(({ post }) => countedStatuses.includes(post.status))
+    .filter(({ post }) => !('visibility' in post && post.visibility === 'private'))
     .filter(({ post }) => isListingKind(post.kind) === (limit === 'activeListings'))
     .map(({ post: { id, content } }) => {
       const address = 'address' in content ? content.address : undefined;
