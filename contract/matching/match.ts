@@ -29,6 +29,9 @@ export type Dismissal = z.output<typeof dismissal>;
 export const reasonMembersMin = 3;
 export const reasonCount = z.object({ reason: z.enum(dismissalReasons), members: z.int() });
 export type ReasonCount = z.output<typeof reasonCount>;
+/** `members` gave any reason; those of reasons that are not listed count where they are enough together. */
+export const passedReasons = z.object({ members: z.int(), reasons: z.array(reasonCount) });
+export type PassedReasons = z.output<typeof passedReasons>;
 
 /** A post of the other side that fits one’s own, judged as both are now. */
 export const match = z.object({
@@ -44,7 +47,7 @@ export const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
-export const matchOrders = ['fit', 'newest', 'lowest_price'] as const;
+export const matchOrders = ['fit', 'newest', 'lowest_price', 'nearest'] as const;
 export type MatchOrder = (typeof matchOrders)[number];
 
 /** A post of a search; with its fit where it is among the kept matches of the request. */

@@ -10,8 +10,8 @@ import {
   matchParams,
   newDismissal,
   ownFit,
+  passedReasons,
   rankedPost,
-  reasonCount,
 } from './match.ts';
 import { homeCount } from './request-change.ts';
 import { wantedHome, wantedHomeDescription } from './wanted-home.ts';
@@ -70,7 +70,7 @@ export const matchingEndpoints = {
     access: 'member',
     rateLimit: 'read',
     params: idParam,
-    data: z.array(reasonCount),
+    data: passedReasons,
     errors: [404],
   },
   'GET /posts/{id}/changes': {

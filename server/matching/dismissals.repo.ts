@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Side } from '#contract/fit/fit.ts';
-import { type Dismissal, type ReasonCount, reasonMembersMin } from '#contract/matching/match.ts';
+import { type Dismissal, type PassedReasons, type ReasonCount, reasonMembersMin } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
@@ -35,14 +35,20 @@ export async function insertDismissal(
 }
 
 /** Counts members, each once for a reason; those with private alerts are left out. */
-export async function countReasons(db: Db, postId: string): Promise<ReasonCount[]> {
-  const { rows } = await sql<ReasonCount>`
-    SELECT d.reason, count(DISTINCT p.owner_id)::int AS members FROM match_dismissals d JOIN posts p ON p.id = d.post_id
-    WHERE d.other_id = ${postId} AND p.visibility = 'public' AND NOT d.from_alert
-    GROUP BY d.reason HAVING count(DISTINCT p.owner_id) >= ${reasonMembersMin} ORDER BY members DESC, d.reason`.execute(
-    db,
-  );
-  return rows;
+export async function countReasons(db: Db, postId: string): Promise<PassedReasons> {
+  const { rows } = await sql<ReasonCount & { total: number }>`
+    WITH given AS (
+      SELECT DISTINCT d.reason, p.owner_id FROM match_dismissals d JOIN posts p ON p.id = d.post_id
+      WHERE d.other_id = ${postId} AND p.visibility = 'public' AND NOT d.from_alert),
+    listed AS (
+      SELECT reason, count(*)::int AS members FROM given GROUP BY reason HAVING count(*) >= ${reasonMembersMin}),
+    counted AS (
+      SELECT owner_id, bool_or(listed.reason IS NOT NULL) AS is_listed FROM given LEFT JOIN listed USING (reason) GROUP BY owner_id),
+    totals AS (
+      SELECT count(*) FILTER (WHERE is_listed) AS listed, count(*) FILTER (WHERE NOT is_listed) AS others FROM counted)
+    SELECT reason, members, (totals.listed + CASE WHEN others >= ${reasonMembersMin} THEN others ELSE 0 END)::int AS total
+    FROM listed, totals ORDER BY members DESC, reason`.execute(db);
+  return { members: rows[0]?.total ?? 0, reasons: rows.map(({ reason, members }) => ({ reason, members })) };
 }
 
 export async function deleteDismissal(tx: Tx, postId: string, otherId: string): Promise<void> {

@@ -37,6 +37,10 @@ export const sharedReason = sql<DismissalReason | null>`CASE WHEN p.kind IN ('bu
     ELSE false END
   ORDER BY d.dismissed_at DESC LIMIT 1) END`;
 
+/** SQL: squared km from the public point of the listing of the pair `m` to the middle of the nearest area of its request. */
+const squaredKm = sql`(SELECT min(power((l.lat - a.lat) * 111.2, 2) + power((l.lng - a.lng) * 111.2 * cos(radians(l.lat)), 2))
+  FROM posts l, post_areas a WHERE l.id = m.listing_id AND a.post_id = m.request_id)`;
+
 const byFit = sql`m.verdict = 'possible', shared.reason IS NOT NULL, m.score / ${sql.lit(stepPoints)} DESC,
   power(${turnOfPair}, 1 / (${weight})) DESC, o.id`;
 
@@ -44,4 +48,5 @@ export const matchOrders: Record<MatchOrder, RawBuilder<unknown>> = {
   fit: byFit,
   newest: sql`${matchedAt} DESC, o.id`,
   lowest_price: sql`o.price, o.id`,
+  nearest: sql`${squaredKm}, o.id`,
 };

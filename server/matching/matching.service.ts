@@ -5,8 +5,8 @@ import type {
   MatchCounts,
   MatchesQuery,
   OwnFit,
+  PassedReasons,
   RankedPost,
-  ReasonCount,
 } from '#contract/matching/match.ts';
 import { keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
 import type { SearchQuery } from '#contract/search/post-search.ts';
@@ -110,7 +110,7 @@ export async function restoreMatch(tx: Tx, userId: string, pair: { id: string; o
 }
 
 /** Why members dismissed a post of one’s own: reasons that at least three of them gave. */
-export async function listReasons(db: Db, userId: string, postId: string): Promise<ReasonCount[]> {
+export async function listReasons(db: Db, userId: string, postId: string): Promise<PassedReasons> {
   await assertOwnPost(db, userId, postId);
   return countReasons(db, postId);
 }

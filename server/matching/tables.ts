@@ -10,5 +10,15 @@ export const tables: Tables = {
     'match_emails',
     'listing_demand',
   ],
-  reads: ['posts', 'blocks', 'hidden_posts', 'users', 'notification_settings', 'conversations', 'messages', 'viewings'],
+  reads: [
+    'posts',
+    'post_areas',
+    'blocks',
+    'hidden_posts',
+    'users',
+    'notification_settings',
+    'conversations',
+    'messages',
+    'viewings',
+  ],
 };

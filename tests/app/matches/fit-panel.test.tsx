@@ -80,13 +80,12 @@ it('says what is missing where it does not fit, without a score', async () => {
   expect(fit.queryByText(/of 100/)).not.toBeInTheDocument();
 });
 
-it('leads a member without a request to the search that becomes an alert', async () => {
-  await open(compares());
+it('leads a member without a request to the search, with the dialog that saves it', async () => {
+  const { person, address } = await open(compares());
   const fit = await panel('Would this fit you?');
-  expect(fit.getByRole('link', { name: /^Search / })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/residential-explore\?.*q=/),
-  );
+  await person.click(fit.getByRole('link', { name: 'Tell me when one comes' }));
+  expect(await screen.findByRole('dialog', { name: 'Tell me when one comes' })).toBeInTheDocument();
+  expect(address()).toMatch(/^\/residential-explore\?.*q=/);
 });
 
 it('is not there for an agent without a request', async () => {

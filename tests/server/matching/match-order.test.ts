@@ -131,10 +131,43 @@ describeWithDatabase('the order of a list of matches', (getDb) => {
     const twice = await wish({ owner_id: seekers[0]?.owner_id ?? '' });
     await find(listing.id);
     for (const request of [...seekers.slice(0, 3), twice]) await dismiss(request, listing.id, 'price');
-    expect(await reasonsOf()).toEqual([]);
+    expect(await reasonsOf()).toEqual({ members: 0, reasons: [] });
     await dismiss(seekers[3] as (typeof seekers)[number], listing.id, 'price');
     await dismiss(twice, listing.id, 'too_far');
-    expect(await reasonsOf()).toEqual([{ reason: 'price', members: 3 }]);
+    expect(await reasonsOf()).toEqual({ members: 3, reasons: [{ reason: 'price', members: 3 }] });
     await expect(listReasons(getDb(), twice.owner_id, listing.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('counts the reasons of others among all once they are three together', async () => {
+    start();
+    const listing = await home();
+    const seekers = await Promise.all(Array.from({ length: 6 }, () => wish()));
+    await find(listing.id);
+    const reasonsOf = () => listReasons(getDb(), listing.owner_id, listing.id);
+    const given = ['price', 'price', 'price', 'too_far', 'too_far'] as const;
+    for (const [at, reason] of given.entries())
+      await dismiss(seekers[at] as (typeof seekers)[number], listing.id, reason);
+    expect(await reasonsOf()).toEqual({ members: 3, reasons: [{ reason: 'price', members: 3 }] });
+    await dismiss(seekers[5] as (typeof seekers)[number], listing.id, 'too_small');
+    expect(await reasonsOf()).toEqual({ members: 6, reasons: [{ reason: 'price', members: 3 }] });
+  });
+
+  it('is by distance from the nearest area where it is asked for, on both sides', async () => {
+    start();
+    const nearest = async ({ id, owner_id }: { id: string; owner_id: string }) =>
+      (await listMatches(getDb(), owner_id, id, { order: 'nearest', dismissed: false, page: 1 })).data.map(
+        ({ post }) => post.id,
+      );
+    const far = { lat: at.lat + 0.5, lng: at.lng };
+    const request = await makeRequest(getDb(), {}, [at, far]);
+    const homes = [
+      await home({ lat: far.lat + 0.001 }),
+      await home({ lat: at.lat + 0.004 }),
+      await home({ lat: far.lat - 0.002 }),
+    ];
+    const other = await makeRequest(getDb(), {}, [{ ...at, lat: at.lat + 0.003 }]);
+    await find(request.id, other.id);
+    expect(await nearest(request)).toEqual([homes[0], homes[2], homes[1]].map((each) => each?.id));
+    expect(await nearest(homes[1] as (typeof homes)[number])).toEqual([other.id, request.id]);
   });
 });

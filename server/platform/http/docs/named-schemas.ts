@@ -137,6 +137,7 @@ export const namedSchemas = {
   HomeCount: homeCount,
   RankedPost: matching.rankedPost,
   WantedHome: wantedHomeDescription,
+  PassedReasons: matching.passedReasons,
   ReasonCount: matching.reasonCount,
 
   OpenDays: openDays,

@@ -2,6 +2,7 @@ import { type Fit, nameOfCriterion } from '#contract/fit/fit.ts';
 import { type Points, pointsOf } from '#contract/fit/score.ts';
 import { isMustHave, type Reading } from '#contract/fit/texts/reading.ts';
 import { FitMarkIcon } from '../fit/fit-mark.tsx';
+import { HowMatchingWorks } from '../fit/how-matching-works.tsx';
 import { ledgerName, ledgerValue } from './ledger-texts.ts';
 
 interface ScoreLedgerProps {
@@ -66,6 +67,7 @@ export function ScoreLedger({ fit, reading, name }: ScoreLedgerProps) {
       <p className="my-2 type-caption text-muted">
         What isn’t stated or is close counts half. Only the home and the request are compared, never the people.
       </p>
+      <HowMatchingWorks />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { pendingTellMe } from '#src/lib/navigation/pending-tell-me.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
-import { pendingTellMe } from './pending-tell-me.ts';
 
 const TellMeDialog = lazyComponent(async () => (await import('./tell-me-dialog.tsx')).TellMeDialog);
 

@@ -7,12 +7,12 @@ import { requestOfSearch } from '#contract/search/request-of-search.ts';
 import { PushOffer } from '#src/entities/notification/push/push-offer.tsx';
 import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { pendingTellMe } from '#src/lib/navigation/pending-tell-me.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { pendingTellMe } from './pending-tell-me.ts';
 import { TellMeForm } from './tell-me-form.tsx';
 import { useSearchedPlace } from './use-searched-place.ts';
 

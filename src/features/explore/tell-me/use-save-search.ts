@@ -10,10 +10,10 @@ import { subscriptionQueries } from '#src/entities/subscription/subscription-que
 import { newClientId } from '#src/lib/browser/client-id.ts';
 import { useMounted } from '#src/lib/browser/use-mounted.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
+import { pendingTellMe } from '#src/lib/navigation/pending-tell-me.ts';
 import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { offerAction } from '#src/ui/feedback/toast/offer-undo.tsx';
-import { pendingTellMe } from './pending-tell-me.ts';
 
 interface SearchToSave {
   search: ExploreSearch;

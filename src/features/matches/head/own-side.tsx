@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MatchOrder } from '#contract/matching/match.ts';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { HowMatchingWorks } from '#src/entities/post/fit/how-matching-works.tsx';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { OneChange } from '../changes/one-change.tsx';
@@ -39,10 +40,12 @@ export function OwnSide({ post, view: { sort, show } }: OwnSideProps) {
             A request fits when the home has what it must have, lies in one of its areas and costs no more than its
             budget with the room above it.
           </p>
+          <HowMatchingWorks />
         </SideBlock>
       ) : (
         <SideBlock title="Why this order?">
           <p>{orderTexts[sort]}</p>
+          <HowMatchingWorks />
         </SideBlock>
       )}
       {isOfListing ? <PassedReasons postId={id} /> : <OneChange post={own} />}
@@ -62,4 +65,5 @@ const orderTexts: Record<MatchOrder, string> = {
   fit: 'Strong fits before possible ones, by score in steps of five. Within a step they take turns: those confirmed lately, whose owner answers, and that fewer others are shown come first more often. Nobody pays for a place.',
   newest: 'The latest to fit come first.',
   lowest_price: 'The lowest price or budget comes first.',
+  nearest: 'The home nearest to the middle of an area comes first. A hidden address counts by its approximate place.',
 };

@@ -40,4 +40,9 @@ export function MatchBar({ view }: { view: MatchesView }) {
   );
 }
 
-const orderLabels: Record<MatchOrder, string> = { fit: 'Best fit', newest: 'Newest', lowest_price: 'Lowest price' };
+const orderLabels: Record<MatchOrder, string> = {
+  fit: 'Best fit',
+  newest: 'Newest',
+  lowest_price: 'Lowest price',
+  nearest: 'Nearest',
+};

@@ -1,24 +1,23 @@
-import { Link } from 'react-router-dom';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { pendingTellMe } from '#src/lib/navigation/pending-tell-me.ts';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
 
-/** Leads a member without a request to the search that becomes an alert. */
+/** Leads a member without a request to the search around the listing, where the dialog that saves it opens. */
 export function NoRequestYet({ post: { kind, section, address } }: { post: ListingDetails }) {
   const tab = kind === 'sale_property' ? 'sale' : 'rent';
-  const place = address.neighbourhood || address.city;
+  const search = paths.explore({ section, tab, q: address.neighbourhood || address.city });
   return (
     <>
       <h2 id="fit-heading" className="type-heading text-balance">
         Would this fit you?
       </h2>
       <p className="mt-1 type-small">
-        {`Search ${place}, then press “Tell me when one comes”. Each ${section === 'commercial' ? 'space' : 'home'} then says how it fits, and new ones are told to you alone.`}
+        {`Save a search or post a request, and every ${section === 'commercial' ? 'space' : 'home'} shows how it fits.`}
       </p>
-      <p className="py-2">
-        <Link to={paths.explore({ section, tab, q: place })} className="link">
-          {`Search ${place}`}
-        </Link>
-      </p>
+      <ButtonLink to={search} onClick={() => pendingTellMe.remember(search)} className="mt-3 mb-2 w-full">
+        Tell me when one comes
+      </ButtonLink>
     </>
   );
 }

@@ -8,8 +8,8 @@ import {
   type MatchOrder,
   matchesPerPage,
   type OwnFit,
+  type PassedReasons,
   type RankedPost,
-  type ReasonCount,
 } from '#contract/matching/match.ts';
 import { countHomes, type HomeCount } from '#contract/matching/request-change.ts';
 import type { WantedHome } from '#contract/matching/wanted-home.ts';
@@ -51,6 +51,7 @@ const comparisons: Record<MatchOrder, (one: Match, other: Match) => number> = {
     other.fit.score - one.fit.score,
   newest: (one, other) => other.matchedAt.localeCompare(one.matchedAt),
   lowest_price: (one, other) => priceOf(one) - priceOf(other),
+  nearest: (one, other) => one.post.id.localeCompare(other.post.id),
 };
 
 const counterparts = (post: PostDetails) =>
@@ -122,7 +123,7 @@ export function countDemand(post: PostDetails): Demand {
 }
 
 /** The two accounts of the mocked API are too few for a reason to be told. */
-export const listReasons = (_postId: string): ReasonCount[] => [];
+export const listReasons = (_postId: string): PassedReasons => ({ members: 0, reasons: [] });
 
 const ownActivePosts = (token: string): PostDetails[] =>
   listOwnPosts(token, { status: 'active', page: 1, limit: ownPostsPerPage })
