@@ -4,17 +4,25 @@ import { maxCharacters } from '#contract/text/max-characters.ts';
 import { parseArea } from './drawn-area/area-text.ts';
 import { type FilterName, filterNames } from './filter-scopes.ts';
 import { type FilterRow, filterDefinition } from './filters.ts';
+import {
+  boundsPattern,
+  degreesPattern,
+  listCharactersMax,
+  openDayPattern,
+  parseBounds,
+  wholeNumberPattern,
+} from './read-filter.ts';
 import { readTravelTime } from './travel-time.ts';
 
 export const wholeNumber = (max: number, min = 0) =>
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Use a whole number')), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(wholeNumberPattern, 'Use a whole number')), z.transform(Number)),
     z.int().check(z.minimum(min), z.maximum(max)),
   );
 
 const degrees = (limit: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Use degrees, like 45.4215')), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(degreesPattern, 'Use degrees, like 45.4215')), z.transform(Number)),
     z.number().check(z.minimum(-limit), z.maximum(limit)),
   );
 
@@ -22,8 +30,6 @@ const yes = z.pipe(
   z.enum(['true', '1']),
   z.transform(() => true as const),
 );
-
-const listCharactersMax = 2_000;
 
 const listOf = (values: readonly string[]) =>
   z.pipe(
@@ -35,17 +41,10 @@ const listOf = (values: readonly string[]) =>
   );
 
 export const bounds = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(/^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/, 'Use degrees in the order south,west,north,east'),
-    ),
+  z.string().check(z.regex(boundsPattern, 'Use degrees in the order south,west,north,east')),
   z
     .pipe(
-      z.transform((text: string) => {
-        const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
-        return { south, west, north, east };
-      }),
+      z.transform(parseBounds),
       z.object({
         south: z.number().check(z.minimum(-90), z.maximum(90)),
         west: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -80,7 +79,7 @@ const openDays = (max: number) =>
       z.string(),
       z.transform((text) => [...new Set(text.split(','))]),
     ),
-    z.array(z.string().check(z.regex(/^(any|20\d\d-\d\d-\d\d)$/))).check(z.maxLength(max)),
+    z.array(z.string().check(z.regex(openDayPattern))).check(z.maxLength(max)),
   );
 
 const words = z.string().check(z.trim(), z.minLength(1), maxCharacters(queryTextMax));

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { mapZoomMax, pageMax, postsPerPage, postsPerPageMax } from '#contract/limits.ts';
 import { sections, tabs } from '#contract/vocabulary.ts';
-import { exploreDefaults, exploreParameters } from './explore-parameters.ts';
+import { exploreDefaults, type exploreParameters, requestPattern, sorts } from './explore-parameters.ts';
 import { bounds, postFilters, wholeNumber } from './filter-schemas.ts';
-
-export const sorts = ['newest', 'price-asc', 'price-desc', 'largest', 'nearest', 'open'] as const;
-export type Sort = (typeof sorts)[number];
 
 /** A box over the 180th meridian has its west east of its east. */
 export type Bounds = z.output<typeof bounds>;
@@ -45,19 +42,8 @@ const explore = {
   page: searchQuery.shape.page,
   sort: searchQuery.shape.sort,
   /** The member’s request whose matches come first. */
-  request: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  request: z.optional(z.string().check(z.regex(requestPattern))),
   ...postFilters,
 } satisfies Record<(typeof exploreParameters)[number], z.ZodMiniType>;
 const exploreSearch = z.object(explore);
 export type ExploreSearch = z.output<typeof exploreSearch>;
-
-/** Reads a search from the address bar; invalid values are ignored one by one. */
-export function parseExploreSearch(parameters: URLSearchParams): ExploreSearch {
-  const good: Record<string, unknown> = {};
-  for (const name of exploreParameters) {
-    const read = explore[name].safeParse(parameters.get(name) ?? undefined);
-    good[name] = read.success ? read.data : explore[name].parse(undefined);
-    if (good[name] === undefined) delete good[name];
-  }
-  return good as ExploreSearch;
-}

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { formatExploreSearch } from './explore-address.ts';
 import { postFilters } from './filter-schemas.ts';
 import { filterNames } from './filter-scopes.ts';
-import { type ExploreSearch, parseExploreSearch, searchQuery } from './post-search.ts';
+import { type ExploreSearch, searchQuery } from './post-search.ts';
+import { parseExploreSearch } from './read-search.ts';
 
 export const relaxationsQuery = z.object({
   section: searchQuery.shape.section,

@@ -2,7 +2,7 @@ import { formatBlogsSearch, parseBlogsSearch } from '#contract/content/blogs-add
 import { type PageName, pages } from '#contract/pages.ts';
 import { formatComparedIds, parseComparedIds } from '#contract/post/compared-posts.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
-import { parseExploreSearch } from '#contract/search/post-search.ts';
+import { parseExploreSearch } from '#contract/search/read-search.ts';
 import type { AddressedPage } from './page.service.ts';
 
 export interface ViewAddress extends AddressedPage {

@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { listValuesMax, pageMax, postsPerPage, postsPerPageMax, priceMax, queryTextMax } from '#contract/limits.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { exploreParameters } from '#contract/search/explore-parameters.ts';
-import {
-  countsQuery,
-  type ExploreSearch,
-  mapQuery,
-  parseExploreSearch,
-  searchQuery,
-} from '#contract/search/post-search.ts';
+import { countsQuery, type ExploreSearch, mapQuery, searchQuery } from '#contract/search/post-search.ts';
+import { parseExploreSearch } from '#contract/search/read-search.ts';
 
 const read = (text: string) => parseExploreSearch(new URLSearchParams(text));
 const defaults = { section: 'residential', tab: 'sale', page: 1, sort: 'newest' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPost } from '#contract/post/own/own-post.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
-import { parseExploreSearch } from '#contract/search/post-search.ts';
+import { parseExploreSearch } from '#contract/search/read-search.ts';
 import { requestOfSearch, type SearchedPlace } from '#contract/search/request-of-search.ts';
 
 const glebe: SearchedPlace = { name: 'The Glebe', city: 'Ottawa', province: 'ON' };

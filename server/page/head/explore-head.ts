@@ -2,7 +2,7 @@ import { placesMax } from '#contract/limits.ts';
 import { exploreHeading } from '#contract/search/explore-heading.ts';
 import { findNamedPlace } from '#contract/search/places/named-place.ts';
 import { placeSentence } from '#contract/search/places/place-sentence.ts';
-import { parseExploreSearch } from '#contract/search/post-search.ts';
+import { parseExploreSearch } from '#contract/search/read-search.ts';
 import { searchPlaces } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Market } from '#server/posts/market/market.service.ts';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { documentTitle } from '#contract/pages.ts';
 import { exploreHeading } from '#contract/search/explore-heading.ts';
-import { parseExploreSearch } from '#contract/search/post-search.ts';
+import { parseExploreSearch } from '#contract/search/read-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';

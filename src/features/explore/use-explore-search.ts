@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ExploreSearch, parseExploreSearch } from '#contract/search/post-search.ts';
+import type { ExploreSearch } from '#contract/search/post-search.ts';
+import { parseExploreSearch } from '#contract/search/read-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 

@@ -1,4 +1,5 @@
-import { type ExploreSearch, parseExploreSearch } from '#contract/search/post-search.ts';
+import type { ExploreSearch } from '#contract/search/post-search.ts';
+import { parseExploreSearch } from '#contract/search/read-search.ts';
 import type { SentenceSearch } from '#contract/search/sentences/sentence-search.ts';
 import { getPublic } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';

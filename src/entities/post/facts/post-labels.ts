@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/format/numbers.ts';
 import { countMax } from '#contract/limits.ts';
 import type { ClosedReason, PostStatus } from '#contract/post/post-lifecycle.ts';
-import type { Sort } from '#contract/search/post-search.ts';
+import type { Sort } from '#contract/search/explore-parameters.ts';
 import type {
   featureGroups,
   niceToHaveAmounts,

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { type Sort, sorts } from '#contract/search/post-search.ts';
+import { type Sort, sorts } from '#contract/search/explore-parameters.ts';
 import { sortLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import type { ExploreAddress } from '../use-explore-search.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { relaxationsMax } from '#contract/limits.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
-import { parseExploreSearch, searchQuery } from '#contract/search/post-search.ts';
+import { searchQuery } from '#contract/search/post-search.ts';
+import { parseExploreSearch } from '#contract/search/read-search.ts';
 import { followRelaxation, relaxation, relaxationsQuery } from '#contract/search/relaxation.ts';
 import { propertySubTypes } from '#contract/vocabulary.ts';
 import { seedDemo } from '#demo/seed-demo.ts';

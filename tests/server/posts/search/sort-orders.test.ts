@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mapQuery, type SearchQuery, searchQuery, sorts } from '#contract/search/post-search.ts';
+import { sorts } from '#contract/search/explore-parameters.ts';
+import { mapQuery, type SearchQuery, searchQuery } from '#contract/search/post-search.ts';
 import { relaxationsQuery } from '#contract/search/relaxation.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { findCells } from '#server/posts/map/map.repo.ts';
