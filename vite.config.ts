@@ -5,11 +5,10 @@ import { defineConfig } from 'vite';
 import { fonts } from './scripts/assets/fonts.ts';
 import { logo } from './scripts/assets/logo.ts';
 import { designPage } from './scripts/design-page.ts';
-import { chunkGroups, groupedModules, initialChunks } from './scripts/page-build/chunk-groups.ts';
+import { codeSplitting, initialChunks } from './scripts/page-build/chunk-groups.ts';
 import { firstViewStyles } from './scripts/page-build/first-view-styles.ts';
 import { licences, licencesFile } from './scripts/page-build/licences.ts';
 import { minifyPage } from './scripts/page-build/minify-page.ts';
-import { requireModules } from './scripts/page-build/named-files.ts';
 import { pageManifest } from './scripts/page-build/page-manifest.ts';
 import { productionRouter } from './scripts/page-build/production-router.ts';
 import { serviceWorker } from './scripts/page-build/service-worker.ts';
@@ -33,7 +32,6 @@ const isVisited = (file: string) => preloadedNames.some((name) => file.includes(
 export default defineConfig({
   plugins: [
     productionRouter(),
-    requireModules(groupedModules),
     minifyPage(screenModules),
     firstViewStyles(screenModules, prerenderedParts),
     pageManifest(prerenderedScreens),
@@ -63,7 +61,7 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 1_100,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+      output: { codeSplitting, chunkFileNames },
       checks: { bundlerTimings: false },
     },
   },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { ThemeChoice } from '#src/app/shell/drawer/theme-choice.tsx';
 import { UnitChoice } from '#src/app/shell/drawer/unit-choice.tsx';
 import { contentQueries } from '#src/entities/content/content-queries.ts';
@@ -8,6 +7,7 @@ import { useCreatePost } from '#src/entities/post/create-post-context.ts';
 import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Logo } from '#src/ui/media/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 const NewsletterForm = lazyComponent(
   async () => (await import('#src/features/newsletter/newsletter-form.tsx')).NewsletterForm,

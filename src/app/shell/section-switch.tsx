@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { useSectionPath } from './section-path.ts';
 
 const sectionLinks = [

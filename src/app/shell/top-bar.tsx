@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Heart, Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { useMember } from '#src/app/shell/account/use-member.ts';
 import { DrawerButton } from '#src/app/shell/drawer/drawer-button.tsx';
@@ -13,6 +13,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { Logo, LogoGlyph } from '#src/ui/media/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { SectionSwitch } from './section-switch.tsx';
 
 const AccountButton = lazyComponent(

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import type { BlogSummary } from '#contract/content/content.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 const columns =
   'grid gap-x-(--column-gap) gap-y-8 tablet:grid-cols-2 tablet:max-desk:[&>:first-child]:col-span-2 desk:grid-cols-[1.5fr_1fr_1fr]';

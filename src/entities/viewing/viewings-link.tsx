@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { viewingQueries } from './viewing-queries.ts';
 
 /** The way to the viewings, with the number of those that are coming up or wait for an answer. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { formatMoney, formatShortMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { CityMarket } from '#contract/search/market.ts';
 import { formatRoughMoney, type PriceScale, priceScale } from '#src/entities/post/market/price-scale.ts';
 import { PriceStrip } from '#src/entities/post/market/price-strip.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 const cell = 'text-right type-small whitespace-nowrap';
 const head = 'pb-2 type-label text-muted';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
 import { NeedsScript } from '#src/ui/feedback/needs-script.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { newsletterMutations } from './newsletter-mutations.ts';
 import { useNewsletterLinks } from './use-newsletter-links.ts';
 

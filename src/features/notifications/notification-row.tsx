@@ -13,12 +13,12 @@ import {
   Search,
   TrendingDown,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { formatAge, formatTime } from '#contract/format/dates.ts';
 import type { Notification } from '#contract/notification/notification.ts';
 import type { NotificationType } from '#contract/notification/notification-types.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 const icons: Record<NotificationType, LucideIcon> = {
   viewing_reminder: CalendarClock,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { cardQueries } from '#src/entities/payment-card/card-queries.ts';
 import { CardForm, type CardFormHandle } from '#src/entities/payment-card/form/card-form.tsx';
@@ -11,6 +11,7 @@ import { TestPaymentsAlert } from '#src/entities/subscription/test-payments-aler
 import { hasTestPayments } from '#src/lib/config/payment-settings.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { FocusedAlert } from '#src/ui/feedback/errors/focused-alert.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { AddCardFooter } from './add-card-footer.tsx';
 
 /** Adds a card; the processor’s own fields take its number. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 export function Agreement() {
   return (

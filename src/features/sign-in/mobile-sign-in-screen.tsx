@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { SignedIn } from '#contract/account/sessions.ts';
 import { sessionMutations } from '#src/entities/user/session-mutations.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -11,6 +11,7 @@ import { useConsumedQuery } from '#src/lib/navigation/use-consumed-query.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Agreement } from './agreement.tsx';
 import { PhoneCode } from './forms/phone-code.tsx';
 import { PhoneSignIn } from './forms/phone-sign-in.tsx';

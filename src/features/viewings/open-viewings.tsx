@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { OpenViewings as Lists, Viewing } from '#contract/viewing/viewing.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { groupByHomeDay } from './group-viewings.ts';
 import { ViewingDays } from './viewing-days.tsx';
 import { firstNameOf, fullNameOf } from './viewing-labels.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, CalendarX2, Clock, Ellipsis, House, MessageSquare, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { formatAgeInText } from '#contract/format/dates.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { useViewingDialogs, type ViewingDialog } from '#src/entities/viewing/answer/use-viewing-dialogs.tsx';
@@ -12,6 +12,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { cancelReasonLabel, firstNameOf, personLabel, proposedDays } from './viewing-labels.ts';
 

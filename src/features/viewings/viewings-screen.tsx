@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { viewingQueries } from '#src/entities/viewing/viewing-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { OpenViewings } from './open-viewings.tsx';
 import { PastViewings } from './past-viewings.tsx';

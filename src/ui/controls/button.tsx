@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { Spinner } from '#src/ui/feedback/progress/spinner.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 interface ButtonLook {
   /** main: solid, one a screen; line: outlined; quiet: tinted; text: bare; danger: only in a confirming dialog. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 interface BreadcrumbsProps {
   /** From the top down; the last one, without `to`, is this page. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 export function MoreLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
   return (

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { paginationRange } from './pagination-range.ts';
 
 interface PaginationProps {

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 interface StepperProps {
   label: string;

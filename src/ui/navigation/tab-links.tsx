@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 interface TabLinksProps {
   label: string;

@@ -2,7 +2,8 @@ import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { ignoreTriggerPress } from './ignore-trigger-press.ts';
 import { useMenuOpenMark } from './use-menu-open-mark.ts';
 

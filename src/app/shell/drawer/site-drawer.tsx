@@ -1,6 +1,5 @@
 import { BookOpen, House, LogOut, type LucideIcon, Map as MapIcon, Plus, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Section } from '#contract/vocabulary.ts';
 import { accountLinks } from '#src/app/shell/account/account-links.ts';
 import { useLogOut } from '#src/app/shell/account/use-log-out.tsx';
@@ -12,6 +11,7 @@ import { sectionChosen } from '#src/state/active-page-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { CountBadge } from '#src/ui/controls/count-badge.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import { useSectionPath } from '../section-path.ts';
 import { ThemeChoice } from './theme-choice.tsx';

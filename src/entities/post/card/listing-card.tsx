@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { Images } from 'lucide-react';
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { useViewTransitionState } from 'react-router-dom';
 import { formatMoney } from '#contract/format/money.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { cardFacts, isMonthly, rentByArea } from '../facts/post-facts.ts';
 import { postPicture } from '../facts/post-picture.ts';
 import { placeLine } from '../facts/post-place.ts';

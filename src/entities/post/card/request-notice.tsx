@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import type { RequestSummary } from '#contract/post/post.ts';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { budgetText, wishesLine } from '../facts/post-facts.ts';
 import { kindLabels } from '../facts/post-labels.ts';
 import { areasLine } from '../facts/post-place.ts';

@@ -1,11 +1,11 @@
 import { ArrowRight, House } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { RequestAnswer } from '#contract/chat/sent-listing.ts';
 import { formatMoney } from '#contract/format/money.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { dayLabel } from '../message/timeline.ts';
 
 interface RequestAnswersProps {

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import type { Conversation } from '#contract/chat/conversation.ts';
 import { CountBadge } from '#src/ui/controls/count-badge.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { personName, subjectOf } from '../conversation-labels.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { LastMessage } from './last-message.tsx';

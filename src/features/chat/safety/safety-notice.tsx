@@ -1,8 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Conversation } from '#contract/chat/conversation.ts';
 import { isListingKind } from '#contract/post/post-content.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 interface SafetyNoticeProps {
   name: string;

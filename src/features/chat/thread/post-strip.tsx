@@ -1,5 +1,4 @@
 import { ChevronRight, Search } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { formatMoney } from '#contract/format/money.ts';
 import type { PostSummary } from '#contract/post/post.ts';
 import type { PostStatus } from '#contract/post/post-lifecycle.ts';
@@ -9,6 +8,7 @@ import { closedReasonLabels, statusLabels } from '#src/entities/post/facts/post-
 import { areasLine } from '#src/entities/post/facts/post-place.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 const withPage: readonly PostStatus[] = ['active', 'under_offer', 'closed', 'expired'];
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { PostOwner } from '#contract/post/post.ts';
 import { conversationQueries } from '#src/entities/conversation/queries/conversation-queries.ts';
 import { formatResponseTime } from '#src/entities/user/response-time.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { personName, roleOf } from '../conversation-labels.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 

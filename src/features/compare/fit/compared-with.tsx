@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectUserType } from '#src/state/session-selectors.ts';
 import { Select } from '#src/ui/form/choice/select.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { OwnFits } from './use-own-fits.ts';
 
 interface ComparedWithProps {

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatMoney } from '#contract/format/money.ts';
 import type { ListingDetails, PostDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
@@ -11,6 +10,7 @@ import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { isStillOpen } from '../still-open.ts';
 
 interface PostsProps<Post extends PostDetails> {

@@ -1,10 +1,10 @@
 import './room-section.css';
-import { Link } from 'react-router-dom';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { lowerFirst } from '#contract/text/words.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { isStillOpen } from '../still-open.ts';
 import { SectionRow } from '../table/table-rows.tsx';
 import { roomRows } from './room-rows.ts';

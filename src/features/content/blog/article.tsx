@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Blog } from '#contract/content/content.ts';
 import { RichText } from '#src/entities/content/rich-text.tsx';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { blogsPath } from './blogs-path.ts';
 import { CopyLink } from './copy-link.tsx';
 import { StoryCard } from './story-card.tsx';

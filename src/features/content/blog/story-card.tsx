@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { BlogSummary } from '#contract/content/content.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 interface StoryCardProps {
   blog: BlogSummary;

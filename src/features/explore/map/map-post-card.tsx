@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { formatMoney } from '#contract/format/money.ts';
 import type { ListingSummary, PostSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
@@ -13,6 +12,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 interface MapPostCardProps {
   id: string;

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { PlaceMarket } from '#contract/search/market.ts';
 import { cappedCount, placeSentence } from '#contract/search/places/place-sentence.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { formatRoughMoney, priceScale, whiskersOf } from '#src/entities/post/market/price-scale.ts';
 import { PriceStrip } from '#src/entities/post/market/price-strip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { ExploreAddress } from '../use-explore-search.ts';
 import { wishLabel } from './wish-label.ts';
 

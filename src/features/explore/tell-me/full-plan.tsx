@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { requestKinds } from '#contract/vocabulary.ts';
 import { ownPostQueries } from '#src/entities/post/own/own-post-queries.ts';
 import { limitLabel } from '#src/entities/subscription/plan-labels.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /** `Your plan includes 1 active request: A workshop first. Pause it, or see plans.` */
 export function FullPlan({ allowed }: { allowed: number }) {

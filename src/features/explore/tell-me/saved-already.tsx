@@ -1,11 +1,11 @@
 import { hashKey, useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { alertTitle } from '#contract/post/alert-title.ts';
 import type { RequestContent } from '#contract/post/post-content.ts';
 import type { SearchRequest } from '#contract/search/request-of-search.ts';
 import { ownPostContent } from '#src/entities/post/own/own-post-content.ts';
 import { ownPostQueries } from '#src/entities/post/own/own-post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 const comparedMax = 10;
 

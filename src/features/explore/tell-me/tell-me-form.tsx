@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { alertTitle } from '#contract/post/alert-title.ts';
 import { title as titleSchema } from '#contract/post/fields/structured-schemas.ts';
@@ -20,6 +19,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { activeFilters } from '../filters/active-filters.ts';
 import { useResults } from '../results/use-results.ts';

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { formatMoney } from '#contract/format/money.ts';
 import type { PostSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
@@ -11,6 +10,7 @@ import { useFavourites } from '#src/entities/post/favourite/favourite-context.ts
 import { recentPostQueries } from '#src/entities/post/recent/recent-post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /** Hidden posts as rows. Those that left the market stay hidden and are only counted. */
 export function HiddenPage({ ids }: { ids: readonly string[] }) {

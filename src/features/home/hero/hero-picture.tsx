@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { useViewTransitionState } from 'react-router-dom';
 import { type AreaUnit, formatArea } from '#contract/format/area.ts';
 import { formatMoney } from '#contract/format/money.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
@@ -11,6 +11,7 @@ import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 
 const frame = 'aspect-[16/10.4] overflow-hidden rounded-picture';

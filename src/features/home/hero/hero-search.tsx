@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Section, Tab } from '#contract/vocabulary.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { AddressSearch } from '#src/entities/place/search/address-search.tsx';
@@ -8,6 +8,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { placeChosen } from '#src/state/location-slice.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { type HomePlace, hasOffers, searchAtPlace } from './home-place.ts';
 
 const choices: readonly { tab: Tab; label: string }[] = [

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { marketSpreadMin } from '#contract/limits.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { hasOffers } from '../hero/home-place.ts';
 import { SpaceRow } from './neighbourhood-index.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import type { Section } from '#contract/vocabulary.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { CitySelect } from '../hero/city-select.tsx';
 import { formatCount, type HomePlace, searchNearPlace } from '../hero/home-place.ts';
 import { peopleLookingId } from './people-looking.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { formatShortMoney } from '#contract/format/money.ts';
 import type { Place } from '#contract/search/places/place.ts';
 import type { Section } from '#contract/vocabulary.ts';
@@ -7,6 +6,7 @@ import { placeQueries } from '#src/entities/place/place-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { formatCount, type HomePlace, hasOffers, searchAtPlace } from '../hero/home-place.ts';
 import { ListContent } from './list-content.tsx';
 import { listState } from './list-state.ts';

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { PostSummary } from '#contract/post/post.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
 import { placeQueries } from '#src/entities/place/place-queries.ts';
@@ -12,7 +12,7 @@ import type { ListState } from './list-state.ts';
 interface Newest {
   section: Section;
   place: HomePlace;
-  tabs: readonly Tab[];
+  tabs: readonly [Tab, Tab?];
   limit: number;
 }
 
@@ -26,8 +26,10 @@ export const newestForHome = (section: Section, place: HomePlace): Newest => ({
   limit: 5,
 });
 
-const newestQueries = ({ section, place, tabs, limit }: Newest) =>
-  tabs.map((tab) => postQueries.search({ ...searchNearPlace(place), tab }, section, limit));
+const newestQueries = ({ section, place, tabs: [first, second], limit }: Newest) => {
+  const queryOf = (tab: Tab) => postQueries.search({ ...searchNearPlace(place), tab }, section, limit);
+  return second ? ([queryOf(first), queryOf(second)] as const) : ([queryOf(first)] as const);
+};
 
 /** Asks what a front page shows first: its newest posts, how many there are, and the neighbourhoods and cities to go on to. */
 export async function prefetchHomeSections(
@@ -47,23 +49,20 @@ export async function prefetchHomeSections(
   return section;
 }
 
-/** The newest posts of one or more tabs around a place, newest first. */
+/** The newest posts of one tab or two around a place, newest first. */
 export function useNewestPosts(newest: Newest): ListState<PostSummary> {
-  const found = useQueries({
-    queries: newestQueries(newest),
-    combine: (results) => ({
-      items: results.every((result) => result.data)
-        ? results
-            .flatMap((result) => result.data?.posts ?? [])
-            .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-            .slice(0, newest.limit)
-        : undefined,
-      hasFailed: results.some((result) => result.isError),
-      isFetching: results.some((result) => result.isFetching),
-      retry: () => {
-        for (const result of results) if (result.isError) result.refetch();
-      },
-    }),
-  });
-  return { ...found, items: useUnhidden(found.items) };
+  const [first, second = first] = newestQueries(newest);
+  const results = [useQuery(first), useQuery(second)].slice(0, newest.tabs.length);
+  const found = results.flatMap(({ data }) => data?.posts ?? []);
+  const items = results.every(({ data }) => data)
+    ? found.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)).slice(0, newest.limit)
+    : undefined;
+  return {
+    items: useUnhidden(items),
+    hasFailed: results.some(({ isError }) => isError),
+    isFetching: results.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { isError, refetch } of results) if (isError) void refetch();
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { MatchOrder } from '#contract/matching/match.ts';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { HowMatchingWorks } from '#src/entities/post/fit/how-matching-works.tsx';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { OneChange } from '../changes/one-change.tsx';
 import type { MatchesView } from '../matches-address.ts';
 import type { MatchedPost } from '../own-post.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatMoney } from '#contract/format/money.ts';
 import { listWords, plural } from '#contract/text/words.ts';
 import { lowerPriceText, missingText } from '#src/entities/post/demand/demand-texts.ts';
 import { isListing, isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { RequestChanges } from '../changes/request-changes.tsx';
 import type { MatchedPost } from '../own-post.ts';
 import type { Matches } from '../use-matches.ts';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { keptMatchesMax, type MatchCounts } from '#contract/matching/match.ts';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { CountBadge } from '#src/ui/controls/count-badge.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 export type MatchCount = MatchCounts[number];
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { notificationQueries } from '#src/entities/notification/notification-queries.ts';
 import { notificationSettingsMutations } from '#src/entities/notification/notification-settings-mutations.ts';
@@ -12,6 +11,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { LoadError } from '#src/ui/feedback/errors/load-error.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { DeviceRows } from './device-rows.tsx';
 import { hourNames, zoneName } from './settings-labels.ts';
 import { SettingsMatrix } from './settings-matrix.tsx';

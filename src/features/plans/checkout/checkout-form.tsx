@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Card } from '#contract/subscription/card.ts';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
@@ -14,6 +14,7 @@ import { inlineMessage, RequestError } from '#src/lib/http/request-error.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { sameScreen } from '#src/lib/navigation/same-screen.ts';
 import { FocusedAlert } from '#src/ui/feedback/errors/focused-alert.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { CardSection } from './card-section.tsx';
 import { IntervalSection } from './interval-section.tsx';
 import { PayBar, PayButton } from './pay-button.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { quoteLifeMinutes } from '#contract/limits.ts';
 import type { Quote } from '#contract/subscription/checkout.ts';
 import type { Plan, PlanInterval } from '#contract/subscription/plan.ts';
@@ -9,6 +8,7 @@ import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 
 interface PlanSummaryProps {

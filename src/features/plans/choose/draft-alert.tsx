@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { waitingDraftPath, waitingDraftQuery } from '#src/entities/post/own/waiting-draft.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /** Says that the post which waits for a plan is safe, with the way back to it. */
 export function DraftAlert({ id, planName }: { id: string; planName: string | undefined }) {

@@ -1,9 +1,9 @@
 import { Clock, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { CancelPaymentButton } from '#src/entities/subscription/cancel-payment-button.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 const link = 'underline underline-offset-[.25em]';
 

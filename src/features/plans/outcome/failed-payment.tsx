@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { paymentFailureTexts } from '#contract/subscription/payment-failure.ts';
 import { cardName } from '#src/entities/payment-card/card-labels.ts';
@@ -9,6 +8,7 @@ import { subscriptionQueries } from '#src/entities/subscription/subscription-que
 import { formatCents } from '#src/lib/format/cents.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 
 const link = 'text-link underline underline-offset-[.25em]';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Checkout } from '#contract/subscription/checkout.ts';
 import { publishWaitingDraft, waitingDraftPath, waitingDraftQuery } from '#src/entities/post/own/waiting-draft.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
@@ -8,6 +8,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { saveWaitingDraft } from '#src/lib/navigation/waiting-draft.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /** The post that waited for the plan, with the button that publishes it. */
 export function PublishDraft({ draft }: { draft: NonNullable<Checkout['draft']> }) {

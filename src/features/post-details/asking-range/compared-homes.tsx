@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatArea, toAreaUnit } from '#contract/format/area.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { formatDistance } from '#contract/format/distance.ts';
@@ -13,6 +12,7 @@ import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 const shownFirst = 8;
 const cell = 'border-b border-hairline py-2 pl-3 text-right';

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import { questionOf } from '#contract/fit/texts/question-texts.ts';
 import type { Reading } from '#contract/fit/texts/reading.ts';
@@ -18,6 +17,7 @@ import { VerdictLine } from '#src/entities/post/match/verdict-line.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 interface OwnFitDetailsProps {
   post: PostDetails;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { countOf } from '#src/entities/post/facts/post-labels.ts';
 import { ownPostQueries } from '#src/entities/post/own/own-post-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /** `1,204 views · 18 saves · 3 conversations`, the last a link to them. */
 export function OwnerStatistics({ id }: { id: string }) {

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { isListingKind } from '#contract/post/post-content.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { usePlanUsage } from '#src/entities/subscription/limit/use-plan-usage.ts';
 import { limitLabel } from '#src/entities/subscription/plan-labels.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /** Above the first step of a post that the plan has no room for. */
 export function EarlyLimit({ kind, draftId }: { kind: PostKind; draftId: string | undefined }) {

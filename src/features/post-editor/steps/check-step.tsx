@@ -1,10 +1,11 @@
 import { CopyCheck } from 'lucide-react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { DemandSection } from '#src/entities/post/demand/demand-section.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { fieldLabel } from '../form/field-labels.ts';
 import type { FieldError } from '../form/parse-content.ts';
 import { PreviewCard } from '../preview/preview-card.tsx';

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Agreement } from '../agreement.tsx';
 import { AppleSignIn } from '../apple/apple-sign-in.tsx';
 import type { SignInDraft } from '../sign-in-draft.ts';

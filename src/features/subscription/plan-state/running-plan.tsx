@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { OwnSubscription, Subscription } from '#contract/subscription/subscription.ts';
 import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { freeMonths, freeMonthsLabel } from '#src/entities/subscription/plan-labels.ts';
@@ -7,6 +6,7 @@ import { formatCents } from '#src/lib/format/cents.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PlanHead, Strong } from './plan-head.tsx';
 

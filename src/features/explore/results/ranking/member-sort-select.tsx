@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { upperFirst } from '#contract/text/words.ts';
 import { tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { ExploreAddress } from '../../use-explore-search.ts';
 import { SortSelect } from '../sort-select.tsx';
 import { useAnsweredRequests } from './use-answered-requests.ts';
