@@ -51,7 +51,10 @@ const fact = (the: string, clause: string, question: string): Noun => ({
   question,
 });
 
-const nouns: Partial<Record<Wish, Noun>> = {
+/** Every listing states its price, place and type. */
+type OpenWish = Exclude<Wish, 'budgetMax' | 'areas' | 'propertySubType' | 'mustHaves' | 'niceToHaves'>;
+
+const nouns: Record<OpenWish, Noun> = {
   bedroomsTotal: fact('the number of bedrooms', 'how many bedrooms there are', 'how many bedrooms are there'),
   bathrooms: fact('the number of bathrooms', 'how many bathrooms there are', 'how many bathrooms are there'),
   livingArea: fact('the size', 'how large it is', 'how large is it'),
@@ -81,8 +84,10 @@ const nouns: Partial<Record<Wish, Noun>> = {
 
 export function nounOf(criterion: Pick<Criterion, 'wish'> & { feature?: Feature }): Noun {
   if (criterion.feature) return featureNoun(criterion.feature);
-  return nouns[criterion.wish] ?? fact('one fact', 'one fact', 'can you tell me more');
+  return isOpenWish(criterion.wish) ? nouns[criterion.wish] : fact('one fact', 'one fact', 'can you tell me more');
 }
+
+const isOpenWish = (wish: string): wish is OpenWish => Object.hasOwn(nouns, wish);
 
 export type AskedFact = Pick<Criterion, 'wish'> & { feature?: Feature };
 
@@ -97,6 +102,6 @@ export function parseAsked(names: readonly string[]): AskedFact[] {
       return (wish === 'mustHaves' || wish === 'niceToHaves') && Object.hasOwn(featureLabels, feature)
         ? [{ wish, feature: feature as Feature }]
         : [];
-    return Object.hasOwn(nouns, wish) ? [{ wish: wish as Wish }] : [];
+    return isOpenWish(wish) ? [{ wish }] : [];
   });
 }
