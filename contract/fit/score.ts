@@ -2,9 +2,10 @@ import { type Criterion, type CriterionState, isNiceToHave, type Verdict } from 
 
 /** `close` and `unknown` are worth half: both are one sentence to write, and either may turn out well. */
 const worth: Record<CriterionState, number> = { met: 1, close: 0.5, unknown: 0.5, missing: 0 };
+export const lostWhereOpen = 1 - Math.max(worth.close, worth.unknown);
 
 /** Points of 100. Homes without anything close or open have `nothingOpen`, so that a strong one never stands under a possible one. */
-const shares = { nothingOpen: 20, niceToHaves: 10 };
+export const scoreShares = { nothingOpen: 20, niceToHaves: 10 };
 
 export function decideVerdict(criteria: readonly Criterion[]): Verdict {
   const states = new Set(criteria.filter((each) => !isNiceToHave(each)).map(({ state }) => state));
@@ -15,14 +16,14 @@ export function decideVerdict(criteria: readonly Criterion[]): Verdict {
 export function scoreCriteria(criteria: readonly Criterion[]): number {
   const { nice, decisive, niceShare, decisiveShare } = split(criteria);
   const ofDecisive = decisiveShare * shareOfWeight(decisive);
-  return Math.round(ofDecisive + niceShare * shareOfWeight(nice) + (isOpen(decisive) ? 0 : shares.nothingOpen));
+  return Math.round(ofDecisive + niceShare * shareOfWeight(nice) + (isOpen(decisive) ? 0 : scoreShares.nothingOpen));
 }
 
 function split(criteria: readonly Criterion[]) {
   const nice = criteria.filter(isNiceToHave);
   const decisive = criteria.filter((each) => !isNiceToHave(each));
-  const niceShare = nice.length > 0 ? shares.niceToHaves : 0;
-  return { nice, decisive, niceShare, decisiveShare: 100 - shares.nothingOpen - niceShare };
+  const niceShare = nice.length > 0 ? scoreShares.niceToHaves : 0;
+  return { nice, decisive, niceShare, decisiveShare: 100 - scoreShares.nothingOpen - niceShare };
 }
 
 const isOpen = (decisive: readonly Criterion[]) => decisive.some(({ state }) => state !== 'met');
@@ -45,7 +46,7 @@ export function pointsOf(criteria: readonly Criterion[]): PointsOfFit {
     const most = (share * criterion.weight) / sumOf(group.map(({ weight }) => weight));
     return { criterion, most, gained: most * worth[criterion.state], lost: most * (1 - worth[criterion.state]) };
   });
-  const bonus = isOpen(decisive) ? 0 : shares.nothingOpen;
+  const bonus = isOpen(decisive) ? 0 : scoreShares.nothingOpen;
   const score = scoreCriteria(criteria);
   const exact = rows.map(({ gained }) => gained);
   const gained = roundToSum(exact, score - bonus, exact);
@@ -53,7 +54,7 @@ export function pointsOf(criteria: readonly Criterion[]): PointsOfFit {
   const left = rows.map(({ most }, place) => most - (gained[place] ?? 0));
   const lost = roundToSum(
     rows.map((row) => row.lost),
-    100 - score - (shares.nothingOpen - bonus),
+    100 - score - (scoreShares.nothingOpen - bonus),
     left,
   );
   return {
@@ -61,7 +62,7 @@ export function pointsOf(criteria: readonly Criterion[]): PointsOfFit {
       const points = gained[place] ?? 0;
       return { criterion, points, most: points + (lost[place] ?? 0) };
     }),
-    nothingOpen: { points: bonus, most: shares.nothingOpen },
+    nothingOpen: { points: bonus, most: scoreShares.nothingOpen },
   };
 }
 

@@ -39,9 +39,11 @@ export function isMetAmount(wish: AmountWish): RawBuilder<SqlBool> {
   return direction === 'occupants' ? sql`(${answer} IS NULL OR ${wanted} <= ${answer})` : sql`${answer} >= ${wanted}`;
 }
 
+/** A garage states the one space that is asked for, where no number of spaces is stated. */
 const offered = (wish: AmountWish) =>
   wish === 'parkingTotal'
-    ? sql`greatest(l.parking_total, CASE WHEN 'parking' = ANY (l.rent_includes) THEN 1 END)`
+    ? sql`greatest(l.parking_total, CASE WHEN 'parking' = ANY (l.rent_includes)
+        OR l.parking_total IS NULL AND r.parking_total = 1 AND 'garage' = ANY (l.features) THEN 1 END)`
     : sql.ref(`l.${columnOf(wish)}`);
 
 function isEnough(wish: AmountWish): RawBuilder<SqlBool> {
@@ -54,8 +56,16 @@ function isEnough(wish: AmountWish): RawBuilder<SqlBool> {
   return sql`${answer} >= ${wanted}`;
 }
 
-const orIsLand = (wish: AmountWish | YesNoWish) =>
-  isOfLandToo(wish) ? sql`` : sql`OR l.property_sub_types = '{Land}'`;
+export function isAskedAmount(wish: AmountWish): RawBuilder<SqlBool> {
+  const wanted = sql.ref(`r.${columnOf(wish)}`);
+  return matchRules[wish].answer === 'atLeast' ? sql`${wanted} > 0` : sql`${wanted} IS NOT NULL`;
+}
+
+/** Whether a listing of its type is asked for it. */
+export const isOfListing = (wish: AmountWish | YesNoWish): RawBuilder<SqlBool> =>
+  isOfLandToo(wish) ? sql`true` : sql`l.property_sub_types <> '{Land}'`;
+
+const orIsLand = (wish: AmountWish | YesNoWish) => sql`OR NOT (${isOfListing(wish)})`;
 
 export const mayBeNiceToHave = (wish: AmountWish) => (niceToHaveAmounts as readonly AmountWish[]).includes(wish);
 

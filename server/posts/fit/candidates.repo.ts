@@ -1,16 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
-import { matchRules, type Wish } from '#contract/post/fields/match-rules.ts';
-import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import {
-  couldFit,
-  isCloseToArea,
-  isMetAmount,
-  isNiceToHave,
-  isWithinLimit,
-  mayBeNiceToHave,
-} from './candidate-conditions.ts';
+import { couldFit, isCloseToArea } from './candidate-conditions.ts';
+import { scoreBound } from './score-bound.ts';
 
 interface Search {
   /** Which of the two `postId` is. */
@@ -56,39 +47,3 @@ export const candidateIds = ({
 
 const changedRow = (postId: string, columns: object) => sql`(SELECT changed.* FROM posts,
   jsonb_populate_record(posts, ${JSON.stringify(columns)}::jsonb) changed WHERE posts.id = ${postId})`;
-
-interface Part {
-  wish: Wish;
-  isAsked: RawBuilder<unknown>;
-  isMet: RawBuilder<unknown>;
-}
-
-const parts: Part[] = [
-  { wish: 'budgetMax', isAsked: sql`r.price IS NOT NULL`, isMet: isWithinLimit },
-  ...amountWishes.map((wish) => {
-    const column = sql.ref(`r.${wish === 'bathrooms' ? wish : fieldDefinition(wish).column}`);
-    const isMust = mayBeNiceToHave(wish) ? sql`AND NOT ${isNiceToHave(wish)}` : sql``;
-    return { wish, isAsked: sql`${column} > 0 ${isMust}`, isMet: isMetAmount(wish) };
-  }),
-  ...yesNoWishes.map((wish) => {
-    const { column } = fieldDefinition(wish);
-    return { wish, isAsked: sql.ref(`r.${column}`), isMet: sql`${sql.ref(`l.${column}`)} IS NOT NULL` };
-  }),
-];
-
-const weightOf = (wish: Wish) => sql.lit(matchRules[wish].weight);
-const sumOf = (terms: RawBuilder<unknown>[]) => sql.join(terms, sql` + `);
-
-const lost = sumOf(
-  parts.map(
-    ({ wish, isAsked, isMet }) =>
-      sql`CASE WHEN ${isAsked} AND (${isMet}) IS NOT TRUE THEN ${weightOf(wish)} / 2.0 ELSE 0 END`,
-  ),
-);
-/** Wishes that are not among the parts count as met. */
-const asked = sql`${sumOf(parts.map(({ wish, isAsked }) => sql`CASE WHEN ${isAsked} THEN ${weightOf(wish)} ELSE 0 END`))}
-  + ${sql.lit(matchRules.areas.weight + matchRules.propertySubType.weight)}
-  + cardinality(r.features) * ${weightOf('mustHaves')}`;
-
-/** Orders candidates as their scores at best would. */
-const scoreBound = sql`(CASE WHEN ${lost} > 0 THEN 0 ELSE 20 END - 80 * (${lost}) / (${asked}))`;

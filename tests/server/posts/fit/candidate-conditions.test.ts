@@ -19,6 +19,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { couldFit, isCloseToArea } from '#server/posts/fit/candidate-conditions.ts';
 import { findComparedPosts } from '#server/posts/fit/fit.repo.ts';
 import { toListingFacts, toRequestWishes } from '#server/posts/fit/fit.service.ts';
+import { scoreBound } from '#server/posts/fit/score-bound.ts';
 import { toAreaRow } from '#server/posts/place/area-columns.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
 
@@ -164,25 +165,32 @@ describeOnBothDatabases('the conditions for candidates', (getDb) => {
     posts = await inTransaction(getDb(), insertPosts);
   });
 
-  it('leave out no pair that fits, of 20,000 within a scope', async () => {
+  it('leave out no pair that fits, of 20,000 within a scope, and bound the score of each', async () => {
     const db = getDb();
     const { listings, requests } = posts;
-    const { rows: found } = await sql<{ pair: string }>`SELECT DISTINCT l.id || ' ' || r.id AS pair
+    const { rows: found } = await sql<{ pair: string; bound: number }>`
+      SELECT DISTINCT l.id || ' ' || r.id AS pair, ${scoreBound} AS bound
       FROM posts l JOIN post_areas a ON ${isCloseToArea} JOIN posts r ON r.id = a.post_id
       WHERE ${couldFit(today)}`.execute(db);
-    const candidates = new Set(found.map(({ pair }) => pair));
+    const candidates = new Map(found.map(({ pair, bound }) => [pair, bound]));
     const facts = (await findComparedPosts(db, listings)).map((row) => ({ id: row.id, ...toListingFacts(row) }));
     const wishes = (await findComparedPosts(db, requests)).map((row) => ({ id: row.id, ...toRequestWishes(row) }));
     const pairs = facts.flatMap((listing) => wishes.map((request) => ({ listing, request })));
     const ofOneScope = pairs.filter(
       ({ listing, request }) => listing.section === request.section && listing.kind === kindAskedFor[request.kind],
     );
-    const fitting = ofOneScope
-      .filter(({ listing, request }) => judgeFit(listing, request, today).verdict !== 'none')
-      .map(({ listing, request }) => `${listing.id} ${request.id}`);
+    const fits = ofOneScope
+      .map(({ listing, request }) => ({ pair: `${listing.id} ${request.id}`, ...judgeFit(listing, request, today) }))
+      .filter(({ verdict }) => verdict !== 'none');
+    const fitting = fits.map(({ pair }) => pair);
     expect(ofOneScope.length).toBeGreaterThan(20_000);
     expect(fitting.length).toBeGreaterThan(300);
     expect(fitting.filter((pair) => !candidates.has(pair))).toEqual([]);
     expect(candidates.size).toBeLessThan(fitting.length * 2);
+
+    const aboveBound = fits.filter(({ pair, score }) => score > Math.round((candidates.get(pair) ?? 0) + 1e-6));
+    expect(aboveBound).toEqual([]);
+    const reached = fits.filter(({ pair, score }) => score === Math.round(candidates.get(pair) ?? 0));
+    expect(reached.length).toBeGreaterThan(fits.length / 10);
   });
 });
