@@ -51,7 +51,6 @@ const fact = (the: string, clause: string, question: string): Noun => ({
   question,
 });
 
-/** Every listing states its price, place and type. */
 type OpenWish = Exclude<Wish, 'budgetMax' | 'areas' | 'propertySubType' | 'mustHaves' | 'niceToHaves'>;
 
 const nouns: Record<OpenWish, Noun> = {
