@@ -71,12 +71,15 @@ function judgePrice({ listPrice: offered }: ListingFacts, request: RequestWishes
 
 const oneTypeForRenters: readonly PropertySubType[] = ['Apartment', 'Condo'];
 
+/** The types that the request asks for, and those that are the same to renters. */
+export const acceptedTypes = ({ kind, propertySubType: wanted }: Pick<RequestWishes, 'kind' | 'propertySubType'>) =>
+  kind === 'rent_request' && wanted.some((type) => oneTypeForRenters.includes(type))
+    ? [...new Set([...wanted, ...oneTypeForRenters])]
+    : wanted;
+
 function judgeType(listing: ListingFacts, { kind, propertySubType: wanted }: RequestWishes): Criterion {
   const { propertySubType: offered } = listing;
-  const isSame = (type: PropertySubType) =>
-    type === offered ||
-    (kind === 'rent_request' && oneTypeForRenters.includes(type) && oneTypeForRenters.includes(offered));
-  const state = wanted.some(isSame) ? 'met' : 'missing';
+  const state = acceptedTypes({ kind, propertySubType: wanted }).includes(offered) ? 'met' : 'missing';
   return { wish: 'propertySubType', state, weight: matchRules.propertySubType.weight, wanted, offered };
 }
 

@@ -8,8 +8,10 @@ import type { RequestArea } from '#contract/post/post.ts';
 import { type Feature, features } from '#contract/vocabulary.ts';
 import { ladderStep } from './demand.ts';
 
-/** More homes near the areas than these are not compared, and then nothing is counted. */
+/** More homes near the areas than these are compared with the request alone, and not with each change of it. */
 export const countedHomesMax = 1_000;
+/** Of more homes that the request itself could fit than these, the first are compared. */
+export const judgedHomesMax = 3_000;
 export const homeCountsPerHour = 400;
 const changesShownMax = 3;
 const exclusionsShownMax = 5;
@@ -34,8 +36,10 @@ const exclusion = z.object({
 export type Exclusion = z.output<typeof exclusion>;
 
 export const homeCount = z.object({
-  /** Homes that fit now; null for more than `countedHomesMax`. */
+  /** Homes that fit now; null where too many would have to be compared. */
   fitting: z.nullable(count),
+  /** At least so many fit. */
+  isCapped: z.boolean(),
   /** Each with the homes that it alone would add, at least one; the most first. */
   changes: z.array(z.object({ change: requestChange, adds: count })),
   exclusions: z.array(exclusion),
@@ -78,14 +82,29 @@ function daysAfter(day: string, days: number): string {
 /** Among `homes`, on the day `today`: those that fit, that a change alone would add, and that a must-have alone rules out. */
 export function countHomes(homes: readonly ListingFacts[], wishes: RequestWishes, today: string): HomeCount {
   const judge = (changed: RequestWishes) => homes.map((home) => judgeFit(home, changed, today));
-  const countFitting = (fits: readonly Fit[]) => fits.filter(({ verdict }) => verdict !== 'none').length;
   const now = judge(wishes);
   const fitting = countFitting(now);
   const changes = possibleChanges(wishes)
     .map((change) => ({ change, adds: countFitting(judge(withChange(wishes, change))) - fitting }))
     .filter(({ adds }) => adds > 0)
     .toSorted((one, other) => other.adds - one.adds);
-  return { fitting, changes: changes.slice(0, changesShownMax), exclusions: countExclusions(now) };
+  return { fitting, isCapped: false, changes: changes.slice(0, changesShownMax), exclusions: countExclusions(now) };
+}
+
+const countFitting = (fits: readonly Fit[]) => fits.filter(({ verdict }) => verdict !== 'none').length;
+
+/** Those that fit among many `homes`; where these are cut, there are more than were compared. */
+export function countManyHomes(
+  homes: readonly ListingFacts[],
+  wishes: RequestWishes,
+  { today, areCut }: { today: string; areCut: boolean },
+): HomeCount {
+  const fitting = countFitting(homes.map((home) => judgeFit(home, wishes, today)));
+  const counted = { isCapped: false, changes: [], exclusions: [] };
+  if (!areCut) return { ...counted, fitting };
+  return fitting < countedHomesMax
+    ? { ...counted, fitting: null }
+    : { ...counted, fitting: countedHomesMax, isCapped: true };
 }
 
 function countExclusions(fits: readonly Fit[]): Exclusion[] {

@@ -1,8 +1,10 @@
-import { kindAskedFor, type RequestWishes } from '#contract/fit/judge-fit.ts';
+import { acceptedTypes, kindAskedFor, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
 import {
   countedHomesMax,
   countHomes,
+  countManyHomes,
   type HomeCount,
+  judgedHomesMax,
   possibleChanges,
   withChange,
 } from '#contract/matching/request-change.ts';
@@ -15,11 +17,11 @@ import { requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isOwner, isRequest } from '../posts.policy.ts';
 import { findPostAccess } from '../posts.repo.ts';
-import { findDraftToCompare } from './fit.repo.ts';
+import { findComparedPosts, findDraftToCompare } from './fit.repo.ts';
 import { toListingFacts, toRequestWishes } from './fit.service.ts';
 import { findHomesInReach } from './homes-in-reach.repo.ts';
 
-const nothing: HomeCount = { fitting: 0, changes: [], exclusions: [] };
+const nothing: HomeCount = { fitting: 0, isCapped: false, changes: [], exclusions: [] };
 
 /** Homes that fit a request of one's own, and those that one change would add; undefined for any other post. */
 export async function countChanges(db: Db, userId: string, postId: string): Promise<HomeCount | undefined> {
@@ -47,19 +49,25 @@ function wishesOf({ kind, section, content }: WantedHome): RequestWishes {
 
 async function countFittingHomes(db: Db, userId: string, wishes: RequestWishes): Promise<HomeCount> {
   if (wishes.areas.length === 0) return nothing;
+  const today = new Date().toISOString().slice(0, 10);
+  const { kind, section } = wishes;
   const widest = possibleChanges(wishes).reduce(withChange, wishes);
-  const homes = await findHomesInReach(db, {
-    userId,
-    kind: kindAskedFor[wishes.kind],
-    section: wishes.section,
-    areas: widest.areas,
-    priceMax: highestPrice(widest),
-    limit: countedHomesMax,
+  const homes = { userId, kind: kindAskedFor[kind], section };
+  const ids = await findHomesInReach(db, {
+    ...{ ...homes, areas: widest.areas, priceMax: highestPrice(widest), types: [], bedroomsMin: null },
+    limit: countedHomesMax + 1,
   });
-  return homes
-    ? countHomes(homes.map(toListingFacts), wishes, new Date().toISOString().slice(0, 10))
-    : { ...nothing, fitting: null };
+  if (ids.length <= countedHomesMax) return countHomes(await factsOf(db, ids), wishes, today);
+  const possible = await findHomesInReach(db, {
+    ...{ ...homes, areas: wishes.areas, priceMax: highestPrice(wishes), types: acceptedTypes(wishes) },
+    ...{ bedroomsMin: wishes.bedroomsTotal, limit: judgedHomesMax + 1 },
+  });
+  const judged = await factsOf(db, possible.slice(0, judgedHomesMax));
+  return countManyHomes(judged, wishes, { today, areCut: possible.length > judgedHomesMax });
 }
+
+const factsOf = async (db: Db, ids: readonly string[]): Promise<ListingFacts[]> =>
+  (await findComparedPosts(db, ids)).map(toListingFacts);
 
 function highestPrice({ budgetMax, priceFlex }: RequestWishes): number | null {
   const { metPermille, closePercent } = matchRules.budgetMax;

@@ -8,6 +8,7 @@ import { leaveDraft, renderEditor, stepHeading } from '#tests/support/page/post-
 
 const counted: HomeCount = {
   fitting: 23,
+  isCapped: false,
   changes: [
     { change: { kind: 'raise_limit', budgetMax: 985_000 }, adds: 9 },
     { change: { kind: 'optional_feature', feature: 'fenced_yard' }, adds: 4 },
@@ -65,12 +66,14 @@ it('the count follows what is typed, and waits for an area and a budget', async 
   );
 });
 
-it.each<[string, HomeCount, string]>([
-  ['none', { fitting: 0, changes: [], exclusions: [] }, 'No homes fit now'],
-  ['one', { fitting: 1, changes: [], exclusions: [] }, '1 home fits now'],
-  ['too many', { fitting: null, changes: [], exclusions: [] }, 'Too many to count'],
+it.each<[string, Pick<HomeCount, 'fitting' | 'isCapped'>, string]>([
+  ['none', { fitting: 0, isCapped: false }, 'No homes fit now'],
+  ['one', { fitting: 1, isCapped: false }, '1 home fits now'],
+  ['many', { fitting: 1_234, isCapped: false }, '1,234 homes fit now'],
+  ['more', { fitting: 1_000, isCapped: true }, '1,000 and more homes fit now'],
+  ['too many', { fitting: null, isCapped: false }, 'Too many to count'],
 ])('%s is said in words', async (_count, data, text) => {
-  await open(counts(data));
+  await open(counts({ ...data, changes: [], exclusions: [] }));
   expect(await block().findByText(text)).toBeVisible();
 });
 

@@ -34,6 +34,7 @@ describeWithDatabase('one change of a request', (getDb) => {
     await home({ features: ['in_suite_laundry'], owner_id: request.owner_id });
     expect(await count(request)).toEqual({
       fitting: 1,
+      isCapped: false,
       changes: [
         { change: { kind: 'optional_feature', feature: 'in_suite_laundry' }, adds: 3 },
         { change: { kind: 'fewer_bedrooms', bedroomsTotal: 2 }, adds: 2 },
@@ -53,6 +54,7 @@ describeWithDatabase('one change of a request', (getDb) => {
     await home({ availability_date: '2027-03-05' });
     expect(await count(request)).toEqual({
       fitting: 0,
+      isCapped: false,
       changes: [
         { change: { kind: 'later_date', availabilityDateTo: '2027-02-14' }, adds: 2 },
         { change: { kind: 'wider_areas', addKm: 2 }, adds: 1 },
@@ -61,14 +63,14 @@ describeWithDatabase('one change of a request', (getDb) => {
     });
   });
 
-  it('is not offered where it adds nothing, or where too many fit to count', async () => {
+  it('is not offered where it adds nothing, and is not counted where more than a thousand homes are in reach: those that fit are', async () => {
     const request = await wish();
     await home();
-    expect(await count(request)).toEqual({ fitting: 1, changes: [], exclusions: [] });
+    expect(await count(request)).toEqual({ fitting: 1, isCapped: false, changes: [], exclusions: [] });
     const { owner_id } = await home();
     for (let made = 0; made < countedHomesMax; made += 50)
       await Promise.all(Array.from({ length: 50 }, () => home({ owner_id })));
-    expect(await count(request)).toEqual({ fitting: null, changes: [], exclusions: [] });
+    expect(await count(request)).toEqual({ fitting: 1_002, isCapped: false, changes: [], exclusions: [] });
   });
 
   it('is told to the owner of the request alone', async () => {
@@ -95,6 +97,7 @@ describeWithDatabase('the homes that fit a request while it is written', (getDb)
     const counted = await countWantedHomes(db, member.id, wanted(content));
     expect(counted).toEqual({
       fitting: 1,
+      isCapped: false,
       changes: [{ change: { kind: 'fewer_bedrooms', bedroomsTotal: 2 }, adds: 2 }],
       exclusions: [{ wish: 'bedroomsTotal', feature: null, homes: 2 }],
     });

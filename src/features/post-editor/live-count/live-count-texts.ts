@@ -1,12 +1,16 @@
 import { formatShortMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { HomeCount } from '#contract/matching/request-change.ts';
-import { plural } from '#contract/text/words.ts';
 import type { Section } from '#contract/vocabulary.ts';
 
-const homesOf = (count: number, section: Section) => plural(count, section === 'commercial' ? 'space' : 'home');
+function homesOf(count: number, section: Section): string {
+  const noun = section === 'commercial' ? 'space' : 'home';
+  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
+}
 
-export function countText({ fitting }: HomeCount, section: Section): string {
+export function countText({ fitting, isCapped }: HomeCount, section: Section): string {
   if (fitting === null) return 'Too many to count';
+  if (isCapped) return `${formatNumber(fitting)} and more ${section === 'commercial' ? 'spaces' : 'homes'} fit now`;
   if (fitting === 0) return `No ${section === 'commercial' ? 'spaces' : 'homes'} fit now`;
   return `${homesOf(fitting, section)} ${fitting === 1 ? 'fits' : 'fit'} now`;
 }

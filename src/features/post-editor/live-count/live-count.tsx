@@ -70,7 +70,7 @@ function setValues(form: PostForm, values: Partial<EditorValues>): void {
 }
 
 function leadText({ fitting }: HomeCount, isRental: boolean): string {
-  if (fitting === null) return 'More than a thousand are on offer there. Choose a smaller area to see how many fit.';
+  if (fitting === null) return 'Thousands are on offer there. Choose a smaller area to see how many fit.';
   return `For ${isRental ? 'rent' : 'sale'} on Gable, counted a moment ago.`;
 }
 
