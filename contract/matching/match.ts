@@ -76,7 +76,6 @@ export const matchCount = z.object({
   postId: z.string(),
   total: z.int(),
   unseen: z.int(),
-  /** Published, renewed and confirmed too long ago: its owner is asked. */
   asksIfAvailable: z.boolean(),
 });
 export const matchCounts = z.array(matchCount);

@@ -10,7 +10,6 @@ import { ladderStep } from './demand.ts';
 
 /** More homes near the areas than these are compared with the request alone, and not with each change of it. */
 export const countedHomesMax = 1_000;
-/** Of more homes that the request itself could fit than these, the first are compared. */
 export const judgedHomesMax = 3_000;
 export const homeCountsPerHour = 400;
 const changesShownMax = 3;
@@ -38,7 +37,6 @@ export type Exclusion = z.output<typeof exclusion>;
 export const homeCount = z.object({
   /** Homes that fit now; null where too many would have to be compared. */
   fitting: z.nullable(count),
-  /** At least so many fit. */
   isCapped: z.boolean(),
   /** Each with the homes that it alone would add, at least one; the most first. */
   changes: z.array(z.object({ change: requestChange, adds: count })),
@@ -93,7 +91,7 @@ export function countHomes(homes: readonly ListingFacts[], wishes: RequestWishes
 
 const countFitting = (fits: readonly Fit[]) => fits.filter(({ verdict }) => verdict !== 'none').length;
 
-/** Those that fit among many `homes`; where these are cut, there are more than were compared. */
+/** Homes that fit among many; where these are cut, there are more than were compared. */
 export function countManyHomes(
   homes: readonly ListingFacts[],
   wishes: RequestWishes,
