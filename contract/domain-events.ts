@@ -42,8 +42,12 @@ export const domainEvents = {
   'member.blocked': {
     /** `blockedAt` tells this block from an earlier one that was lifted; events of earlier versions lack it. */
     payload: z.object({ blockedId: z.string(), blockedAt: z.optional(z.string()) }),
-    handlers: ['end-viewings'],
+    handlers: ['end-viewings', 'leave-shared-list'],
     afterUndo: ['end-viewings'],
+  },
+  'request.matched': {
+    payload: z.object({ listingIds: z.array(z.string()) }),
+    handlers: ['notify-shared-list'],
   },
   'agent.verified': { payload: nothing, handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
@@ -68,7 +72,7 @@ export const domainEvents = {
       step: z.enum(viewingSteps),
       by: z.string(),
     }),
-    handlers: ['email-other-member'],
+    handlers: ['email-other-member', 'tell-companion'],
   },
 } as const satisfies Record<string, DomainEventType>;
 

@@ -9,6 +9,7 @@ import { favouriteEndpoints } from '#contract/post/favourites/favourites.endpoin
 import { hiddenPostEndpoints } from '#contract/post/hidden/hidden-posts.endpoints.ts';
 import { ownPostEndpoints } from '#contract/post/own/own-posts.endpoints.ts';
 import { postEndpoints } from '#contract/post/posts.endpoints.ts';
+import { sharedListEndpoints } from '#contract/shared-list/shared-lists.endpoints.ts';
 import { subscriptionEndpoints } from '#contract/subscription/subscriptions.endpoints.ts';
 import { viewingEndpoints } from '#contract/viewing/viewings.endpoints.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...ownPostEndpoints,
   ...favouriteEndpoints,
   ...hiddenPostEndpoints,
+  ...sharedListEndpoints,
   ...matchingEndpoints,
   ...contentEndpoints,
   ...chatEndpoints,

@@ -12,6 +12,19 @@ export const relaxationsMax = 4;
 export const favouritesMax = 500;
 /** Of one member; posts that left the market count, as they stay hidden for their return. */
 export const hiddenPostsMax = 1_000;
+export const sharedListPeopleMax = 4;
+export const sharedListHomesMax = 100;
+export const invitationDays = 14;
+export const invitationsPerDay = { member: 10, recipient: 3 } as const;
+export const invitationsPerHourFromNetwork = 20;
+export const invitationPauseMinutes = 10;
+export const homeNoteMax = 1_000;
+export const homeNoteEditMinutes = 10;
+/** Of one member about one home, deleted ones included. */
+export const homeNotesMax = 50;
+export const sharedRequestsMax = 10;
+export const sharedMatchesMax = 24;
+export const companionNamingsPerDay = 10;
 /** A post saved again within this time keeps the price and day of the first save. */
 export const favouriteUndoMinutes = 60;
 export const reportDetailsMax = 1_000;

@@ -43,6 +43,7 @@ import { registerPlaces } from './places/places.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
 import { registerRealtime } from './realtime/realtime.ts';
 import { registerShareCards } from './share-cards/share-cards.routes.ts';
+import { registerSharedLists } from './shared-lists/shared-lists.routes.ts';
 import { registerPlans } from './subscriptions/plans.routes.ts';
 import { registerSubscriptions } from './subscriptions/subscriptions.routes.ts';
 import { postWebhook, registerStripeWebhook } from './subscriptions/webhooks/stripe-webhook.routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(context: AppContext): Promise<App> {
   registerOwnPosts(app, context);
   registerFavourites(app, context);
   registerHiddenPosts(app, context);
+  registerSharedLists(app, context);
   registerMatching(app, context);
   registerPlaces(app, context);
   registerViewings(app, context);

@@ -1,6 +1,7 @@
 import { matchEventHandlers } from '#server/matching/match-event-handlers.ts';
 import { handleFormerPostEvents } from '#server/posts/events/former-post-events.ts';
 import { createPostEventHandlers } from '#server/posts/events/post-event-handlers.ts';
+import { createSharedListEventHandlers } from '#server/shared-lists/shared-list-event-handlers.ts';
 import { createSubscriptionEventHandlers } from '#server/subscriptions/notifications/subscription-event-handlers.ts';
 import { createKycEventHandlers } from '#server/users/kyc/kyc-event-handlers.ts';
 import { createViewingEventHandlers } from '#server/viewings/viewing-event-handlers.ts';
@@ -14,7 +15,7 @@ interface EventSettings {
 
 export const createEventHandlers = ({ publicUrl, messages }: EventSettings): EventHandlers => {
   const handlers: EventHandlers = merge(
-    merge(createPostEventHandlers(publicUrl), matchEventHandlers),
+    merge(merge(createPostEventHandlers(publicUrl), matchEventHandlers), createSharedListEventHandlers(publicUrl)),
     merge(
       merge(createKycEventHandlers(publicUrl), createSubscriptionEventHandlers(publicUrl)),
       createViewingEventHandlers({ site: publicUrl, mailFrom: messages.mailFrom }),

@@ -71,6 +71,13 @@ const subjects = {
     push: 'off',
     isNeverDaily: true,
   },
+  shared_list: {
+    name: 'Shared list',
+    hint: 'Hearts, notes and people on the list you share',
+    group: 'matches',
+    defaultDelivery: 'site',
+    push: 'on',
+  },
   post_expiring: {
     name: 'Expiring soon',
     hint: '7 days and 1 day before',
@@ -115,6 +122,7 @@ export const subjectOfType = {
   match_found: 'match_found',
   favourite_price_change: 'favourite_price_change',
   favourite_closed: 'favourite_closed',
+  shared_list: 'shared_list',
   post_expiring: 'post_expiring',
   post_expired: 'post_expired',
   kyc_result: null,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { pageMax } from '#contract/limits.ts';
-import { fileById, idParam, wholeNumberParam } from '#contract/parameters.ts';
+import { fileById, idParam, nothing, wholeNumberParam } from '#contract/parameters.ts';
+import { accompaniedViewing, namedCompanion } from './companion.ts';
 import { conversationViewings, newViewing, openViewings, viewing, viewingAnswer, viewingCounts } from './viewing.ts';
 
 const tag = 'viewings';
@@ -58,6 +59,32 @@ export const viewingEndpoints = {
     body: viewingAnswer,
     data: viewing,
     errors: [403, 404, 409],
+  },
+  'GET /viewings/companions': {
+    summary: 'List coming viewings that you or a person of your shared list come along to',
+    tag,
+    access: 'member',
+    rateLimit: 'read',
+    data: z.array(accompaniedViewing),
+  },
+  'PUT /viewings/{id}/companion': {
+    summary: 'Name a person of your shared list who comes along and gets the calendar file',
+    tag,
+    access: 'member',
+    rateLimit: 'write',
+    params: idParam,
+    body: namedCompanion,
+    data: nothing,
+    errors: [403, 404, 409],
+  },
+  'DELETE /viewings/{id}/companion': {
+    summary: 'Go without a companion',
+    tag,
+    access: 'member',
+    rateLimit: 'write',
+    params: idParam,
+    data: nothing,
+    errors: [404],
   },
   'GET /viewings/{id}/calendar.ics': {
     summary: 'Download an agreed or cancelled viewing as a calendar file',

@@ -10,6 +10,7 @@ import { openHouseAccountData } from '#server/open-houses/account-data.ts';
 import { paymentAccountData } from '#server/payments/account-data.ts';
 import type { AccountData } from '#server/platform/personal-data/account-data.ts';
 import { postAccountData } from '#server/posts/account-data.ts';
+import { sharedListAccountData } from '#server/shared-lists/account-data.ts';
 import { subscriptionAccountData } from '#server/subscriptions/account-data.ts';
 import { userAccountData } from '#server/users/account-data.ts';
 import { viewingAccountData } from '#server/viewings/deletion/account-data.ts';
@@ -26,6 +27,7 @@ export const accountResources: readonly AccountData[] = [
   openHouseAccountData,
   favouriteAccountData,
   hiddenPostAccountData,
+  sharedListAccountData,
   mediaAccountData,
   postAccountData,
   subscriptionAccountData,

@@ -11,6 +11,7 @@ export interface UntoldPair extends Pair {
   /** Whether the owner of this post has hidden the other. */
   listing_owner_hides: boolean;
   request_owner_hides: boolean;
+  is_shared: boolean;
 }
 
 /** Pairs of a request whose listing's owner has not heard of them, as it was an alert until now. */
@@ -40,7 +41,8 @@ export async function takeUntoldPairs(tx: Tx, pairs: readonly Pair[], version: n
     SELECT untold.listing_id, untold.request_id, l.owner_id AS listing_owner_id, r.owner_id AS request_owner_id,
       r.visibility = 'private' AS is_private, untold.is_former_alert,
       EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = l.owner_id AND h.post_id = r.id) AS listing_owner_hides,
-      EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = r.owner_id AND h.post_id = l.id) AS request_owner_hides
+      EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = r.owner_id AND h.post_id = l.id) AS request_owner_hides,
+      EXISTS (SELECT FROM shared_requests s WHERE s.request_id = r.id) AS is_shared
     FROM untold JOIN matches m ON (m.listing_id, m.request_id) = (untold.listing_id, untold.request_id)
       JOIN posts l ON l.id = untold.listing_id JOIN posts r ON r.id = untold.request_id
     WHERE NOT EXISTS (SELECT FROM blocks b

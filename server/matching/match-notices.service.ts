@@ -5,6 +5,7 @@ import { fitLine } from '#contract/fit/texts/verdict-texts.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { findDeliveries, type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import type { JudgedCandidates, JudgedPost } from '#server/posts/fit/candidates.service.ts';
 import { isRequest } from '#server/posts/posts.policy.ts';
@@ -53,10 +54,20 @@ export async function tellOfMatches(
     const found = foundFor(post, toldToOwner.length, only === undefined ? undefined : fits.get(only));
     await notify(tx, [post.owner_id], { ...found, ...(only !== undefined && { aboutId: only }) }, site);
   }
+  await publishSharedMatches(tx, untold);
   await emailLater(tx, [
     ...toldToOther.map((pair) => emailTo(pair, ofOther)),
     ...toldToOwner.map((pair) => emailTo(pair, ofOwn)),
   ]);
+}
+
+/** What the writer hid or dismissed is the writer's alone: people on a shared list hear of it. */
+async function publishSharedMatches(tx: Tx, untold: readonly UntoldPair[]): Promise<void> {
+  const shared = untold.filter(({ is_shared, is_former_alert }) => is_shared && !is_former_alert);
+  for (const postId of new Set(shared.map(({ request_id }) => request_id))) {
+    const listingIds = shared.filter(({ request_id }) => request_id === postId).map(({ listing_id }) => listing_id);
+    await publishEvent(tx, 'request.matched', { postId }, { listingIds });
+  }
 }
 
 interface MatchToEmail {

@@ -20,5 +20,6 @@ export const tables: Tables = {
     'conversations',
     'messages',
     'viewings',
+    'shared_requests',
   ],
 };

@@ -142,6 +142,12 @@ export async function getPublishedCards(db: Db, ids: readonly string[]): Promise
   return new Map(rows.filter(isPublicPost).map((row) => [row.id, presentCard(row)]));
 }
 
+/** Private ones too, without drafts: the caller decides who may see them. */
+export async function getCardsOfAny(db: Db, ids: readonly string[]): Promise<Map<string, PostSummary>> {
+  const rows = await findCards(db, ids);
+  return new Map(rows.filter(({ status }) => isPublished(status)).map((row) => [row.id, presentCard(row)]));
+}
+
 const isPublicPost = ({ status, visibility }: CardRow) => isPublished(status) && visibility === 'public';
 
 /** A listing as visitors see it, whatever its status; undefined for a request. */

@@ -1,11 +1,14 @@
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
+import { tellCompanionOfStep } from './companions/tell-companion.ts';
 import { forgetHomeOfDeletedHost } from './deletion/deleted-member.service.ts';
 import type { MailSettings } from './emails/mail-settings.ts';
 import { endViewingsOfBlock, endViewingsOfPost } from './end-viewing.ts';
 import { tellOfStep } from './notices/tell-of-viewings.ts';
 import { findAnyViewing } from './viewings.repo.ts';
 
-type ViewingEventHandlers = Pick<EventHandlers, 'viewing.changed' | 'member.blocked'> & {
+type ViewingEventHandlers = Pick<EventHandlers, 'viewing.changed'> & {
+  'member.blocked': Pick<EventHandlers['member.blocked'], 'end-viewings'>;
+} & {
   [Name in 'post.closed' | 'post.removed']: Pick<EventHandlers[Name], 'end-viewings'>;
 };
 
@@ -23,6 +26,7 @@ export const createViewingEventHandlers = (mail: MailSettings): ViewingEventHand
     },
   },
   'viewing.changed': {
+    'tell-companion': (tx, { payload }) => tellCompanionOfStep(tx, payload, mail),
     'email-other-member': async (tx, { payload }) => {
       const row = await findAnyViewing(tx, payload.viewingId);
       if (!row) return;

@@ -4,6 +4,8 @@ import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { listPath } from '#server/shared-lists/list-notifications.ts';
+import { findCurrentCompanion } from './companions/companions.service.ts';
 import { reminderNotification } from './emails/viewing-notifications.ts';
 import { findReachableMember } from './members.repo.ts';
 import { sendViewingNotices } from './notices/viewing-notices.jobs.ts';
@@ -66,4 +68,8 @@ async function remind(
     const notification = reminderNotification({ ...row, starts_at: row.starts_at }, hoursBefore, other.first_name);
     await notify(tx, [member.id], notification, site);
   }
+  const companionId = await findCurrentCompanion(tx, row);
+  if (companionId === undefined || !guest) return;
+  const notification = reminderNotification({ ...row, starts_at: row.starts_at }, hoursBefore, guest.first_name);
+  await notify(tx, [companionId], { ...notification, link: listPath }, site);
 }

@@ -3,7 +3,15 @@ import { notFound } from '#server/platform/errors.ts';
 import { fileOfBytes } from '#server/platform/http/file-reply.ts';
 import { route } from '#server/platform/http/route.ts';
 import { calendarType } from '#server/platform/messages/calendar-file.ts';
+import { firstNameOf } from '#server/shared-lists/people.service.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
+import {
+  findViewingAsCompanion,
+  listAccompanied,
+  nameCompanion,
+  removeCompanion,
+} from './companions/companions.service.ts';
+import { companionCalendar } from './companions/tell-companion.ts';
 import { addressIn } from './emails/mail-settings.ts';
 import { viewingCalendar } from './emails/viewing-calendar.ts';
 import { viewingsPath } from './emails/viewing-notifications.ts';
@@ -33,7 +41,25 @@ export function registerViewings(app: App, context: Context): void {
   route(app, context, 'POST /viewings/{id}/answers', async ({ tx, viewer, params, body }) => ({
     data: await answerViewing(tx, viewer.id, params.id, body),
   }));
+  const mail = { site: publicUrl, mailFrom: messages.mailFrom };
+  route(app, context, 'GET /viewings/companions', async ({ db, viewer }) => ({
+    data: await listAccompanied(db, viewer.id),
+  }));
+  route(app, context, 'PUT /viewings/{id}/companion', async ({ tx, viewer, params, body }) => {
+    await nameCompanion(tx, viewer.id, { id: params.id, companionId: body.userId }, mail);
+    return { data: [] };
+  });
+  route(app, context, 'DELETE /viewings/{id}/companion', async ({ tx, viewer, params }) => {
+    await removeCompanion(tx, viewer.id, params.id, mail);
+    return { data: [] };
+  });
   route(app, context, 'GET /viewings/{id}/calendar.ics', async ({ db, viewer, params }) => {
+    const accompanied = await findViewingAsCompanion(db, viewer.id, params.id);
+    if (accompanied) {
+      const file = companionCalendar(accompanied, await firstNameOf(db, accompanied.guest_id), messages);
+      if (!file) throw notFound('No time has been agreed yet');
+      return fileOfBytes('viewing.ics', calendarType, file);
+    }
     const row = await getOwnViewing(db, viewer.id, params.id);
     const person = await getOwnerCard(db, otherThan(viewer.id, row));
     const text = viewingCalendar({

@@ -27,6 +27,14 @@ export const viewingAccountData: AccountData = {
   tables: [
     { table: 'viewings', column: 'host_id', by: 'id', key: ['id'], exportedAs: 'viewingsOfMyListings', hidden },
     { table: 'viewings', column: 'guest_id', by: 'id', key: ['id'], exportedAs: 'viewings', hidden },
+    {
+      table: 'viewing_companions',
+      column: 'guest_id',
+      by: 'id',
+      key: ['viewing_id'],
+      exportedAs: 'viewingCompanions',
+      hidden: ['companion_id', 'list_id'],
+    },
     { table: 'viewing_notices', column: 'user_id', by: 'id', key: ['viewing_id'], deleted: 'inPieces' },
   ],
   close: async (tx, userId) => void (await endViewingsOf(tx, userId)),

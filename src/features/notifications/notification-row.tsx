@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Search,
   TrendingDown,
+  Users,
 } from 'lucide-react';
 import { formatAge, formatTime } from '#contract/format/dates.ts';
 import type { Notification } from '#contract/notification/notification.ts';
@@ -26,6 +27,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   match_found: Search,
   favourite_price_change: TrendingDown,
   favourite_closed: Heart,
+  shared_list: Users,
   post_expiring: Clock,
   post_expired: CircleX,
   kyc_result: BadgeCheck,

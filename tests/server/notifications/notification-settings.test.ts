@@ -43,6 +43,7 @@ describeWithDatabase('notification settings', (getDb) => {
       favourite_price_change: 'email',
       favourite_closed: 'site',
       open_house: 'email',
+      shared_list: 'site',
       post_expiring: 'email',
       post_expired: 'email',
       subscription_changed: 'email',

@@ -1,3 +1,4 @@
+import { forgetCompanions } from '#tests/support/mock-api/data/companions.ts';
 import { forgetConversations } from '#tests/support/mock-api/data/conversations.ts';
 import { forgetFavourites } from '#tests/support/mock-api/data/favourites.ts';
 import { forgetHiddenPosts } from '#tests/support/mock-api/data/hidden-posts.ts';
@@ -8,6 +9,7 @@ import { forgetOwnPosts } from '#tests/support/mock-api/data/own-posts.ts';
 import { forgetPayments } from '#tests/support/mock-api/data/payments/payment-state.ts';
 import { forgetPeople } from '#tests/support/mock-api/data/people.ts';
 import { forgetPushes } from '#tests/support/mock-api/data/push.ts';
+import { forgetSharedLists } from '#tests/support/mock-api/data/shared-lists.ts';
 import { forgetViewings } from '#tests/support/mock-api/data/viewings.ts';
 import { clearCallLog } from './call-log.ts';
 import { takeFaults } from './faults.ts';
@@ -22,6 +24,8 @@ export function forgetEverything(): void {
   forgetPushes();
   forgetFavourites();
   forgetHiddenPosts();
+  forgetSharedLists();
+  forgetCompanions();
   forgetOwnPosts();
   forgetPayments();
   forgetPeople();

@@ -67,6 +67,14 @@ import type {
 } from './post-tables.ts';
 import type { OutgoingPushesTable, PushChoicesTable, PushDevicesTable, PushSettingsTable } from './push-tables.ts';
 import type {
+  HomeNotesTable,
+  HomeVerdictsTable,
+  SharedListInvitationsTable,
+  SharedListMembersTable,
+  SharedListsTable,
+  SharedRequestsTable,
+} from './shared-list-tables.ts';
+import type {
   SimulatedStripeClockTable,
   SimulatedStripeEventsTable,
   SimulatedStripeKeysTable,
@@ -84,7 +92,12 @@ import type {
   ReceiptsTable,
   SubscriptionsTable,
 } from './subscription-tables.ts';
-import type { ViewingNoticesTable, ViewingRemindersTable, ViewingsTable } from './viewing-tables.ts';
+import type {
+  ViewingCompanionsTable,
+  ViewingNoticesTable,
+  ViewingRemindersTable,
+  ViewingsTable,
+} from './viewing-tables.ts';
 
 export interface Database {
   users: UsersTable;
@@ -123,6 +136,12 @@ export interface Database {
   favourites: FavouritesTable;
   removed_favourites: RemovedFavouritesTable;
   hidden_posts: HiddenPostsTable;
+  shared_lists: SharedListsTable;
+  shared_list_members: SharedListMembersTable;
+  shared_list_invitations: SharedListInvitationsTable;
+  home_verdicts: HomeVerdictsTable;
+  home_notes: HomeNotesTable;
+  shared_requests: SharedRequestsTable;
   post_reports: PostReportsTable;
   places: PlacesTable;
   static_pages: StaticPagesTable;
@@ -143,6 +162,7 @@ export interface Database {
   open_house_visits: OpenHouseVisitsTable;
   viewings: ViewingsTable;
   viewing_reminders: ViewingRemindersTable;
+  viewing_companions: ViewingCompanionsTable;
   viewing_notices: ViewingNoticesTable;
   blocks: BlocksTable;
   conversation_reports: ConversationReportsTable;

@@ -51,3 +51,11 @@ export interface ViewingNoticesTable {
   told_at: InstantOrNull;
   due_at: InstantOrNull;
 }
+
+export interface ViewingCompanionsTable {
+  viewing_id: string;
+  list_id: string;
+  guest_id: string;
+  companion_id: string;
+  named_at: InstantOrNow;
+}

@@ -30,11 +30,13 @@ import { openDays } from '#contract/search/open-days.ts';
 import { place } from '#contract/search/places/place.ts';
 import { relaxation } from '#contract/search/relaxation.ts';
 import { sentenceSearch } from '#contract/search/sentences/sentence-search.ts';
+import * as sharedLists from '#contract/shared-list/shared-list.ts';
 import * as cards from '#contract/subscription/card.ts';
 import * as checkouts from '#contract/subscription/checkout.ts';
 import * as plans from '#contract/subscription/plan.ts';
 import { planLimitReached } from '#contract/subscription/plan-limit.ts';
 import * as subscriptions from '#contract/subscription/subscription.ts';
+import { accompaniedViewing, namedCompanion } from '#contract/viewing/companion.ts';
 import * as viewings from '#contract/viewing/viewing.ts';
 import { viewingStep } from '#contract/viewing/viewing-step.ts';
 
@@ -146,6 +148,25 @@ export const namedSchemas = {
   SubmittedOpenHouse: openHouses.submittedOpenHouse,
   SubmittedOpenHouses: openHouses.submittedOpenHouses,
 
+  SharedList: sharedLists.sharedList,
+  SharedListPerson: sharedLists.sharedListPerson,
+  SharedListInvitation: sharedLists.sharedListInvitation,
+  CreatedInvitation: sharedLists.createdInvitation,
+  OpenedInvitation: sharedLists.openedInvitation,
+  SharedHome: sharedLists.sharedHome,
+  HomeNote: sharedLists.homeNote,
+  PrivateHome: sharedLists.privateHome,
+  SharedRequest: sharedLists.sharedRequest,
+  NewInvitation: sharedLists.newInvitation,
+  InvitationToken: sharedLists.invitationToken,
+  ListSettings: sharedLists.listSettings,
+  SaidVerdict: sharedLists.saidVerdict,
+  NewHomeNote: sharedLists.newHomeNote,
+  ChangedHomeNote: sharedLists.changedHomeNote,
+  RequestSharing: sharedLists.requestSharing,
+  NamedCompanion: namedCompanion,
+
+  AccompaniedViewing: accompaniedViewing,
   Viewing: viewings.viewing,
   ViewingStep: viewingStep,
   ViewingPlace: viewings.viewingPlace,

@@ -44,6 +44,12 @@ export const sampleValues: Record<string, unknown> = {
       auth: 'Zk3vZk3vZk3vZk3vZk3vZA',
     },
   },
+  InvitationToken: { token: 'hY3kQm9ZtX0aVb7LrWc2JdPs' },
+  'CreatedInvitation.token': 'hY3kQm9ZtX0aVb7LrWc2JdPs',
+  NewInvitation: { email: 'jules@example.ca' },
+  NewHomeNote: { clientId: 'b1946ac9-2f5e-4d0a', text: 'Room for the lathe.' },
+  ChangedHomeNote: { text: 'Room for the lathe, if we lose a desk.' },
+  RequestSharing: { userIds: ['u5Rt8nLc'] },
   AppleForm: { state: 'q1w2e3', id_token: 'eyJraWQiOiJ.eyJpc3MiOi.c2lnbmF0dXJl' },
 
   id: 'k7Qm2xW9',

@@ -43,6 +43,7 @@ describeWithDatabase('devices with push notifications', (getDb) => {
       'viewing_change',
       'viewing_reminder',
       'match_found',
+      'shared_list',
     ]);
     expect(subjects.find(({ subject }) => subject === 'system')?.isOn).toBeNull();
     expect(publicKey).toBe((await getPushKeys(getDb())).publicKey);

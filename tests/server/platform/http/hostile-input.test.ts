@@ -35,6 +35,11 @@ const needed: Record<string, string> = { lat: '43.5', lng: '-79.5', bounds: '43,
 
 /** Bodies in order of the calls that have a parameter in their path, so that only the path is at fault. */
 const goodBodies: Record<string, object> = {
+  'PUT /shared-list/homes/{postId}/verdict': { verdict: 'no' },
+  'POST /shared-list/homes/{postId}/notes': { clientId: 'a-client-id', text: 'Morning sun' },
+  'PUT /shared-list/notes/{id}': { text: 'Morning sun' },
+  'PUT /shared-list/requests/{id}': { userIds: ['a-person'] },
+  'PUT /viewings/{id}/companion': { userId: 'a-person' },
   'PUT /posts/{id}/open-houses': { openHouses: [] },
   'PUT /posts/{id}': { ...newPostBody('sale_property'), version: 1 },
   'POST /posts/{id}/status': { status: 'paused' },

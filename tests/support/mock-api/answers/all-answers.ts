@@ -44,6 +44,7 @@ import { answersAboutMatching } from './matching-answers.ts';
 import { answersAboutOpenHouses } from './open-house-answers.ts';
 import { pageOf } from './page-of.ts';
 import { answersAboutPayments } from './payment-answers.ts';
+import { answersAboutSharedLists } from './shared-list-answers.ts';
 import { answersAboutViewings } from './viewing-answers.ts';
 
 function assertMayCreate({ user, step }: ReturnType<typeof personOf>, kind: PostKind, isPrivate: boolean): void {
@@ -61,6 +62,7 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   ...answersAboutPayments,
   ...answersAboutContent,
   ...answersAboutHiddenPosts,
+  ...answersAboutSharedLists,
   ...answersAboutMatching,
   'GET /posts': ({ query }) => pageOf(searchPosts(posts, query, query.sort), query.page, query.limit),
 

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { pastViewingsPerPage } from '#contract/limits.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
+import { listAccompanied, nameCompanion } from '#tests/support/mock-api/data/companions.ts';
 import { answer, listViewings, propose, viewingsOfConversation } from '#tests/support/mock-api/data/viewings.ts';
 import type { Answerer } from './answerer.ts';
 import { pageOf } from './page-of.ts';
@@ -30,5 +31,14 @@ export const answersAboutViewings = {
   }),
   'POST /chat/conversations/{id}/viewings': ({ token, params, body }) => ({ data: propose(token, params.id, body) }),
   'POST /viewings/{id}/answers': ({ token, params, body }) => ({ data: answer(token, params.id, body) }),
+  'GET /viewings/companions': ({ token }) => ({ data: listAccompanied(token) }),
+  'PUT /viewings/{id}/companion': ({ token, params, body }) => {
+    nameCompanion(token, params.id, body.userId);
+    return { data: [] };
+  },
+  'DELETE /viewings/{id}/companion': ({ token, params }) => {
+    nameCompanion(token, params.id, null);
+    return { data: [] };
+  },
   'GET /viewings/{id}/calendar.ics': () => ({ data: [] }),
 } satisfies { [Name in ViewingCall]: Answerer<Name> };

@@ -23,17 +23,8 @@ import {
 } from '#tests/support/server/factories.ts';
 import { makePushDevice } from '#tests/support/server/push-devices.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
-
-export interface Owned {
-  /** Makes a thing of this person and answers what its path parameters are. */
-  make: (db: Db, ownerId: string) => Promise<Record<string, string>>;
-  /** Stored data that must stay unchanged. */
-  read: (db: Db, ownerId: string) => Promise<unknown>;
-  /** The request body that makes the call succeed for the owner, where the call has one. */
-  body?: object;
-  /** Makes what the stranger has of the same sort. */
-  strangerHas?: (db: Db, strangerId: string) => Promise<unknown>;
-}
+import type { Owned } from './owned.ts';
+import { ownedSharedLists } from './owned-shared-lists.ts';
 
 const hiddenPostsOf = (db: Db, userId: string) =>
   db.selectFrom('hidden_posts').selectAll().where('user_id', '=', userId).orderBy('post_id').execute();
@@ -238,6 +229,9 @@ export const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: st
   'PUT /payment/methods/{id}/default': ownPayments(cardOf),
   'DELETE /payment/methods/{id}': ownPayments(cardOf),
   'GET /subscription/invoices/{id}/invoice.pdf': ownPayments(invoiceOf),
+  ...ownedSharedLists,
+  'PUT /viewings/{id}/companion': { ...ownViewings, body: { userId: 'a-person' } },
+  'DELETE /viewings/{id}/companion': ownViewings,
   'PUT /favorites/{postId}': {
     public: 'anybody may keep a post; nobody else’s favourites change',
     make: (db, ownerId) => keptPost(db, ownerId),

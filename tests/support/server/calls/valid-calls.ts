@@ -39,6 +39,7 @@ import {
   type World,
 } from './call-world.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { sharedListCalls } from './shared-list-calls.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
 
 /* A valid call for every endpoint of the table, for statements about all of them. */
@@ -234,6 +235,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'POST /notifications/push/devices': () => ({ body: newPushSubscription() }),
   'DELETE /notifications/push/devices/{id}': async ({ db, me }) => named(await makePushDevice(db, me)),
   'POST /notifications/unsubscribe': async ({ db, me }) => ({ query: { token: await unsubscribeLinkOf(db, me) } }),
+  ...sharedListCalls,
   ...subscriptionCalls,
   ...paymentCalls,
   'GET /places': () => ({ query: { q: 'ottawa' } }),
