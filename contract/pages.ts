@@ -28,6 +28,8 @@ export const pages = {
   myProfile: { path: '/my-profile', access: 'member', title: 'My profile' },
   editMyProfile: { path: '/edit-my-profile', access: 'member', title: 'Edit my profile' },
   chat: { path: '/chat', access: 'member', title: 'Messages' },
+  sharedList: { path: '/together', access: 'member', title: 'Our list' },
+  joinList: { path: '/together/join', access: 'everyone', title: 'An invitation' },
   viewings: { path: '/viewings', access: 'member', title: 'Viewings' },
   editBuyRequest: { path: '/edit-buy-request/:id', access: 'member', title: 'Edit a buy request' },
   editRentProperty: { path: '/edit-rent-property/:id', access: 'member', title: 'Edit a rental listing' },

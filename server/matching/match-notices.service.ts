@@ -61,7 +61,7 @@ export async function tellOfMatches(
   ]);
 }
 
-/** What the writer hid or dismissed is the writer's alone: people on a shared list hear of it. */
+/** Listings that the writer hid or dismissed are left out for the writer alone: people on a shared list hear of them. */
 async function publishSharedMatches(tx: Tx, untold: readonly UntoldPair[]): Promise<void> {
   const shared = untold.filter(({ is_shared, is_former_alert }) => is_shared && !is_former_alert);
   for (const postId of new Set(shared.map(({ request_id }) => request_id))) {

@@ -8,6 +8,7 @@ const steps: readonly PageName[] = [
   'plansExample',
   'compare',
   'unsubscribe',
+  'joinList',
 ];
 
 /** Whether search engines may list a page: those that everyone can open, without the steps of a journey. */

@@ -57,7 +57,7 @@ export async function findSavedIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ post_id }) => post_id);
 }
 
-/** Homes of a list, whoever shared them. */
+/** Homes of a list by all of its people. */
 export async function findSharedHomeIds(db: Db, listId: string): Promise<Set<string>> {
   const { rows } = await sql<{ post_id: string }>`
     SELECT post_id FROM home_verdicts WHERE list_id = ${listId}

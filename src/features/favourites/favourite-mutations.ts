@@ -55,7 +55,13 @@ const favouriteMutations = {
 /** A failure has been toasted. */
 export function changeFavourite(queryClient: QueryClient, change: FavouriteChange): void {
   const mutation = queryClient.getMutationCache().build(queryClient, favouriteMutations.change(change.post.id));
-  mutation.execute(change).catch(() => {});
+  mutation.execute(change).then(
+    async () => {
+      if (change.isSaved && isListing(change.post))
+        await (await import('./save-to-list.tsx')).saveToList(queryClient, change.post);
+    },
+    () => {},
+  );
 }
 
 /** Applies the heart that was pressed before the sign-in, once. A failure has been toasted. */

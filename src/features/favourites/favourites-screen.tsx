@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
+import { CircleAlert, RotateCw, Users } from 'lucide-react';
 import { favouritesMax } from '#contract/limits.ts';
 import { plural } from '#contract/text/words.ts';
 import { tabs } from '#contract/vocabulary.ts';
@@ -16,7 +16,12 @@ function FavouritesScreen() {
   const { kept, shown, isKept, takenBack, hearts, isPending, error, retry } = useFavouriteList();
   return (
     <div className="wrap pt-8">
-      <h1 className="type-title">Favourites</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="type-title">Favourites</h1>
+        <ButtonLink icon={Users} to={paths.sharedList()}>
+          Search together
+        </ButtonLink>
+      </div>
       {/* Always there, so that a new count is read out. */}
       <p role="status" className="mt-1 min-h-[1.4em] text-muted tabular-nums">
         {!isPending && !error && (kept.length === 0 ? 'Nothing saved.' : `${plural(kept.length, 'post')} saved.`)}

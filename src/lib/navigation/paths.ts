@@ -70,6 +70,8 @@ export const paths = {
   /** The conversation with a person: the one about `post`, a known `conversation`, or else the newest. `about` filters the list, `ask` names facts of the post to ask about. */
   chat: (chatRef?: string, more?: { post?: string; conversation?: string; about?: string; ask?: string }) =>
     withQuery(pages.chat.path, { chat_ref: chatRef, ...more }),
+  sharedList: (show?: string) => withQuery(pages.sharedList.path, { show }),
+  joinList: () => pages.joinList.path,
   viewings: (show?: 'to-answer' | 'past', page = 1) =>
     withQuery(pages.viewings.path, { show, page: page > 1 ? String(page) : undefined }),
   editBuyRequest: (id: string) => fill(pages.editBuyRequest.path, { id }),

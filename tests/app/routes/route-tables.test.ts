@@ -62,8 +62,8 @@ const memberPaths = [
 
 /** Beside the specification’s: what product.md adds. */
 const addedPaths = {
-  everyone: ['/compare', '/unsubscribe'],
-  member: ['/matches/{id}', '/notification-settings', '/viewings'],
+  everyone: ['/compare', '/together/join', '/unsubscribe'],
+  member: ['/matches/{id}', '/notification-settings', '/together', '/viewings'],
 };
 visitorPaths.push(...addedPaths.everyone);
 memberPaths.push(...addedPaths.everyone, ...addedPaths.member);

@@ -43,7 +43,7 @@ export function startSharedList(token: string, others: readonly PostOwner[] = [p
   return list;
 }
 
-/** Makes an invitation known that somebody has sent the member. */
+/** Makes an invitation to the member known. */
 export const sendInvitation = (link: string, inviter: PostOwner = partner) => void senders.set(link, inviter);
 
 export function findInviter(link: string): PostOwner {
@@ -83,7 +83,8 @@ export function sayVerdict(token: string, post: PostSummary, verdict: HomeVerdic
   home.verdicts = [...home.verdicts.filter((each) => each.userId !== userId), { userId, verdict }];
 }
 
-export const myId = (token: string) => personOf(token).user.id;
+export const myId = (token: string): string =>
+  lists.get(token)?.people.find(({ isMe }) => isMe)?.person.id ?? personOf(token).user.id;
 
 export function writeNote(token: string, post: PostSummary, text: string, userId = myId(token)): HomeNote {
   const note = { id: crypto.randomUUID(), userId, text, writtenAt: new Date().toISOString() };

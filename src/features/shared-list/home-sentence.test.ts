@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { SharedList } from '#contract/shared-list/shared-list.ts';
+import { homeSentence, namesOf, tabOf } from './home-sentence.ts';
+
+type People = SharedList['people'];
+
+const names = ['Maude', 'Jules', 'Ann', 'Bo'];
+const people = (count: number) =>
+  names.slice(0, count).map((firstName, at) => ({ person: { id: firstName, firstName }, isMe: at === 0 })) as People;
+const said = (...verdicts: ('yes' | 'maybe' | 'no' | null)[]) => ({
+  verdicts: verdicts.flatMap((verdict, at) => (verdict ? [{ userId: names[at] ?? '', verdict }] : [])),
+});
+
+describe('what two people say of a home', () => {
+  it.each([
+    [said('yes', 'yes'), 'You both like it', 'both'],
+    [said('yes', 'maybe'), 'You like it, Jules isn’t sure', null],
+    [said('maybe', 'yes'), 'Jules likes it, you’re not sure', null],
+    [said('yes', 'no'), 'You like it, Jules doesn’t', null],
+    [said('no', 'yes'), 'Jules likes it, you don’t', null],
+    [said('no', 'maybe'), 'You don’t like it, Jules isn’t sure', null],
+    [said('maybe', 'maybe'), 'You’re both not sure', null],
+    [said('no', 'no'), 'You both ruled it out', 'out'],
+    [said(null, 'yes'), 'Your turn', 'yours'],
+    [said(null, null), 'Your turn', 'yours'],
+    [said('yes', null), 'Jules’s turn', 'theirs'],
+  ])('%j is “%s”', (home, sentence, tab) => {
+    expect(homeSentence(home, people(2))).toBe(sentence);
+    expect(tabOf(home, people(2))).toBe(tab);
+  });
+});
+
+it('counts among three and four people', () => {
+  expect(homeSentence(said('yes', 'yes', 'yes'), people(3))).toBe('All three like it');
+  expect(homeSentence(said('yes', 'no', 'yes'), people(3))).toBe('2 of 3 like it');
+  expect(homeSentence(said('no', 'no', 'no', 'no'), people(4))).toBe('All four ruled it out');
+  expect(homeSentence(said('yes', null, null), people(3))).toBe('The others’ turn');
+  expect(homeSentence(said('yes', null, 'no'), people(3))).toBe('Jules’s turn');
+});
+
+it('speaks of the member alone where nobody else is on the list, and names people as a sentence does', () => {
+  expect(homeSentence(said('yes'), people(1))).toBe('You like it');
+  expect([1, 2, 3, 4].map((count) => namesOf(people(count)))).toEqual([
+    ...['', 'Jules', 'Jules and Ann', 'Jules, Ann and Bo'],
+  ]);
+});

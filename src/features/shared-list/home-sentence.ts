@@ -1,0 +1,75 @@
+import type { HomeVerdict, SharedHome, SharedList } from '#contract/shared-list/shared-list.ts';
+
+type People = SharedList['people'];
+type Said = Pick<SharedHome, 'verdicts'>;
+
+export type ListTab = 'all' | 'both' | 'theirs' | 'yours' | 'out';
+
+const possessive = (name: string) => `${name}’s`;
+const words = ['No one', 'One', 'Both', 'All three', 'All four'];
+
+export const verdictOf = ({ verdicts }: Said, userId: string): HomeVerdict | undefined =>
+  verdicts.find((each) => each.userId === userId)?.verdict;
+
+/** The tab of a home: everybody likes it or has ruled it out, or a person has yet to say. */
+export function tabOf(home: Said, people: People): Exclude<ListTab, 'all'> | null {
+  const said = people.map(({ person, isMe }) => ({ isMe, verdict: verdictOf(home, person.id) }));
+  if (said.some(({ isMe, verdict }) => isMe && !verdict)) return 'yours';
+  if (said.some(({ verdict }) => !verdict)) return 'theirs';
+  if (said.every(({ verdict }) => verdict === 'yes')) return 'both';
+  return said.every(({ verdict }) => verdict === 'no') ? 'out' : null;
+}
+
+/** `You like it, Jules isn’t sure`; with more than two people it counts. */
+export function homeSentence(home: Said, people: People): string {
+  const tab = tabOf(home, people);
+  const others = people.filter(({ isMe }) => !isMe);
+  const [other] = others;
+  if (!other) return ownSentence(home, people);
+  if (tab === 'yours') return 'Your turn';
+  if (tab === 'theirs') {
+    const silent = others.filter(({ person }) => !verdictOf(home, person.id));
+    const [first] = silent;
+    return first && silent.length === 1 ? `${possessive(first.person.firstName)} turn` : 'The others’ turn';
+  }
+  if (others.length > 1) {
+    const yes = people.filter(({ person }) => verdictOf(home, person.id) === 'yes').length;
+    if (tab === 'both') return `${words[people.length]} like it`;
+    return tab === 'out' ? `${words[people.length]} ruled it out` : `${yes} of ${people.length} like it`;
+  }
+  return pairSentence(home, people, other.person);
+}
+
+const mine = { yes: 'You like it', maybe: 'You’re not sure', no: 'You don’t like it' };
+
+function ownSentence(home: Said, people: People): string {
+  const me = people.find(({ isMe }) => isMe);
+  const verdict = me && verdictOf(home, me.person.id);
+  return verdict ? mine[verdict] : 'Your turn';
+}
+
+function pairSentence(home: Said, people: People, other: { id: string; firstName: string }): string {
+  const me = people.find(({ isMe }) => isMe);
+  const own = (me && verdictOf(home, me.person.id)) ?? 'maybe';
+  const said = verdictOf(home, other.id) ?? 'maybe';
+  const name = other.firstName;
+  if (own === said) return { yes: 'You both like it', maybe: 'You’re both not sure', no: 'You both ruled it out' }[own];
+  if (said === 'yes') return `${name} likes it, ${own === 'maybe' ? 'you’re not sure' : 'you don’t'}`;
+  return `${mine[own]}, ${name} ${said === 'no' ? 'doesn’t' : 'isn’t sure'}`;
+}
+
+export const bothLabel = (people: People) =>
+  people.length <= 2 ? 'Both like' : people.length === 3 ? 'All three like' : 'All four like';
+
+export function turnLabel(people: People): string {
+  const others = people.filter(({ isMe }) => !isMe);
+  const [other] = others;
+  return other && others.length === 1 ? `${possessive(other.person.firstName)} turn` : 'The others’ turn';
+}
+
+/** `Jules`, `Jules and Ann`, `Jules, Ann and Bo`. */
+export function namesOf(people: People): string {
+  const names = people.filter(({ isMe }) => !isMe).map(({ person }) => person.firstName);
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { formatAgeInText } from '#contract/format/dates.ts';
+import { homeNoteEditMinutes, homeNoteMax } from '#contract/limits.ts';
+import { postName } from '#contract/post/post-name.ts';
+import type { HomeNote, SharedHome, SharedList } from '#contract/shared-list/shared-list.ts';
+import { sharedListMutations } from '#src/entities/shared-list/shared-list-mutations.ts';
+import { newClientId } from '#src/lib/browser/client-id.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { namesOf } from '../home-sentence.ts';
+import { PersonAvatar } from '../people/person-avatar.tsx';
+
+interface HomeNotesProps {
+  home: SharedHome;
+  people: SharedList['people'];
+}
+
+export function HomeNotes({ home, people }: HomeNotesProps) {
+  const write = useMutation(sharedListMutations.writeNote());
+  const [text, setText] = useState('');
+  const clientId = useRef(newClientId());
+  const names = namesOf(people);
+  const label = names ? `Add a note for ${names}` : 'Add a note';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || write.isPending) return;
+    write.mutate(
+      { postId: home.post.id, clientId: clientId.current, text },
+      {
+        onSuccess: () => {
+          clientId.current = newClientId();
+          setText('');
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <ul>
+        {home.notes.map((note) => {
+          const author = people.find(({ person }) => person.id === note.userId);
+          return author && <Note key={note.id} note={note} author={author} />;
+        })}
+      </ul>
+      <form className="mt-3 flex gap-2" onSubmit={send}>
+        <TextInput
+          aria-label={`${label} about ${postName(home.post)}`}
+          placeholder={label}
+          maxLength={homeNoteMax}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" busy={write.isPending}>
+          Add
+        </Button>
+      </form>
+    </>
+  );
+}
+
+const editMs = homeNoteEditMinutes * 60_000;
+
+function Note({ note, author }: { note: HomeNote; author: SharedList['people'][number] }) {
+  const { person, isMe } = author;
+  const [isEditing, setIsEditing] = useState(false);
+  const [text, setText] = useState(note.text);
+  const change = useMutation(sharedListMutations.changeNote());
+  const remove = useMutation(sharedListMutations.deleteNote());
+  const canChange = Date.now() - Date.parse(note.writtenAt) < editMs;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) change.mutate({ id: note.id, text }, { onSuccess: () => setIsEditing(false) });
+  };
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2.5">
+      <PersonAvatar person={person} size="sm" className="self-center" />
+      <span className="sr-only">{isMe ? 'You' : person.firstName}</span>
+      {isEditing ? (
+        <form onSubmit={save} className="flex min-w-0 grow gap-2">
+          <TextInput
+            aria-label="Change your note"
+            maxLength={homeNoteMax}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            className="min-w-0 grow"
+          />
+          <Button type="submit" size="sm" busy={change.isPending}>
+            Save
+          </Button>
+        </form>
+      ) : (
+        <p className={note.isDeleted ? 'min-w-0 grow text-muted' : 'min-w-0 grow wrap-anywhere whitespace-pre-line'}>
+          {note.isDeleted ? 'Note deleted' : note.text}
+        </p>
+      )}
+      <span className="type-caption text-muted">
+        {formatAgeInText(note.writtenAt)}
+        {note.isEdited && !note.isDeleted && ', edited'}
+      </span>
+      {isMe && !note.isDeleted && !isEditing && (
+        <span className="flex gap-1">
+          {canChange && (
+            <Button kind="text" size="sm" aria-label={`Change note: ${note.text}`} onClick={() => setIsEditing(true)}>
+              Change
+            </Button>
+          )}
+          <Button
+            kind="text"
+            size="sm"
+            busy={remove.isPending}
+            aria-label={`Delete note: ${note.text}`}
+            onClick={() => remove.mutate(note.id)}
+          >
+            Delete
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { sharedListPeopleMax } from '#contract/limits.ts';
+import { type SaveTarget, type SharedList, saveTargets } from '#contract/shared-list/shared-list.ts';
+import { sharedListMutations } from '#src/entities/shared-list/shared-list-mutations.ts';
+import { formatMonthDay } from '#src/lib/format/month-day.ts';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
+import { namesOf } from '../home-sentence.ts';
+import { PersonAvatar } from './person-avatar.tsx';
+import { AfterLeaving } from './share-lists.tsx';
+
+const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+
+interface PeopleDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  list: SharedList;
+}
+
+type Person = SharedList['people'][number];
+
+const targetLabels: Record<SaveTarget, string> = { list: 'Our list', private: 'Only for me' };
+
+export function PeopleDialog({ open, onOpenChange, list }: PeopleDialogProps) {
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const close = (isOpen: boolean) => {
+    setLeaving(null);
+    onOpenChange(isOpen);
+  };
+  if (leaving)
+    return (
+      <ConfirmDialog
+        person={leaving}
+        people={list.people}
+        open={open}
+        onOpenChange={close}
+        onCancel={() => setLeaving(null)}
+      />
+    );
+  return (
+    <Dialog open={open} onOpenChange={close} title="People on the list">
+      <div className="grid gap-5 p-6">
+        <ul>
+          {list.people.map((each) => (
+            <PersonRow key={each.person.id} each={each} onLeave={() => setLeaving(each)} />
+          ))}
+        </ul>
+        <Invitations list={list} />
+        <SaveTargetChoice savesTo={list.savesTo} />
+      </div>
+    </Dialog>
+  );
+}
+
+function PersonRow({ each, onLeave }: { each: Person; onLeave: () => void }) {
+  const { person, isMe, invitedByMe, joinedAt } = each;
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-hairline py-3">
+      <PersonAvatar person={person} />
+      <p className="min-w-0 grow">
+        <span className="block font-semibold text-strong">{`${person.firstName} ${person.lastName}`}</span>
+        <span className="type-small text-muted">{`${isMe ? 'You. ' : ''}Joined ${formatMonthDay(joinedAt)}`}</span>
+      </p>
+      {(isMe || invitedByMe) && (
+        <Button kind="text" onClick={onLeave}>
+          {isMe ? 'Leave the list' : `Remove ${person.firstName}`}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Invitations({ list }: { list: SharedList }) {
+  const takeBack = useMutation(sharedListMutations.takeBackInvitation());
+  const again = useMutation(sharedListMutations.invite());
+  const invite = useLazyOpen();
+  return (
+    <div className="grid gap-3">
+      {list.invitations.map(({ id, email, expiresAt }) => (
+        <p key={id} className="border-l-4 border-rule bg-sunken px-4 py-3">
+          <strong className="font-semibold">{email ? `Waiting for ${email}.` : 'A link waits.'}</strong>{' '}
+          {`Good until ${formatMonthDay(expiresAt)}. `}
+          {email !== null && (
+            <Button kind="text" size="sm" busy={again.isPending} onClick={() => again.mutate(email)}>
+              Send again
+            </Button>
+          )}
+          <Button kind="text" size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+            Take it back
+          </Button>
+        </p>
+      ))}
+      {list.people.length + list.invitations.length < sharedListPeopleMax && (
+        <div>
+          <Button onClick={() => invite.setOpen(true)}>Invite somebody</Button>
+        </div>
+      )}
+      {invite.wasOpened && (
+        <InviteDialog open={invite.isOpen} onOpenChange={invite.setOpen} onLoadError={invite.forget} />
+      )}
+    </div>
+  );
+}
+
+function SaveTargetChoice({ savesTo }: Pick<SharedList, 'savesTo'>) {
+  const choose = useMutation(sharedListMutations.chooseSaveTarget());
+  return (
+    <div>
+      <p className="mb-1.5 type-label text-strong">The heart saves to</p>
+      <SegmentedControl<SaveTarget | ''>
+        label="The heart saves to"
+        size="sm"
+        value={(choose.isPending ? choose.variables : savesTo) ?? ''}
+        onChange={(target) => {
+          if (target) choose.mutate(target);
+        }}
+        options={saveTargets.map((value) => ({ value, label: targetLabels[value] }))}
+      />
+    </div>
+  );
+}
+
+interface ConfirmDialogProps extends Omit<PeopleDialogProps, 'list'> {
+  person: Person;
+  people: SharedList['people'];
+  onCancel: () => void;
+}
+
+function ConfirmDialog({ person: { person, isMe }, people, open, onOpenChange, onCancel }: ConfirmDialogProps) {
+  const remove = useMutation(sharedListMutations.removePerson());
+  const name = person.firstName;
+  const leave = () =>
+    remove.mutate(person.id, {
+      onSuccess: () => {
+        toast.success(isMe ? 'You’ve left the list' : `${name} is no longer on the list`);
+        onOpenChange(false);
+      },
+    });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={isMe ? 'Leave the list?' : `Remove ${name} from the list?`}>
+      <div className="grid gap-5 p-6">
+        <AfterLeaving leaver={isMe ? 'You' : name} others={isMe ? namesOf(people) || 'You' : 'You'} />
+        <p className="text-muted">
+          {isMe
+            ? 'Your hearts and notes leave the list with you. Nothing is copied: you no longer see what others wrote, your shared requests and invitations end, and the others hear that you left.'
+            : `${name}’s hearts and notes leave the list. Nothing is copied: ${name} no longer sees what you wrote, and gets one notification.`}
+        </p>
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button kind="text" onClick={onCancel}>
+            Keep searching together
+          </Button>
+          <Button kind="danger" busy={remove.isPending} onClick={leave}>
+            {isMe ? 'Leave the list' : `Remove ${name}`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

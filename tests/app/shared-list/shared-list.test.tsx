@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { callsOf } from '#tests/support/mock-api/call-log.ts';
+import { posts } from '#tests/support/mock-api/data/dataset.ts';
+import { meetPerson } from '#tests/support/mock-api/data/people.ts';
+import {
+  findSharedList,
+  keepPrivateNote,
+  sayVerdict,
+  sendInvitation,
+  startSharedList,
+} from '#tests/support/mock-api/data/shared-lists.ts';
+import { memberToken, memberUser } from '#tests/support/page/member-state.ts';
+import { renderApp } from '#tests/support/page/render.tsx';
+
+const home = posts.find(({ id }) => id === 'sale_1');
+function share() {
+  meetPerson(memberToken, memberUser);
+  startSharedList(memberToken);
+}
+
+const link = 'abcdefghijklmnopqrstuvwx';
+
+it('the list shows both verdicts and a sentence, takes a verdict and a note, and says before leaving what each keeps', async () => {
+  share();
+  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
+  const { person } = await renderApp({ path: '/together', user: true });
+  expect(await screen.findByRole('heading', { name: 'Your turn' })).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: 'Yes' }));
+  expect(await screen.findByRole('heading', { name: 'You both like it' })).toBeVisible();
+  await person.type(screen.getByRole('textbox', { name: /Add a note for Jules/ }), 'Morning sun{Enter}');
+  expect(await screen.findByText('Morning sun')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'People' }));
+  await person.click(await screen.findByRole('button', { name: 'Leave the list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave the list?' });
+  expect(within(dialog).getByText(/Nothing is copied/)).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Leave the list' }));
+  await waitFor(() => expect(findSharedList(memberToken)).toBeNull());
+});
+
+it('a note from before is shared alone, by its own button', async () => {
+  share();
+  keepPrivateNote(memberToken, 'sale_1', 'From before');
+  const { person } = await renderApp({ path: '/together', user: true });
+  await person.click(await screen.findByRole('button', { name: 'Share note: From before' }));
+  await waitFor(() => expect(findSharedList(memberToken)?.homes[0]?.notes[0]?.text).toBe('From before'));
+});
+
+it('an invitation says what is shared, leaves the address, and is accepted', async () => {
+  sendInvitation(link);
+  const { person, address } = await renderApp({ path: `/together/join#${link}`, user: true });
+  expect(await screen.findByRole('heading', { name: 'Jules would like to search together' })).toBeVisible();
+  expect(screen.getByText('Messages and viewings')).toBeVisible();
+  expect(address()).toBe('/together/join');
+  await person.click(screen.getByRole('button', { name: 'Join the list' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our list' })).toBeVisible();
+  expect(callsOf('POST /shared-list/invitations/accepted')).toHaveLength(1);
+});
