@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { postName } from '#contract/post/post-name.ts';
 import type { PrivateHome } from '#contract/shared-list/shared-list.ts';
 import { sharedListMutations } from '#src/entities/shared-list/shared-list-mutations.ts';
@@ -8,6 +7,7 @@ import { sharedListQueries } from '#src/entities/shared-list/shared-list-queries
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /** Private hearts and notes, each with a button that shares it alone. */
 export function PrivateHomes({ canShare }: { canShare: boolean }) {
