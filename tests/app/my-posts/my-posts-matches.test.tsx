@@ -96,7 +96,7 @@ describe('a post that was not confirmed lately', () => {
     const { person } = await renderApp({ path: '/my-posts', user: true, handlers: [asked('r1'), failure] });
     expect(await screen.findByText('Still looking?')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: /^Yes:/ }));
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveFocus();
     expect(screen.getByRole('button', { name: /^Yes:/ })).toBeInTheDocument();
   });
 });
