@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { signalChangedPosts } from '#server/platform/db/changed-posts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 
@@ -14,6 +15,7 @@ export async function insertMissingContent(db: Db, content: Content): Promise<vo
       .onConflict((row) => row.doNothing())
       .execute();
   }
+  signalChangedPosts(db);
 }
 
 interface Render {
@@ -37,4 +39,5 @@ export async function renderOutdated(db: Db, table: keyof typeof idColumns, { ve
       .where(id, '=', row.id)
       .execute();
   }
+  signalChangedPosts(db);
 }

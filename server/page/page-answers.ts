@@ -4,6 +4,7 @@ import { apiPrefix } from '#contract/limits.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { App } from '#server/platform/context.ts';
+import { postChangesChannel } from '#server/platform/db/changed-posts.ts';
 import { newestOnly } from '#server/platform/http/replica-reads.ts';
 import type { Market } from '#server/posts/market/market.service.ts';
 import { getPost } from '#server/posts/posts.service.ts';
@@ -32,8 +33,6 @@ interface PrerenderedAnswer extends PageAnswer {
 const renderTimeoutMs = 5_000;
 /** Share of one core that rendering may use in the long run: half of it on a single core. */
 const renderShare = availableParallelism() > 1 ? 0.9 : 0.5;
-/** PostgreSQL announces the ids of changed posts here, separated by spaces (migrations/0041_post_changes.sql). */
-const postChangesChannel = 'gable_post_changes';
 
 export function createPageAnswers(app: App, context: AppContext, page: PageSource, market: Market) {
   const { config, db, demo, lifecycle, signals } = context;

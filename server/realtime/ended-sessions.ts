@@ -1,21 +1,30 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '#server/platform/context.ts';
+import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { roomOfSession, roomOfUser, type SocketMember, type SocketServer } from './socket-server.ts';
+import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
+import { endedSessionsChannel } from '#server/platform/security/sessions.ts';
+import { roomOfSession, type SocketMember, type SocketServer } from './socket-server.ts';
 
-/** Triggers of the database send the room of a session or a closed account to this channel, from whichever process ended it. */
-const channel = 'gable_sessions';
+/** A lost signal leaves the sockets of its session open this long at most. */
+const pollMs = 5_000;
 const sessionsAtOnce = 1_000;
 const handshakeMs = 60_000;
 const sessionRoom = roomOfSession('');
 
 /** Disconnects the sockets of sessions that end. */
-export function disconnectEndedSessions({ db, signals }: Context, io: SocketServer, onError: (error: unknown) => void) {
+export function disconnectEndedSessions(
+  app: App,
+  context: Context,
+  io: SocketServer,
+  onError: (error: unknown) => void,
+) {
+  const { db, signals } = context;
   const endedAt = new LRUCache<string, number>({ max: 10_000, ttl: handshakeMs });
 
-  function end(room: string) {
-    endedAt.set(room, Date.now());
+  function end(id: string) {
+    const room = roomOfSession(id);
+    endedAt.set(id, Date.now());
     io.local.to(room).emit('auth_error', { message: 'Unauthorized access' });
     io.local.in(room).disconnectSockets(true);
   }
@@ -24,15 +33,23 @@ export function disconnectEndedSessions({ db, signals }: Context, io: SocketServ
       room.startsWith(sessionRoom) ? room.slice(sessionRoom.length) : [],
     );
     for (let at = 0; at < ids.length; at += sessionsAtOnce)
-      for (const id of await listEnded(db, ids.slice(at, at + sessionsAtOnce))) end(roomOfSession(id));
+      for (const id of await listEnded(db, ids.slice(at, at + sessionsAtOnce))) end(id);
   }
 
   // Without a room the connection was lost, and signals with it.
-  const stop = signals?.subscribe(channel, (room) => (room ? end(room) : void endMissed().catch(onError)));
+  const stop = signals?.subscribe(endedSessionsChannel, (room) =>
+    room ? end(room.slice(sessionRoom.length)) : void endMissed().catch(onError),
+  );
+  repeatInBackground(app, context, {
+    name: 'ended-sessions',
+    whatFails: 'sockets of sessions that ended cannot be found right now',
+    restMs: pollMs,
+    inEveryProcess: true,
+    work: endMissed,
+  });
   return {
     /** Whether the session has ended since it was read. */
-    hasEnded: ({ userId, sessionId, authenticatedAt }: SocketMember) =>
-      [roomOfSession(sessionId), roomOfUser(userId)].some((room) => (endedAt.get(room) ?? -1) >= authenticatedAt),
+    hasEnded: ({ sessionId, authenticatedAt }: SocketMember) => (endedAt.get(sessionId) ?? -1) >= authenticatedAt,
     stop: () => stop?.(),
   };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { LiveEvent } from '#contract/live-events.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openRedisBus } from './redis-bus.ts';
@@ -34,7 +33,7 @@ export function openProcessBus({ config, db, signals }: Context, listener: Liste
     async publish(event) {
       const text = JSON.stringify({ from: self, event: { ...event, payload: undefined } });
       if (await redis?.publish(text)) return;
-      if (config.databaseUrl) await sql`SELECT pg_notify(${channel}, ${text})`.execute(db);
+      if (config.databaseUrl) db.sendSignal(channel, text);
     },
     close() {
       unsubscribe?.();

@@ -13,7 +13,7 @@ export function registerRealtime(app: App, context: Context): void {
   const { io, engine } = createSocketServer();
   const onError = (err: unknown) => app.log.warn({ err }, 'pages could not be told of an event');
   app.decorate('countSockets', () => engine.clientsCount);
-  const ended = disconnectEndedSessions(context, io, onError);
+  const ended = disconnectEndedSessions(app, context, io, onError);
 
   const { replyStallMs } = context.timeouts ?? defaultTimeouts;
   engine.on('connection', (connection) => limitConnection(connection, replyStallMs));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { signalChangedPosts } from '#server/platform/db/changed-posts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { type ContentName, type Fields, kindOf } from './content-kinds.ts';
@@ -34,6 +35,7 @@ export async function insertContent(tx: Tx, name: ContentName, given: Fields): P
   const { numAffectedRows } = await sql`INSERT INTO ${table} (${columnsOf(fields)})
     SELECT ${columnsOf(fields)} FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(fields)}::jsonb)
     ON CONFLICT DO NOTHING`.execute(tx);
+  signalChangedPosts(tx);
   return numAffectedRows === 1n;
 }
 
@@ -42,6 +44,7 @@ export async function updateContent(tx: Tx, name: ContentName, fields: Fields): 
   await sql`UPDATE ${table} SET (${columnsOf(fields)}) =
     (SELECT ${columnsOf(fields)} FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(fields)}::jsonb))
     WHERE ${isNamed}`.execute(tx);
+  signalChangedPosts(tx);
 }
 
 export async function insertContentPicture(tx: Tx, mediaId: string): Promise<void> {

@@ -84,7 +84,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { slowQueryMs: slowMs, onSlowQuery } = options;
   const log = slowMs && onSlowQuery ? watchSlowQueries(pool, { slowMs, onSlowQuery }) : undefined;
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
-  const db: Db = Object.assign(kysely, { liveEvents: createLiveEvents(), sendSignal: createSignalSender(kysely) });
+  const { sendSignal, flush } = createSignalSender(kysely);
+  const db: Db = Object.assign(kysely, { liveEvents: createLiveEvents(), sendSignal });
   const onError = (error: Error) => options.onError?.(error);
   const signals = options.url
     ? openSignals({ connectionString: options.url, application_name: 'gable' }, onError)
@@ -100,8 +101,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     }),
     copyTo: embedded?.copyTo,
     close() {
-      closing ??= signals
-        .close()
+      closing ??= flush()
+        .then(() => signals.close())
         .then(() => db.destroy())
         .then(() => embedded?.close());
       return closing;

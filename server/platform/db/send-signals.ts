@@ -2,19 +2,46 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema/database-schema.ts';
 
 const mergeMs = 20;
+const waitingMax = 10_000;
 
-/** Wakes the listeners of all processes; may be lost. In a transaction after it: NOTIFY there locks out all other commits. */
-export type SendSignal = (channel: string) => void;
+/** Tells the listeners of all processes; lost if the process dies first. In a transaction after it: NOTIFY there locks out all other commits. */
+export type SendSignal = (channel: string, payload?: string) => void;
 
-export function createSignalSender(db: Kysely<Database>): SendSignal {
-  const channels = new Set<string>();
-  const send = () => {
-    const names = [...channels];
-    channels.clear();
-    sql`SELECT pg_notify(channel, '') FROM unnest(${names}::text[]) AS channel`.execute(db).catch(() => undefined);
+export interface SignalSender {
+  sendSignal: SendSignal;
+  /** Sends those that wait. */
+  flush(): Promise<void>;
+}
+
+/** Signals of 20 ms are one statement, after a pause at once. Those that could not be sent go with the next. */
+export function createSignalSender(db: Kysely<Database>): SignalSender {
+  const waiting = new Map<string, readonly [channel: string, payload: string]>();
+  let timer: NodeJS.Timeout | undefined;
+  let restsUntil = 0;
+
+  const add = (channel: string, payload: string) => {
+    if (waiting.size < waitingMax) waiting.set(`${channel} ${payload}`, [channel, payload]);
   };
-  return (channel) => {
-    if (channels.size === 0) setTimeout(send, mergeMs).unref();
-    channels.add(channel);
+  async function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.size === 0) return;
+    const signals = [...waiting.values()];
+    waiting.clear();
+    restsUntil = performance.now() + mergeMs;
+    const [channels, payloads] = [signals.map(([channel]) => channel), signals.map(([, payload]) => payload)];
+    await sql`SELECT pg_notify(channel, payload)
+      FROM unnest(${channels}::text[], ${payloads}::text[]) AS signal (channel, payload)`
+      .execute(db)
+      .catch(() => {
+        for (const signal of signals) add(...signal);
+      });
+  }
+  return {
+    sendSignal(channel, payload = '') {
+      add(channel, payload);
+      timer ??= setTimeout(flush, Math.max(0, restsUntil - performance.now())).unref();
+    },
+    flush,
   };
 }

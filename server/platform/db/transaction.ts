@@ -19,7 +19,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     ...db.liveEvents,
     publish: (event) => afterCommit(() => db.liveEvents.publish(event)),
   };
-  const sendSignal = (channel: string) => afterCommit(() => db.sendSignal(channel));
+  const sendSignal: SendSignal = (...signal) => afterCommit(() => db.sendSignal(...signal));
   const result = await db
     .transaction()
     .execute((transaction) => work(Object.assign(transaction, { afterCommit, liveEvents, sendSignal })));

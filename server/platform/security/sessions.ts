@@ -5,6 +5,9 @@ import type { UserType } from '#contract/vocabulary.ts';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 
+/** Carries `session:` and the id of a session that ended. */
+export const endedSessionsChannel = 'gable_sessions';
+
 export interface Viewer {
   id: string;
   userType: UserType | null;
@@ -119,15 +122,18 @@ export async function revokeSession(db: Db, userId: string, sessionId: string): 
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
+  db.sendSignal(endedSessionsChannel, `session:${sessionId}`);
   return numDeletedRows > 0n;
 }
 
 export async function revokeSessions(tx: Tx, userId: string, exceptId?: string): Promise<void> {
-  await tx
+  const ended = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .returning('id')
     .execute();
+  for (const { id } of ended) tx.sendSignal(endedSessionsChannel, `session:${id}`);
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { signalChangedPosts } from '#server/platform/db/changed-posts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -102,4 +103,5 @@ export async function updateImported(tx: Tx, rows: Rows): Promise<void> {
   await sql`
     UPDATE posts SET ${sql.join(changes)}, version = posts.version + 1, updated_at = now()
     FROM json_populate_recordset(null::posts, ${JSON.stringify(rows)}::json) row WHERE posts.id = row.id`.execute(tx);
+  signalChangedPosts(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expiryReminderDays, relistingDays, removedPostDays } from '#contract/limits.ts';
+import { signalChangedPosts } from '#server/platform/db/changed-posts.ts';
 import { lockDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -61,6 +62,7 @@ export async function purgeBatch(tx: Tx): Promise<number> {
       ON CONFLICT DO NOTHING),
     gone AS (DELETE FROM posts USING old WHERE posts.id = old.id RETURNING posts.id)
     SELECT count(*)::int AS gone FROM gone`.execute(tx);
+  if (rows[0]?.gone) signalChangedPosts(tx);
   return rows[0]?.gone ?? 0;
 }
 

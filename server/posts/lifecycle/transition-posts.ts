@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventPayload } from '#contract/domain-events.ts';
 import type { PostStatus } from '#contract/post/post-lifecycle.ts';
+import { signalChangedPosts } from '#server/platform/db/changed-posts.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { publishEvents } from '#server/platform/events/publish-event.ts';
 import {
@@ -66,6 +67,10 @@ async function writeStatus(
     UPDATE posts SET status = moved.status, updated_at = now() ${sql.join(set, sql``)}
     FROM unnest(${posts.map(({ id }) => id)}::text[], ${posts.map(({ to }) => to)}::text[]) AS moved (id, status)
     WHERE posts.id = moved.id`.execute(tx);
+  signalChangedPosts(
+    tx,
+    posts.map(({ id }) => id),
+  );
 }
 
 async function writeHistory(

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { PlanDocumentRow } from '#server/media/present-plan-document.ts';
+import { signalChangedPosts } from '#server/platform/db/changed-posts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -116,6 +117,7 @@ export async function updatePost(
     .set({ version: sql`version + 1`, updated_at: sql<Date>`now()`, ...values })
     .where('id', '=', id)
     .execute();
+  signalChangedPosts(tx, [id]);
 }
 
 export async function addPhotos(tx: Tx, id: string, photos: StoredPost['photos']): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { postsPerPage } from '#contract/limits.ts';
 import { addressableStatuses, findableStatuses } from '#contract/post/post-lifecycle.ts';
 import { listingKinds } from '#contract/vocabulary.ts';
+import { signalChangedPosts } from '#server/platform/db/changed-posts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { TransitioningPost } from '../lifecycle/transition-posts.ts';
@@ -46,5 +47,6 @@ export async function lockRemovedAt(tx: Tx, ownerId: string, closedAt: Date): Pr
 export async function deletePosts(tx: Tx, ownerId: string, limit: number): Promise<number> {
   const some = tx.selectFrom('posts').select('id').where('owner_id', '=', ownerId).limit(limit);
   const { numDeletedRows } = await tx.deleteFrom('posts').where('id', 'in', some).executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) signalChangedPosts(tx);
   return Number(numDeletedRows);
 }

@@ -2,9 +2,12 @@ import { rm } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { insertMissingContent } from '#server/content/load-content.repo.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
 import type { CallApi, PrerenderedView, ViewToPrerender } from '#server/page/page-source.ts';
 import type { App } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { updatePost } from '#server/posts/owner/owner-post.repo.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { writeBuiltPage } from './built-page-fixture.ts';
@@ -227,7 +230,7 @@ describeWithDatabase('a prerendered page', (getDb, getSignals) => {
     };
     expect(await visit()).toEqual(urls);
     expect(await visit()).toEqual([]);
-    await getDb().updateTable('posts').set({ title: 'Another house altogether' }).where('id', '=', 'one').execute();
+    await inTransaction(getDb(), (tx) => updatePost(tx, 'one', { title: 'Another house altogether' }));
     const again: string[] = [];
     await expect
       .poll(async () => {
@@ -246,7 +249,8 @@ describeWithDatabase('a prerendered page', (getDb, getSignals) => {
     };
     await visit();
     expect(await visit()).toBe(0);
-    await getDb().insertInto('faqs').values({ id: 'new', question: 'Is it new?', markdown: 'Yes.' }).execute();
+    const faqs = [{ id: 'new', question: 'Is it new?', markdown: 'Yes.' }];
+    await insertMissingContent(getDb(), { faqs, static_pages: [], media: [], blog_posts: [] });
     await expect.poll(visit).toBe(1);
   });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import {
@@ -9,6 +8,7 @@ import {
   socketFramesPerMinute,
   socketsOfMemberMax,
 } from '#contract/limits.ts';
+import { closeAccount } from '#server/accounts/account-closing.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { revokeSessions } from '#server/platform/security/sessions.ts';
@@ -72,7 +72,7 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
 
   it('is closed when the account is', async () => {
     const page = await connectedSocket(app, member.token);
-    await sql`UPDATE users SET deactivated_at = now() WHERE id = ${member.id}`.execute(getDb());
+    await inTransaction(getDb(), (tx) => closeAccount(tx, member.id));
     await page.take('auth_error');
     const again = await openSocket(app, member.token);
     await again.take('auth_error');

@@ -101,9 +101,7 @@ describe.skipIf(!url)('two processes on one PostgreSQL', () => {
     const { db, two } = both;
     const member = await callsOf(two, db, (await makeUser(db)).id);
     const page = await connectedSocket(two, member.token);
-    await sql`ALTER TABLE sessions DISABLE TRIGGER sessions_ended`.execute(db);
     await sql`DELETE FROM sessions WHERE user_id = ${member.id}`.execute(db);
-    await sql`ALTER TABLE sessions ENABLE TRIGGER sessions_ended`.execute(db);
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(db);
     await page.take('auth_error');

@@ -21,28 +21,48 @@ describe('signals', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('of 20 ms are sent in one statement, each channel once', async () => {
+  it('go at once after a pause, and those of 20 ms in one statement, each once', async () => {
     const { db, sent } = recordingDatabase();
-    const sendSignal = createSignalSender(db);
+    const { sendSignal } = createSignalSender(db);
     for (let commit = 0; commit < 100; commit += 1) sendSignal('events');
-    sendSignal('posts');
-    await vi.advanceTimersByTimeAsync(19);
-    expect(sent).toEqual([]);
+    sendSignal('posts', 'p1 p2');
     await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toEqual([[['events', 'posts']]]);
-    sendSignal('events');
-    await vi.advanceTimersByTimeAsync(20);
-    expect(sent).toEqual([[['events', 'posts']], [['events']]]);
+    const first = [
+      ['events', 'posts'],
+      ['', 'p1 p2'],
+    ];
+    expect(sent).toEqual([first]);
+    for (const id of ['p3', 'p3', 'p4']) sendSignal('posts', id);
+    await vi.advanceTimersByTimeAsync(18);
+    expect(sent).toEqual([first]);
+    await vi.advanceTimersByTimeAsync(2);
+    const second = [
+      ['posts', 'posts'],
+      ['p3', 'p4'],
+    ];
+    expect(sent).toEqual([first, second]);
   });
 
-  it('that cannot be sent do no harm, as the listeners poll', async () => {
+  it('that could not be sent go with the next', async () => {
     const driver = new DummyDriver();
-    const acquire = vi.spyOn(driver, 'acquireConnection').mockRejectedValue(new Error('no connection'));
-    const sendSignal = createSignalSender(recordingDatabase(driver).db);
-    for (const _ of [1, 2]) {
-      sendSignal('events');
-      await vi.advanceTimersByTimeAsync(20);
-    }
-    expect(acquire).toHaveBeenCalledTimes(2);
+    vi.spyOn(driver, 'acquireConnection').mockRejectedValueOnce(new Error('no connection'));
+    const { db, sent } = recordingDatabase(driver);
+    const { sendSignal } = createSignalSender(db);
+    sendSignal('posts', 'p1');
+    await vi.advanceTimersByTimeAsync(20);
+    sendSignal('posts', 'p2');
+    await vi.advanceTimersByTimeAsync(20);
+    expect(sent.at(-1)).toEqual([
+      ['posts', 'posts'],
+      ['p1', 'p2'],
+    ]);
+  });
+
+  it('that wait are sent before the database is closed', async () => {
+    const { db, sent } = recordingDatabase();
+    const { sendSignal, flush } = createSignalSender(db);
+    sendSignal('events');
+    await flush();
+    expect(sent).toEqual([[['events'], ['']]]);
   });
 });
