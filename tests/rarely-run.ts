@@ -32,6 +32,12 @@ const rarelyRun: Record<string, readonly string[]> = {
   'e2e/live/posting-hidden.spec.ts': ['server/posts', ...posting],
   'e2e/live/posting-kept.spec.ts': ['server/posts', 'src/features/favourites', ...posting],
   'e2e/live/sessions.spec.ts': sessions,
+  'e2e/live/shared-list.spec.ts': [
+    'server/shared-lists',
+    'src/features/shared-list',
+    'src/entities/shared-list',
+    ...shell,
+  ],
   'e2e/live/stripe.spec.ts': paying,
   'e2e/live/subscription.spec.ts': paying,
   'e2e/live/viewings.spec.ts': ['server/viewings', 'src/entities/viewing', ...chat],

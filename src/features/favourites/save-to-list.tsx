@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast';
 import type { PostSummary } from '#contract/post/post.ts';
 import type { SaveTarget } from '#contract/shared-list/shared-list.ts';
@@ -7,9 +7,9 @@ import { sharedListQueries } from '#src/entities/shared-list/shared-list-queries
 
 const freshMs = 300_000;
 
-function run<Variables>(
+function run<Data, Variables, Context>(
   client: QueryClient,
-  options: Parameters<ReturnType<QueryClient['getMutationCache']>['build']>[1],
+  options: MutationOptions<Data, Error, Variables, Context>,
   variables: Variables,
 ): void {
   client
@@ -23,13 +23,13 @@ function run<Variables>(
 export async function saveToList(client: QueryClient, post: PostSummary): Promise<void> {
   const list = await client.fetchQuery({ ...sharedListQueries.list(), staleTime: freshMs }).catch(() => null);
   if (!list || list.people.length < 2) return;
-  const share = () => run(client, sharedListMutations.sayVerdict() as never, { postId: post.id, verdict: 'yes' });
+  const share = () => run(client, sharedListMutations.sayVerdict(), { postId: post.id, verdict: 'yes' });
   if (list.savesTo === 'list') share();
   if (list.savesTo) return;
   const id = 'save-to-list';
   const choose = (target: SaveTarget) => {
     toast.dismiss(id);
-    run(client, sharedListMutations.chooseSaveTarget() as never, target);
+    run(client, sharedListMutations.chooseSaveTarget(), target);
     if (target === 'list') share();
   };
   toast.success(<Question onChoose={choose} />, { id, duration: 20_000 });

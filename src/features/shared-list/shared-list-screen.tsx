@@ -27,6 +27,8 @@ const InviteDialog = lazyComponent(async () => (await import('./people/invite-di
 
 function SharedListScreen() {
   const { data: list, error, refetch } = useQuery(sharedListQueries.list());
+  // The first invitation starts the list; its dialog stays, because it tells the link once.
+  const invite = useLazyOpen();
   return (
     <div className="wrap pt-6">
       <Breadcrumbs items={[{ label: 'Favourites', to: paths.favourites() }, { label: 'Our list' }]} />
@@ -50,28 +52,27 @@ function SharedListScreen() {
           ))}
         </div>
       ) : list === null ? (
-        <NoList />
+        <NoList onInvite={() => invite.setOpen(true)} />
       ) : (
         <List list={list} />
+      )}
+      {invite.wasOpened && (
+        <InviteDialog open={invite.isOpen} onOpenChange={invite.setOpen} onLoadError={invite.forget} />
       )}
     </div>
   );
 }
 
-function NoList() {
-  const invite = useLazyOpen();
+function NoList({ onInvite }: { onInvite: () => void }) {
   return (
     <>
       <h1 className="mt-4 type-title">Search together</h1>
       <p className="mt-2 mb-6 max-w-lead type-lead">
         One list of homes for you and up to three people, with your hearts and notes. Anyone can leave at any time.
       </p>
-      <Button kind="main" icon={Users} onClick={() => invite.setOpen(true)}>
+      <Button kind="main" icon={Users} onClick={onInvite}>
         Invite somebody
       </Button>
-      {invite.wasOpened && (
-        <InviteDialog open={invite.isOpen} onOpenChange={invite.setOpen} onLoadError={invite.forget} />
-      )}
       <PrivateHomes canShare={false} />
     </>
   );
@@ -87,8 +88,11 @@ function List({ list }: { list: SharedList }) {
   const both = inTab('both');
   const shown = inTab(show);
   const labels: Record<ListTab, string> = {
-    ...{ all: 'All', both: bothLabel(list.people), theirs: turnLabel(list.people) },
-    ...{ yours: 'Your turn', out: 'Ruled out' },
+    all: 'All',
+    both: bothLabel(list.people),
+    theirs: turnLabel(list.people),
+    yours: 'Your turn',
+    out: 'Ruled out',
   };
   const names = namesOf(list.people);
   return (
@@ -101,7 +105,7 @@ function List({ list }: { list: SharedList }) {
         </span>
         {`${names ? `You and ${names}` : 'You'}, since ${formatMonthDay(list.since)}`}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
         <h1 className="type-title">Our list</h1>
         <div className="flex flex-wrap gap-3">
           <Button icon={Users} onClick={() => people.setOpen(true)}>

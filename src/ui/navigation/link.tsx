@@ -4,9 +4,12 @@ import { type LinkProps as RouterLinkProps, useHref, useLinkClickHandler } from 
 type LinkProps = ComponentProps<'a'> &
   Pick<RouterLinkProps, 'to' | 'replace' | 'state' | 'preventScrollReset' | 'viewTransition'>;
 
+const external = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+
 /** The router’s own link also prefetches for its framework mode, which is 1.8 KB of every first load. */
 export function Link({ to, replace, state, preventScrollReset, viewTransition, target, onClick, ...rest }: LinkProps) {
-  const href = useHref(to);
+  const path = useHref(to);
+  const href = typeof to === 'string' && external.test(to) ? to : path;
   const open = useLinkClickHandler<HTMLAnchorElement>(to, {
     replace,
     state,
@@ -16,7 +19,7 @@ export function Link({ to, replace, state, preventScrollReset, viewTransition, t
   });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) open(event);
+    if (href === path && !event.defaultPrevented) open(event);
   };
   return <a {...rest} href={href} target={target} onClick={press} />;
 }

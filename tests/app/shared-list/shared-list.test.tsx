@@ -56,3 +56,15 @@ it('an invitation says what is shared, leaves the address, and is accepted', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Our list' })).toBeVisible();
   expect(callsOf('POST /shared-list/invitations/accepted')).toHaveLength(1);
 });
+
+it('the first link is told although making it starts the list', async () => {
+  meetPerson(memberToken, memberUser);
+  const { person } = await renderApp({ path: '/together', user: true });
+  await person.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  await person.click(await screen.findByRole('button', { name: 'Make a link' }));
+  const field = await screen.findByRole('textbox', { name: 'Or send a link yourself' });
+  await waitFor(() => expect(findSharedList(memberToken)?.invitations).toHaveLength(1));
+  expect(await screen.findByText('Nothing on the list yet')).toBeInTheDocument();
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveProperty('value', expect.stringMatching(/\/together\/join#.+/));
+});

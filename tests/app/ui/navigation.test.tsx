@@ -1,12 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CountBadge } from '#src/ui/controls/count-badge.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { paginationRange } from '#src/ui/navigation/pagination-range.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+
+const Path = () => <p>at {useLocation().pathname}</p>;
 
 const routed = (content: ReactNode) => render(<MemoryRouter>{content}</MemoryRouter>);
 
@@ -82,6 +85,48 @@ describe('tabs', () => {
     expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName('First 0');
     expect(tabs.getByRole('link', { name: 'Second' })).toHaveAttribute('href', '/?tab=b');
   });
+});
+
+describe('a link', () => {
+  /** Presses a link and says whether the browser follows it. */
+  const press = (name: string, init?: MouseEventInit): boolean => {
+    let isFollowed = false;
+    const end = (event: MouseEvent) => {
+      isFollowed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', end, { once: true });
+    fireEvent.click(screen.getByRole('link', { name }), init);
+    return isFollowed;
+  };
+
+  it('opens its page in place, and leaves new tabs and its own handler to the browser', () => {
+    routed(
+      <>
+        <Link to="/faqs">Questions</Link>
+        <Link to="/blogs" onClick={(event) => event.preventDefault()}>
+          Stories
+        </Link>
+        <Routes>
+          <Route path="*" element={<Path />} />
+        </Routes>
+      </>,
+    );
+    expect(press('Questions', { ctrlKey: true })).toBe(true);
+    press('Stories');
+    expect(screen.getByText('at /')).toBeInTheDocument();
+    expect(press('Questions')).toBe(false);
+    expect(screen.getByText('at /faqs')).toBeInTheDocument();
+  });
+
+  it.each(['https://maps.example/?q=a&b=c', '//maps.example/', 'mailto:help@gable.example', 'tel:+16135550100'])(
+    'leads to %s as it is written',
+    (to) => {
+      routed(<Link to={to}>Away</Link>);
+      expect(screen.getByRole('link')).toHaveAttribute('href', to);
+      expect(press('Away')).toBe(true);
+    },
+  );
 });
 
 describe('a breadcrumb', () => {

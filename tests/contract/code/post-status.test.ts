@@ -41,3 +41,14 @@ it.each([
 ])('is not what %s changes', (text) => {
   expect(writesIn(text)).toEqual([]);
 });
+
+it.each(files.filter((path) => changesPosts(readFileSync(path, 'utf8'))))(
+  'and whatever else %s changes of posts is taken out of kept views',
+  (path) => {
+    expect(readFileSync(path, 'utf8')).toContain('signalChangedPosts(');
+  },
+);
+
+function changesPosts(text: string): boolean {
+  return /\b(UPDATE|DELETE FROM)\s+posts\b|\b(updateTable|deleteFrom)\(['"]posts['"]\)/i.test(text);
+}

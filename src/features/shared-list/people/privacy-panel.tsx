@@ -4,8 +4,11 @@ import { namesOf } from '../home-sentence.ts';
 
 export function PrivacyPanel({ list }: { list: SharedList }) {
   const names = namesOf(list.people);
-  const joinedAt = list.people.find(({ isMe }) => isMe)?.joinedAt ?? list.since;
-  const rows = ['Your messages', 'Requests and alerts', 'Other favourites', `Notes before ${formatMonthDay(joinedAt)}`];
+  const me = list.people.find(({ isMe }) => isMe);
+  const sharesRequests = list.requests.some(({ writerId }) => writerId === me?.person.id);
+  const requests = sharesRequests ? 'Your other requests and alerts' : 'Requests and alerts';
+  const since = formatMonthDay(me?.joinedAt ?? list.since);
+  const rows = ['Your messages', requests, 'Other favourites', `Notes before ${since}`];
   return (
     <section aria-labelledby="privacy" className="border-t border-rule pt-3">
       <h2 id="privacy" className="type-section text-[1.375rem]">
@@ -13,7 +16,7 @@ export function PrivacyPanel({ list }: { list: SharedList }) {
       </h2>
       {names && (
         <p className="mt-1">
-          {`${names} see${list.people.length > 2 ? '' : 's'} this list, its hearts and the notes written here. Nothing else.`}
+          {`${names} see${list.people.length > 2 ? '' : 's'} this list, its hearts and the notes written here${sharesRequests ? ', and the requests you shared with them' : ''}. Nothing else.`}
         </p>
       )}
       <dl className="mt-2">

@@ -146,9 +146,9 @@ export const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: st
     ...ownPosts,
     read: (db, ownerId) =>
       db
-        .selectFrom('matched_posts')
-        .innerJoin('posts', 'posts.id', 'post_id')
-        .select(['post_id', 'confirmed_at'])
+        .selectFrom('posts')
+        .leftJoin('matched_posts', 'post_id', 'posts.id')
+        .select(['posts.id', 'confirmed_at'])
         .where('owner_id', '=', ownerId)
         .execute(),
   },
