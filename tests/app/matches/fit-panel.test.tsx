@@ -81,7 +81,13 @@ it('says what is missing where it does not fit, without a score', async () => {
 });
 
 it('leads a member without a request to the search, with the dialog that saves it', async () => {
-  const { person, address } = await open(compares());
+  // Not `shows`, which would answer the member's own posts on explore, too.
+  const { person, address } = await renderApp({
+    path: '/residential-details/sale_1',
+    user: true,
+    handlers: [compares()],
+  });
+  await findPageHeading();
   const fit = await panel('Would this fit you?');
   await person.click(fit.getByRole('link', { name: 'Tell me when one comes' }));
   expect(await screen.findByRole('dialog', { name: 'Tell me when one comes' })).toBeInTheDocument();
