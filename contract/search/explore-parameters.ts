@@ -1,4 +1,4 @@
-import { filterNames } from './filter-scopes.ts';
+import { filterNames } from './filters/filter-scopes.ts';
 
 export const exploreDefaults = { section: 'residential', tab: 'sale', page: 1, sort: 'newest' } as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mapZoomMax, pageMax, postsPerPage, postsPerPageMax } from '#contract/limits.ts';
 import { sections, tabs } from '#contract/vocabulary.ts';
 import { exploreDefaults, type exploreParameters, requestPattern, sorts } from './explore-parameters.ts';
-import { bounds, postFilters, wholeNumber } from './filter-schemas.ts';
+import { bounds, postFilters, wholeNumber } from './filters/filter-schemas.ts';
 
 /** A box over the 180th meridian has its west east of its east. */
 export type Bounds = z.output<typeof bounds>;

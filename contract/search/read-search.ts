@@ -1,8 +1,8 @@
 import { pageMax } from '#contract/limits.ts';
 import { sections, tabs } from '#contract/vocabulary.ts';
 import { exploreDefaults, exploreParameters, requestPattern, sorts } from './explore-parameters.ts';
+import { readFilter, readWholeNumber } from './filters/read-filter.ts';
 import type { ExploreSearch } from './post-search.ts';
-import { readFilter, readWholeNumber } from './read-filter.ts';
 
 const oneOf = (values: readonly string[], text: string) => (values.includes(text) ? text : undefined);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatExploreSearch } from './explore-address.ts';
-import { postFilters } from './filter-schemas.ts';
-import { filterNames } from './filter-scopes.ts';
+import { postFilters } from './filters/filter-schemas.ts';
+import { filterNames } from './filters/filter-scopes.ts';
 import { type ExploreSearch, searchQuery } from './post-search.ts';
 import { parseExploreSearch } from './read-search.ts';
 

@@ -13,7 +13,7 @@ import { boundsOfArea } from './drawn-area/area-geometry.ts';
 import { decodeArea } from './drawn-area/area-text.ts';
 import { circleAround } from './drawn-area/circle-around.ts';
 import { encodeArea } from './drawn-area/encode-area.ts';
-import { type FilterName, filterNames } from './filter-scopes.ts';
+import { type FilterName, filterNames } from './filters/filter-scopes.ts';
 import type { NamedPlace } from './market.ts';
 import type { Place } from './places/place.ts';
 import type { ExploreSearch } from './post-search.ts';

@@ -1,6 +1,6 @@
 import { nearbyRadiusKm } from '#contract/limits.ts';
+import { readTravelTime } from './filters/travel-time.ts';
 import type { ExploreSearch } from './post-search.ts';
-import { readTravelTime } from './travel-time.ts';
 
 export type PlaceParameters = Partial<Pick<ExploreSearch, 'area' | 'bounds' | 'lat' | 'lng' | 'travel'>>;
 

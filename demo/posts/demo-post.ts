@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { fieldDefinition, type PlainField, type PostFields, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
-import type { FieldFilter, FilterRow, YesNoFilter } from '#contract/search/filters.ts';
+import type { FieldFilter, FilterRow, YesNoFilter } from '#contract/search/filters/filters.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { House } from '../pictures/house.ts';

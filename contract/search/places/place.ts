@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { placesMax, queryTextMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { provinces } from '#contract/vocabulary.ts';
-import { postFilters } from '../filter-schemas.ts';
+import { postFilters } from '../filters/filter-schemas.ts';
 import { searchQuery } from '../post-search.ts';
 
 const placeKinds = ['city', 'neighbourhood', 'postal_area'] as const;

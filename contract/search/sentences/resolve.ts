@@ -7,8 +7,8 @@ import {
   type Section,
   type Tab,
 } from '#contract/vocabulary.ts';
-import { filterScopes } from '../filter-scopes.ts';
-import { filterDefinition } from '../filters.ts';
+import { filterScopes } from '../filters/filter-scopes.ts';
+import { filterDefinition } from '../filters/filters.ts';
 import type { Claim } from './claims.ts';
 import type { Setting, SettingName } from './words/search-words.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queryTextMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
-import { filterNames } from '../filter-scopes.ts';
+import { filterNames } from '../filters/filter-scopes.ts';
 import { place } from '../places/place.ts';
 
 export const sentenceQuery = z.object({ q: z.string().check(z.trim(), z.minLength(1), maxCharacters(queryTextMax)) });

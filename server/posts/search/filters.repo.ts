@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matchRules } from '#contract/post/fields/match-rules.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
-import type { FilterValue } from '#contract/search/filter-schemas.ts';
+import type { FilterValue } from '#contract/search/filters/filter-schemas.ts';
 import {
   type FieldFilter,
   filters,
@@ -9,7 +9,7 @@ import {
   isPlaceFilter,
   type OwnFilter,
   shownFilters,
-} from '#contract/search/filters.ts';
+} from '#contract/search/filters/filters.ts';
 import type { CountsQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { kindOfTab, type Tab } from '#contract/vocabulary.ts';

@@ -3,14 +3,14 @@ import { scaleArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
-import { type FilterValue, postFilters } from '#contract/search/filter-schemas.ts';
-import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
-import { isYesNoFilter, type YesNoFilter } from '#contract/search/filters.ts';
+import { type FilterValue, postFilters } from '#contract/search/filters/filter-schemas.ts';
+import { type FilterName, filterNames } from '#contract/search/filters/filter-scopes.ts';
+import { isYesNoFilter, type YesNoFilter } from '#contract/search/filters/filters.ts';
+import { readTravelTime, travelMinutesMax } from '#contract/search/filters/travel-time.ts';
 import type { Bounds } from '#contract/search/post-search.ts';
 import type { Relaxation } from '#contract/search/relaxation.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { isFixedPlace } from '#contract/search/search-place.ts';
-import { readTravelTime, travelMinutesMax } from '#contract/search/travel-time.ts';
 import type { PostFilters } from './filters.repo.ts';
 
 export interface Candidate extends Pick<Relaxation, 'drop' | 'change'> {

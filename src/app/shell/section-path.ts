@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { filterNames, filterScopes } from '#contract/search/filter-scopes.ts';
+import { filterNames, filterScopes } from '#contract/search/filters/filter-scopes.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parsePriceRange } from '#src/features/explore/filters/parse-price-range.ts';
+import { parsePriceRange } from '#src/features/explore/filters/price/parse-price-range.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
 // Loaded when a chip is first pressed; here before, so that no test waits for the compiler.

@@ -1,41 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { apiPrefix } from '#contract/limits.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { startConversation } from '#server/chat/chat.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { createSession } from '#server/platform/security/sessions.ts';
 import { tellCompanionOfStep } from '#server/viewings/companions/tell-companion.ts';
 import { remindOfViewings } from '#server/viewings/viewings.jobs.ts';
 import { answerViewing, proposeViewing } from '#server/viewings/viewings.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { makeListing } from '#tests/support/server/factories.ts';
+import { type Member, memberCalls } from '#tests/support/server/member-calls.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
 import { makeSharedList } from '#tests/support/server/shared-lists.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const mail = { site: undefined, mailFrom: 'Gable <post@gable.example>' };
 
 describeWithDatabase('a companion of a viewing', (getDb) => {
-  let app: App;
+  const { newMember, newPair, call } = memberCalls(getDb);
   let host: Member;
   let guest: Member;
   let jules: Member;
   let viewingId: string;
 
-  interface Member {
-    id: string;
-    email: string;
-    token: string;
-  }
-
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
   beforeEach(async () => {
-    await getDb().deleteFrom('recent_attempts').execute();
-    [host, guest, jules] = [await newMember('Hostsecret'), await newMember('Maude'), await newMember('Jules')];
+    host = await newMember('Hostsecret');
+    [guest, jules] = await newPair();
     await makeSharedList(getDb(), guest.id, jules.id);
     const { id: postId } = await makeListing(getDb(), { owner_id: host.id });
     const first = {
@@ -53,21 +40,15 @@ describeWithDatabase('a companion of a viewing', (getDb) => {
     });
   });
 
-  async function newMember(firstName: string): Promise<Member> {
-    const { id, email } = await makeUser(getDb(), { first_name: firstName });
-    return { id, email: email ?? '', token: await createSession(getDb(), id) };
-  }
-  async function call(who: Member, method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) {
-    const headers = { authorization: `Bearer ${who.token}` };
-    const response = await app.inject({ method, url: `${apiPrefix}${path}`, headers, ...(body && { payload: body }) });
-    return { status: response.statusCode, text: response.body };
-  }
   const name = (who: Member, userId: string) => call(who, 'PUT', `/viewings/${viewingId}/companion`, { userId });
   const file = (who: Member) => call(who, 'GET', `/viewings/${viewingId}/calendar.ics`);
   const agree = () =>
     inTransaction(getDb(), (tx) =>
       answerViewing(tx, host.id, viewingId, {
-        ...{ action: 'accept', version: 1, startsAt: quarterHourInDays(2), clientId: randomUUID() },
+        action: 'accept',
+        version: 1,
+        startsAt: quarterHourInDays(2),
+        clientId: randomUUID(),
         overlapIsFine: true,
       }),
     );

@@ -1,4 +1,4 @@
-import type { FilterName } from '../../filter-scopes.ts';
+import type { FilterName } from '../../filters/filter-scopes.ts';
 import { phraseList } from './phrase-list.ts';
 
 export type SettingName = FilterName | 'section' | 'tab' | 'sort';

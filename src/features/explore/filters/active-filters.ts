@@ -1,11 +1,17 @@
 import { type AreaUnit, formatArea } from '#contract/format/area.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { formatMoneyRange, formatShortMoney } from '#contract/format/money.ts';
-import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
-import { filters, isPlaceFilter, isYesNoFilter, shownFilters, type YesNoFilter } from '#contract/search/filters.ts';
+import { type FilterName, filterNames } from '#contract/search/filters/filter-scopes.ts';
+import {
+  filters,
+  isPlaceFilter,
+  isYesNoFilter,
+  shownFilters,
+  type YesNoFilter,
+} from '#contract/search/filters/filters.ts';
+import { readTravelTime, travelWords } from '#contract/search/filters/travel-time.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
-import { readTravelTime, travelWords } from '#contract/search/travel-time.ts';
 import { listInText, lowerFirst, plural } from '#contract/text/words.ts';
 import { featureLabels, type Section, type Tab } from '#contract/vocabulary.ts';
 import type { SearchChanges } from '../use-explore-search.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FilterName, filterScopes } from '#contract/search/filter-scopes.ts';
-import { filterDefinition, isYesNoFilter, shownFilters } from '#contract/search/filters.ts';
+import { type FilterName, filterScopes } from '#contract/search/filters/filter-scopes.ts';
+import { filterDefinition, isYesNoFilter, shownFilters } from '#contract/search/filters/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { Section, Tab } from '#contract/vocabulary.ts';
@@ -15,8 +15,8 @@ import { isRentTab, priceName, sizeLabel, yesNoLabel } from './active-filters.ts
 import { AvailabilityField } from './availability-field.tsx';
 import { CheckboxList, RadioChips } from './filter-inputs.tsx';
 import { sizesOffered, typesOffered } from './filter-options.ts';
-import type { PriceInputs } from './parse-price-range.ts';
-import { PriceFields } from './price-fields.tsx';
+import type { PriceInputs } from './price/parse-price-range.ts';
+import { PriceFields } from './price/price-fields.tsx';
 
 export interface ControlProps {
   search: ExploreSearch;

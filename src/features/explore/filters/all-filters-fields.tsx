@@ -1,12 +1,12 @@
 import type { FC } from 'react';
-import type { FilterName } from '#contract/search/filter-scopes.ts';
+import type { FilterName } from '#contract/search/filters/filter-scopes.ts';
 import {
   isPlaceFilter,
   isYesNoFilter,
   type PlaceFilter,
   shownFilters,
   type YesNoFilter,
-} from '#contract/search/filters.ts';
+} from '#contract/search/filters/filters.ts';
 import {
   Bathrooms,
   Bedrooms,

@@ -11,7 +11,7 @@ import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
 import { isRentTab, withoutFilters } from './active-filters.ts';
 import { AllFiltersFields } from './all-filters-fields.tsx';
-import { formatPriceInputs, parsePriceRange } from './parse-price-range.ts';
+import { formatPriceInputs, parsePriceRange } from './price/parse-price-range.ts';
 
 interface AllFiltersProps {
   address: ExploreAddress;

@@ -6,7 +6,7 @@ import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
 import { type FilterButton, isRentTab, roomsLabel, sizeLabel } from './active-filters.ts';
 import { sizesOffered } from './filter-options.ts';
 import { OpenDaysFilter } from './open-days/open-days-filter.tsx';
-import { PriceFilter } from './price-filter.tsx';
+import { PriceFilter } from './price/price-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
 interface FilterPanelProps extends FilterControlsProps {

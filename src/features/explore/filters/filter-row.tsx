@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef } from 'react';
-import { isPlaceFilter } from '#contract/search/filters.ts';
+import { isPlaceFilter } from '#contract/search/filters/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';

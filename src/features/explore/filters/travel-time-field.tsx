@@ -1,5 +1,5 @@
+import { readTravelTime, type TravelMode, travelSpeeds } from '#contract/search/filters/travel-time.ts';
 import { placeOfSearch } from '#contract/search/search-place.ts';
-import { readTravelTime, type TravelMode, travelSpeeds } from '#contract/search/travel-time.ts';
 import { Select } from '#src/ui/form/choice/select.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import type { ControlProps } from './all-filters-controls.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { AreaUnit } from '#contract/format/area.ts';
-import { isPlaceFilter } from '#contract/search/filters.ts';
+import { isPlaceFilter } from '#contract/search/filters/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { followRelaxation, type Relaxation } from '#contract/search/relaxation.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';

