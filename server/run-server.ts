@@ -70,7 +70,15 @@ export async function runServer({ config, database, listenToDatabase, ...parts }
   const page = await openPage();
   const replicas = openReplicasOf(config, db);
   const app = await buildApp({
-    ...{ config, db, signals, connections, lifecycle, ...processor, demo, loadDemo, page },
+    config,
+    db,
+    signals,
+    connections,
+    lifecycle,
+    ...processor,
+    demo,
+    loadDemo,
+    page,
     ...(replicas && { replicas }),
   });
   let closeSocket: (() => Promise<void>) | undefined;

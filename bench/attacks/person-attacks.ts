@@ -93,7 +93,10 @@ export async function spellAddresses(
       await post('/auth/forgot_password', {});
       await post('/newsletter/subscribe', {});
       await post('/help_support/contact', {
-        ...{ name: 'A', topic: 'other', clientId: randomUUID(), message: 'A message of twenty letters.' },
+        name: 'A',
+        topic: 'other',
+        clientId: randomUUID(),
+        message: 'A message of twenty letters.',
       });
       calls += 4;
     }

@@ -21,7 +21,9 @@ export function factsOf(posted: Posted): ListingFacts {
   const { kind, section, propertySubType, address, hideExactAddress } = posted;
   const facts = {
     ...valuesOf(listingKinds satisfies readonly ListingKind[], posted),
-    ...{ kind, section, propertySubType },
+    kind,
+    section,
+    propertySubType,
     address: { neighbourhood: '', city: '', ...(address as object), exact: hideExactAddress !== true },
   };
   return facts as unknown as ListingFacts;
@@ -32,12 +34,10 @@ export function wishesOf(posted: Posted): RequestWishes {
   const { kind, section, propertySubType, areas } = posted;
   const wishes = {
     ...valuesOf(requestKinds satisfies readonly RequestKind[], posted),
-    ...{
-      kind,
-      section,
-      propertySubType: [propertySubType ?? []].flat(),
-      areas: ((areas ?? []) as RequestArea[]).map(publicArea),
-    },
+    kind,
+    section,
+    propertySubType: [propertySubType ?? []].flat(),
+    areas: ((areas ?? []) as RequestArea[]).map(publicArea),
   };
   return wishes as unknown as RequestWishes;
 }

@@ -43,12 +43,10 @@ async function load(page: Page, url: string): Promise<SlowLoad> {
   });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
-    ...{
-      offline: false,
-      latency: roundTripMs,
-      downloadThroughput: bitsPerSecond / 8,
-      uploadThroughput: bitsPerSecond / 8,
-    },
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bitsPerSecond / 8,
+    uploadThroughput: bitsPerSecond / 8,
   });
   await page.addInitScript(watchLoad);
   await page.goto(url, { waitUntil: 'commit' });

@@ -22,7 +22,9 @@ export const timeZoneOf = (province: Province | null): string => timeZones[provi
 /** `2026-11-25`: the day of an instant where the member lives. */
 export function calendarDay(instant: Date, province: Province | null): string {
   const format = new Intl.DateTimeFormat('en', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     timeZone: timeZoneOf(province),
   });
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));

@@ -26,13 +26,22 @@ export function attachmentRows({ messageId, by, sentAt, house, scenes }: SentPho
     const id = `${messageId}-${scene}`;
     const { seed, kind, time, season } = house;
     const media = {
-      ...{ id, owner_id: by, is_private: true, state: 'ready' as const, ...pictureSize },
+      id,
+      owner_id: by,
+      is_private: true,
+      state: 'ready' as const,
+      ...pictureSize,
       source: { type: 'drawing', seed, kind, scene, time, season },
       placeholder: sketchPlaceholder(seed, { kind, scene, time, season }),
       created_at: sentAt.toISOString(),
     };
     const attachment = {
-      ...{ id, message_id: messageId, sender_id: by, position: at + 1, type: 'photo' as const, media_id: id },
+      id,
+      message_id: messageId,
+      sender_id: by,
+      position: at + 1,
+      type: 'photo' as const,
+      media_id: id,
     };
     return { media, attachment };
   });
@@ -44,12 +53,23 @@ export function documentRow({ messageId, by, sentAt, document }: Sent & { docume
   const { name, bytes } = documents[document];
   return {
     media: {
-      ...{ id, owner_id: by, is_private: true, state: 'ready' as const, width: null, height: null },
+      id,
+      owner_id: by,
+      is_private: true,
+      state: 'ready' as const,
+      width: null,
+      height: null,
       source: { type: 'pdf', original: `${id}.original`, name, bytes, drawing: document },
-      ...{ placeholder: '', created_at: sentAt.toISOString() },
+      placeholder: '',
+      created_at: sentAt.toISOString(),
     },
     attachment: {
-      ...{ id, message_id: messageId, sender_id: by, position: 1, type: 'pdf' as const, media_id: id },
+      id,
+      message_id: messageId,
+      sender_id: by,
+      position: 1,
+      type: 'pdf' as const,
+      media_id: id,
     },
   };
 }

@@ -45,10 +45,16 @@ function rowsOf(thread: Thread, { viewing, houseOf, now }: Surroundings) {
   const messages = lines.map(({ at, by, text = '', listing, ...line }, index) => {
     const sentAt = instantOf(at, now);
     return {
-      ...{ id: `${name}-${index + 1}`, conversation_id: name, seq: index + 1, sender_id: by },
-      ...{ client_id: `${name}-${index + 1}`, content: text, created_at: sentAt.toISOString() },
+      id: `${name}-${index + 1}`,
+      conversation_id: name,
+      seq: index + 1,
+      sender_id: by,
+      client_id: `${name}-${index + 1}`,
+      content: text,
+      created_at: sentAt.toISOString(),
       attachment_count: sent.filter(({ attachment }) => attachment.message_id === `${name}-${index + 1}`).length,
-      ...{ has_listing: listing !== undefined, listing_id: listing ?? null },
+      has_listing: listing !== undefined,
+      listing_id: listing ?? null,
       viewing: viewing.apply({ at, by, text, ...line }, sentAt),
     };
   });
@@ -56,16 +62,26 @@ function rowsOf(thread: Thread, { viewing, houseOf, now }: Surroundings) {
   const members = [owner, guest].map((userId) => {
     const unreadByThem = lines.at(-1)?.by === userId ? 0 : unread;
     return {
-      ...{ conversation_id: name, user_id: userId, other_id: userId === owner ? guest : owner },
-      ...{ read_seq: lines.length - unreadByThem, unread: unreadByThem, last_message_at: lastAt },
+      conversation_id: name,
+      user_id: userId,
+      other_id: userId === owner ? guest : owner,
+      read_seq: lines.length - unreadByThem,
+      unread: unreadByThem,
+      last_message_at: lastAt,
       // Messages that come with the demo are not emailed.
       emailed_seq: lines.length,
     };
   });
   const [low_id, high_id] = [owner, guest].sort();
   const conversation = {
-    ...{ id: name, low_id, high_id, about_post: true, post_id: post, started_by: lines[0]?.by },
-    ...{ last_seq: lines.length, created_at: messages[0]?.created_at },
+    id: name,
+    low_id,
+    high_id,
+    about_post: true,
+    post_id: post,
+    started_by: lines[0]?.by,
+    last_seq: lines.length,
+    created_at: messages[0]?.created_at,
   };
   return { conversation, members, messages, sent, viewings: viewing.rows() };
 }

@@ -41,7 +41,9 @@ export function chooseFavourites(made: readonly DemoPost[], { hasAccounts }: { h
     const wanted = kind === 'buy_request' ? 'sale_property' : 'rent_property';
     const listings = byPlace.get(placeOf(wanted, section, cityOf(seeker))) ?? [];
     return several(random, listings, random.integer(0, savedBySeekerMax)).map(({ post }) => ({
-      ...{ user_id: owner_id, post_id: String(post.id), share: random.between(0.05, 0.95) },
+      user_id: owner_id,
+      post_id: String(post.id),
+      share: random.between(0.05, 0.95),
     }));
   });
   const byAccounts = (hasAccounts ? demoAccounts : []).flatMap(({ id, name }) =>

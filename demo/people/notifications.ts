@@ -25,7 +25,10 @@ export function expiryRows(posts: readonly PostRow[], now: Date) {
       .map((post) => notification(post, expiredNotification(post), new Date(String(post.expires_at)), now)),
   ];
   const notes = reminders.map(({ post, days, at }) => ({
-    ...{ post_id: post.id, expires_at: post.expires_at, days_before: days, sent_at: at.toISOString() },
+    post_id: post.id,
+    expires_at: post.expires_at,
+    days_before: days,
+    sent_at: at.toISOString(),
   }));
   return { notifications, reminders: notes };
 }
@@ -35,7 +38,10 @@ function notification(post: PostRow, { type, title, body, link }: NewNotificatio
   return {
     id: `${post.id}-${type}-${at.getTime().toString(36)}`,
     user_id: post.owner_id,
-    ...{ type, title, body, link },
+    type,
+    title,
+    body,
+    link,
     created_at: at.toISOString(),
     read_at: readAt <= now ? readAt.toISOString() : null,
   };

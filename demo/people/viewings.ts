@@ -89,8 +89,17 @@ export class ThreadViewing {
     const isHidden = this.post.hide_exact_address;
     return [
       {
-        ...{ id: name, conversation_id: name, post_id: this.post.id, host_id: owner, guest_id: guest },
-        ...{ state, proposed_by: proposedBy, times, proposed_minutes: proposedMinutes, starts_at: startsAt, minutes },
+        id: name,
+        conversation_id: name,
+        post_id: this.post.id,
+        host_id: owner,
+        guest_id: guest,
+        state,
+        proposed_by: proposedBy,
+        times,
+        proposed_minutes: proposedMinutes,
+        starts_at: startsAt,
+        minutes,
         agreed_at: this.steps.find(({ step }) => step === 'accepted')?.at ?? null,
         home: this.home,
         address: isHidden ? `${this.post.neighbourhood}, ${this.post.city}` : this.post.full_address,

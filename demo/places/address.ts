@@ -62,11 +62,19 @@ export function makeAddress(
   const letter = !unit && random.chance(0.06) ? random.pick(['A', 'B']) : '';
   const digit = () => random.integer(1, 9);
   const address = {
-    ...{ unit, neighbourhood, city, province, country: 'Canada', street_name: street },
+    unit,
+    neighbourhood,
+    city,
+    province,
+    country: 'Canada',
+    street_name: street,
     street_number: `${random.integer(...marketOf(city).numbers)}${letter}`,
     postal_code: `${site.postalPrefix} ${digit()}${random.pick(postalLetters)}${digit()}`,
     hide_exact_address: hidden,
-    ...{ exact_lat: point.lat, exact_lng: point.lng, lat: degrees(shown.lat), lng: degrees(shown.lng) },
+    exact_lat: point.lat,
+    exact_lng: point.lng,
+    lat: degrees(shown.lat),
+    lng: degrees(shown.lng),
   };
   return { full_address: onOneLine(address), ...address };
 }

@@ -38,8 +38,17 @@ function readTable(table: string): Site[] {
     const { province, postalPrefix, lat, lng, radiusKm } = place;
     const [homes = '', businesses = ''] = streets.split(' ; ');
     sites.push({
-      ...{ city, province, neighbourhood, postalPrefix, lat, lng, radiusKm },
-      ...{ mix: knownMix, level: Number(level), streets: list(homes), businessStreets: list(businesses) },
+      city,
+      province,
+      neighbourhood,
+      postalPrefix,
+      lat,
+      lng,
+      radiusKm,
+      mix: knownMix,
+      level: Number(level),
+      streets: list(homes),
+      businessStreets: list(businesses),
     });
   }
   return sites;

@@ -116,7 +116,9 @@ export function makeBusinessListing(
   const slots = {
     ...businessSlots,
     trade: [tradeOf(houseSeed)],
-    ...{ street, area: site.neighbourhood, feet: withCommas.format(area) },
+    street,
+    area: site.neighbourhood,
+    feet: withCommas.format(area),
     desks: String(desks),
   };
   const text = draw('text');

@@ -48,7 +48,12 @@ export function galleryRows({ post, gallery }: Pick<DemoPost, 'post' | 'gallery'
   const media = all.map((scene, position) => ({
     id: mediaId(house, scene),
     source: {
-      ...{ type: 'drawing', seed: house.seed, kind: house.kind, scene, time: house.time, season: house.season },
+      type: 'drawing',
+      seed: house.seed,
+      kind: house.kind,
+      scene,
+      time: house.time,
+      season: house.season,
       ahead: position === 0 ? coverWidths : mosaicWidths,
     },
     ...pictureSize,
@@ -59,8 +64,10 @@ export function galleryRows({ post, gallery }: Pick<DemoPost, 'post' | 'gallery'
     created_at: new Date(now.getTime() + number + (position === 0 ? 0 : 3_600_000) - 7_200_000).toISOString(),
   }));
   const photos = scenes.map((scene, position) => ({
-    ...{ post_id: String(post.id), position },
-    ...{ media_id: mediaId(house, scene), alt: captionOf(house, scene, isHotel) },
+    post_id: String(post.id),
+    position,
+    media_id: mediaId(house, scene),
+    alt: captionOf(house, scene, isHotel),
   }));
   return { media, photos, floorPlanId: hasFloorPlan ? mediaId(house, 'plan') : null };
 }

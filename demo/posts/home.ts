@@ -95,7 +95,13 @@ export function imagineHome(draw: Draw, kind: ListingKind, site: Site, houseSeed
   const spots: readonly [number, number] = site.mix === 'suburb' ? [1, 4] : [0, 2];
   const parking = hasDrive ? draw('parking').integer(...spots) : Number(draw('parking').chance(0.5));
   const facts = {
-    ...{ kind, type, site, house, floor, yearBuilt, parking },
+    kind,
+    type,
+    site,
+    house,
+    floor,
+    yearBuilt,
+    parking,
     bedrooms: isFloorOfPlex ? Math.ceil(bedrooms / 2) : bedrooms,
     bathsFull: half && baths > 1 ? baths - 1 : baths,
     bathsHalf: half ? 1 : 0,

@@ -117,8 +117,13 @@ function priceHistory(
 ): HistoryRow[] {
   const { id, listPrice, firstListedAt, publishedAt, age } = listing;
   const priced = (at: Date, from: number | null, to: number): HistoryRow => ({
-    ...{ post_id: id, what: 'price' as const, at: at.toISOString() },
-    ...{ from_status: null, to_status: null, from_price: from, to_price: to },
+    post_id: id,
+    what: 'price' as const,
+    at: at.toISOString(),
+    from_status: null,
+    to_status: null,
+    from_price: from,
+    to_price: to,
   });
   const changes = given !== undefined || (age > 96 && random.chance(0.15));
   if (!changes) return [priced(firstListedAt, null, listPrice)];

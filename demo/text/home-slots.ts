@@ -26,7 +26,9 @@ export function homeSlots(random: Random, home: Home, street: string): Record<st
   const { site, house, yearBuilt, floor } = home;
   const mayBeRenewed = Math.max(yearBuilt + 8, 2012);
   return {
-    ...{ street, area: site.neighbourhood, city: site.city },
+    street,
+    area: site.neighbourhood,
+    city: site.city,
     noun: home.kind === 'rent_property' && home.type === 'Duplex' ? 'floor of a duplex' : nouns[home.type],
     wall: house.wall.name,
     year: String(yearBuilt),

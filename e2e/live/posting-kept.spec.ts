@@ -65,7 +65,10 @@ test('a home that is kept shows what its price did, and comes back when it was r
   await expect.poll(kept).toEqual([id]);
 
   await owner.ask('PUT', `/posts/${id}`, {
-    ...{ kind: 'sale_property', section: 'residential', status: 'active', version },
+    kind: 'sale_property',
+    section: 'residential',
+    status: 'active',
+    version,
     ...contentOf('sale_property', 'residential', { address, photos: content.photos, listPrice: 580_000 }),
   });
   await page.goto('/favorites');

@@ -90,14 +90,26 @@ async function makePerson(request: APIRequestContext, server: LiveServer, data: 
 
 export const makeAgent = (request: APIRequestContext, server: LiveServer) =>
   makePerson(request, server, {
-    ...{ userType: 'Agent', firstName: 'Agnes', lastName: 'Roy', city: 'Ottawa', province: 'ON' },
-    ...{ brokerage: 'Bytown Realty', licenceNumber: '4821937', licenceProvince: 'ON', licenceExpiresOn: '2099-04-30' },
-    ...{ languages: ['English'], biography: 'I know every street.' },
+    userType: 'Agent',
+    firstName: 'Agnes',
+    lastName: 'Roy',
+    city: 'Ottawa',
+    province: 'ON',
+    brokerage: 'Bytown Realty',
+    licenceNumber: '4821937',
+    licenceProvince: 'ON',
+    licenceExpiresOn: '2099-04-30',
+    languages: ['English'],
+    biography: 'I know every street.',
   });
 
 export const makeIndividual = (request: APIRequestContext, server: LiveServer) =>
   makePerson(request, server, {
-    ...{ userType: 'Individual', firstName: 'Maude', lastName: 'Tremblay', city: 'Ottawa', province: 'ON' },
+    userType: 'Individual',
+    firstName: 'Maude',
+    lastName: 'Tremblay',
+    city: 'Ottawa',
+    province: 'ON',
   });
 
 export async function fillAboutYou(page: Page, { firstName, lastName }: { firstName: string; lastName: string }) {

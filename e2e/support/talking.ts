@@ -36,11 +36,17 @@ export const talking = posting.extend<{ talk: () => Promise<Talk> }>({
       const { owner: person } = await seeker.ask<{ owner: PostOwner }>('GET', `/posts/${postId}`);
       const ownerId = person.id;
       const { id: conversationId, lastMessage } = await seeker.ask<Conversation>('POST', '/chat/conversations', {
-        ...{ userId: ownerId, postId, clientId: clientId(), content: 'first' },
+        userId: ownerId,
+        postId,
+        clientId: clientId(),
+        content: 'first',
       });
       const path = `/chat/conversations/${conversationId}/messages`;
       return {
-        ...{ owner, seeker, network, conversationId },
+        owner,
+        seeker,
+        network,
+        conversationId,
         seekerPath: `/chat?chat_ref=${ownerId}&conversation=${conversationId}`,
         ownerPath: `/chat?chat_ref=${lastMessage.senderId}&conversation=${conversationId}`,
         ownerSends: async (...contents) => {

@@ -24,7 +24,12 @@ export async function loadContent(db: Db, options: { now?: Date; folder?: URL } 
     })),
     blog_posts: blogs.map(
       ({ slug, title, excerpt, markdown, author, tags, coverAlt, coverCaption, publishedDaysAgo }) => ({
-        ...{ slug, title, excerpt, markdown, author, tags },
+        slug,
+        title,
+        excerpt,
+        markdown,
+        author,
+        tags,
         reading_minutes: readingMinutes(markdown),
         cover_media_id: coverId(slug),
         cover_alt: coverAlt,

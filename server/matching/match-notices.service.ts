@@ -17,8 +17,11 @@ const matchesPath = (postId: string) => `/matches/${postId}`;
 
 /** A list that stays with the member for a day: ten alone, the rest counted. */
 const repeated = {
-  ...{ alone: 10, hours: 24, countsRead: true },
-  ...{ title: 'More new matches: {count}', body: 'They stand in My posts.' },
+  alone: 10,
+  hours: 24,
+  countsRead: true,
+  title: 'More new matches: {count}',
+  body: 'They stand in My posts.',
 };
 
 /** Tells both sides of pairs that are new: the other members of this post, and its owner once of all of them. */

@@ -66,7 +66,10 @@ function pageHead(name: PageName, words: Partial<Pick<PageHead, 'title' | 'descr
   if (!isIndexed(name)) return { status: 200, title, description, isIndexed: false };
   const type = describedTypes[name] ?? 'WebPage';
   return {
-    ...{ status: 200, title, description, crumbs: [{ name: title, path }] },
+    status: 200,
+    title,
+    description,
+    crumbs: [{ name: title, path }],
     data: ({ origin, canonical }) => [
       { '@type': type, name: title, url: canonical, description, publisher: organization(origin) },
     ],

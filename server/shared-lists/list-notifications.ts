@@ -6,8 +6,11 @@ export const listPath = '/together';
 
 /** Beyond these of an hour the newest takes in the rest. */
 const repeated = {
-  ...{ alone: 5, hours: 1, countsRead: true },
-  ...{ title: '{count} changes on your shared list', body: 'Open the list to see hearts, notes and people.' },
+  alone: 5,
+  hours: 1,
+  countsRead: true,
+  title: '{count} changes on your shared list',
+  body: 'Open the list to see hearts, notes and people.',
 };
 
 /** Tells people of the list of an act of one of them; a note or alert is not quoted, as its writer can take it back. */

@@ -90,8 +90,11 @@ export async function listMatchedHomes(db: Db, userId: string, id: string): Prom
 }
 
 const repeated = {
-  ...{ alone: 5, hours: 24, countsRead: true },
-  ...{ title: 'More homes for your shared list: {count}', body: 'They stand under the shared request.' },
+  alone: 5,
+  hours: 24,
+  countsRead: true,
+  title: 'More homes for your shared list: {count}',
+  body: 'They stand under the shared request.',
 };
 
 /** Tells everybody with whom a request is shared of its new matches; its writer hears of them anyway. */

@@ -210,7 +210,9 @@ async function sendStep(
     ...(because && { because }),
   };
   await send(tx, userId, row.conversation_id, {
-    ...{ clientId, content: note, viewing },
+    clientId,
+    content: note,
+    viewing,
     attachments: [],
     listingId: null,
   });

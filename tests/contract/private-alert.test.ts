@@ -14,8 +14,13 @@ import { newPostBody } from '#tests/support/post-bodies.ts';
 
 const glebe = { label: 'The Glebe', province: 'ON', city: 'Ottawa', lat: 45.4, lng: -75.69, radiusKm: 3 } as const;
 const alert = (more: object = {}) => ({
-  ...{ clientId: 'a-client-of-mine', kind: 'buy_request', section: 'residential', status: 'active' },
-  ...{ visibility: 'private', areas: [glebe], ...more },
+  clientId: 'a-client-of-mine',
+  kind: 'buy_request',
+  section: 'residential',
+  status: 'active',
+  visibility: 'private',
+  areas: [glebe],
+  ...more,
 });
 const errorsOf = (body: object) =>
   newPost.safeParse(body).error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -50,8 +55,10 @@ describe('a private alert', () => {
   it('has a title made from its search, whatever was sent', () => {
     const { content } = newPost.parse(alert({ title: 'Mine', propertySubType: ['House'], budgetMax: 900_000 }));
     expect(content).toEqual({
-      ...{ title: 'Houses for sale in The Glebe, up to $900,000' },
-      ...{ propertySubType: ['House'], budgetMax: 900_000, areas: [glebe] },
+      title: 'Houses for sale in The Glebe, up to $900,000',
+      propertySubType: ['House'],
+      budgetMax: 900_000,
+      areas: [glebe],
     });
   });
 

@@ -9,6 +9,14 @@ export function toNewMessageEvent(stored: Message, firstName: string): NewMessag
 
 /** The first message of a conversation that nothing else knows of. */
 export const sampleMessage = (content: string): Message => ({
-  ...{ id: 'm1', conversationId: 'c1', seq: 1, senderId: 'u7', clientId: 'client-id-1' },
-  ...{ content, attachments: [], listing: null, viewing: null, createdAt: '2026-11-21T15:42:00.000Z' },
+  id: 'm1',
+  conversationId: 'c1',
+  seq: 1,
+  senderId: 'u7',
+  clientId: 'client-id-1',
+  content,
+  attachments: [],
+  listing: null,
+  viewing: null,
+  createdAt: '2026-11-21T15:42:00.000Z',
 });

@@ -12,7 +12,8 @@ export function drawPairs(seed: string): Pair[] {
   return several(createRandom(`${seed}:order`), drawn, drawn.length).map(({ asOf, listing, request }, at) => {
     const id = `p${String(at + 1).padStart(3, '0')}`;
     return {
-      ...{ id, asOf },
+      id,
+      asOf,
       listing: { ...listing, clientId: `${id}-listing` },
       request: { ...request, clientId: `${id}-request` },
     };

@@ -50,7 +50,8 @@ export function drawRankedLists(seed: string): RankedList[] {
   return drawn.map(({ asOf, request, listings }, at) => {
     const id = `r${String(at + 1).padStart(2, '0')}`;
     return {
-      ...{ id, asOf },
+      id,
+      asOf,
       request: { ...request, clientId: `${id}-request` },
       listings: listings.map((listing, position) => ({
         id: `${id}-${position + 1}`,

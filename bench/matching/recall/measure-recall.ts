@@ -22,8 +22,10 @@ const mark = 0.99;
 const today = new Date().toISOString().slice(0, 10);
 
 const otherKind: Record<PostKind, PostKind> = {
-  ...{ sale_property: 'buy_request', rent_property: 'rent_request' },
-  ...{ buy_request: 'sale_property', rent_request: 'rent_property' },
+  sale_property: 'buy_request',
+  rent_property: 'rent_request',
+  buy_request: 'sale_property',
+  rent_request: 'rent_property',
 };
 
 /** Of the exhaustive hundred best of a post, how many are kept, in a city of about 100,000 posts. */
@@ -71,7 +73,9 @@ interface Compared {
 const isRequest = (kind: PostKind) => kind === 'buy_request' || kind === 'rent_request';
 
 const toCompared = (row: ComparedRow): Compared => ({
-  ...{ id: row.id, owner_id: row.owner_id, kind: row.kind },
+  id: row.id,
+  owner_id: row.owner_id,
+  kind: row.kind,
   compared: isRequest(row.kind) ? toRequestWishes(row) : toListingFacts(row),
 });
 

@@ -75,7 +75,10 @@ const describePosts = (more: Record<string, z.ZodMiniType>) =>
   z.union(
     postKinds.map((kind) =>
       z.object({
-        ...{ ...more, ...head, kind: z.literal(kind), ...describedFields(kind) },
+        ...more,
+        ...head,
+        kind: z.literal(kind),
+        ...describedFields(kind),
         ...(isRequestKind(kind) && { visibility }),
       }),
     ),

@@ -37,11 +37,21 @@ const common = { created: 0, livemode: false as const };
 /** A price of ours as the adapter of Stripe would have made it there. */
 function priceObjects({ priceId, planName, interval, cents }: Offer): [Product, Price] {
   const product: Product = {
-    ...{ ...common, id: `prod_${priceId}`, object: 'product', name: planName, metadata: {} },
+    ...common,
+    id: `prod_${priceId}`,
+    object: 'product',
+    name: planName,
+    metadata: {},
   };
   const price: Price = {
-    ...{ ...common, id: `price_${priceId}`, object: 'price', currency: 'cad', lookup_key: `gable_${priceId}` },
-    ...{ metadata: { price_id: priceId }, product: product.id, unit_amount: cents },
+    ...common,
+    id: `price_${priceId}`,
+    object: 'price',
+    currency: 'cad',
+    lookup_key: `gable_${priceId}`,
+    metadata: { price_id: priceId },
+    product: product.id,
+    unit_amount: cents,
     recurring: { interval, interval_count: 1 },
   };
   return [product, price];
@@ -77,7 +87,9 @@ function payInThePast({ userId, province, plan }: Subscriber, now: Date) {
 function scheduleNext(state: StripeState, subscription: Subscription, next: Price): void {
   const { current_period_start, current_period_end, price } = itemOf(subscription);
   const phase = (id: string, start_date: number, end_date: number): Schedule['phases'][number] => ({
-    ...{ start_date, end_date, items: [{ price: id, quantity: 1 }] },
+    start_date,
+    end_date,
+    items: [{ price: id, quantity: 1 }],
   });
   const end = endOfInterval(current_period_end, next.recurring.interval);
   const phases = [phase(price.id, current_period_start, current_period_end), phase(next.id, current_period_end, end)];
@@ -117,13 +129,25 @@ function readingRow(reading: ProcessorSubscription, now: Date) {
   );
   const share = createRandom(`check:${reading.id}`).between(0.2, 1);
   return {
-    ...{ processor: 'test', processor_subscription_id: reading.id, price_id: reading.priceId, state: next.state },
-    ...{ current_period_start: reading.currentPeriodStart, current_period_end: reading.currentPeriodEnd },
-    ...{ cancels_at_period_end: next.cancelsAtPeriodEnd, scheduled_price_id: reading.scheduledPriceId },
-    ...{ renewal_cents: reading.renewalCents, card: reading.card },
+    processor: 'test',
+    processor_subscription_id: reading.id,
+    price_id: reading.priceId,
+    state: next.state,
+    current_period_start: reading.currentPeriodStart,
+    current_period_end: reading.currentPeriodEnd,
+    cancels_at_period_end: next.cancelsAtPeriodEnd,
+    scheduled_price_id: reading.scheduledPriceId,
+    renewal_cents: reading.renewalCents,
+    card: reading.card,
     latest_invoice: { ...reading.latestInvoice, confirmationSecret: undefined },
-    ...{ overdue_since: next.overdueSince, overdue_notices: next.overdueNotices },
-    ...{ id: idOf(`${reading.id} here`), requested: 1, synced: 1, readings: 1, kept_reading: 1, read_at: now },
+    overdue_since: next.overdueSince,
+    overdue_notices: next.overdueNotices,
+    id: idOf(`${reading.id} here`),
+    requested: 1,
+    synced: 1,
+    readings: 1,
+    kept_reading: 1,
+    read_at: now,
     next_check_at: new Date(now.getTime() + share * (nextCheckMs ?? 0)),
   };
 }

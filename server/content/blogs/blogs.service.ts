@@ -54,7 +54,11 @@ function presentSummary(row: BlogRow): BlogSummary {
   const { slug, title, excerpt, author, tags, cover_id, cover_alt, width, height, placeholder } = row;
   const hasCover = cover_id !== null && width !== null && height !== null;
   return {
-    ...{ slug, title, excerpt, author, tags },
+    slug,
+    title,
+    excerpt,
+    author,
+    tags,
     readingMinutes: row.reading_minutes,
     publishedAt: row.published_at.toISOString(),
     cover: hasCover

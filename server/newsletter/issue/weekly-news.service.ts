@@ -43,7 +43,11 @@ export async function collectNews(
   const requests = buyers.posts + renters.posts;
   if (sale.posts + rent.posts + requests === 0 && !isNew) return undefined;
   return {
-    ...{ city, section, issue, requests, story },
+    city,
+    section,
+    issue,
+    requests,
+    story,
     forSale: sale.posts,
     forRent: rent.posts,
     seekers: buyers.owners + renters.owners,

@@ -50,7 +50,9 @@ async function deliverOne(
   const isLast = push.tries >= triesMax;
   try {
     const status = await sendPush(target, contentOf(push, target.shows_details ?? false), {
-      ...{ keys, contact, secondsToLive },
+      keys,
+      contact,
+      secondsToLive,
     });
     if (goneStatuses.includes(status)) return deleteDevice(db, target.device_id);
     if (status < 300) await markDeviceUsed(db, target.device_id);

@@ -41,7 +41,10 @@ export async function queuePush(tx: Tx, userIds: readonly string[], push: Push, 
       .map(({ user_id, device_id, province }) => {
         const dueAt = (ignoresQuietHours(subject) ? null : endOfQuietHours(now, province)) ?? now;
         return {
-          ...{ device_id, subject, link, tag },
+          device_id,
+          subject,
+          link,
+          tag,
           title: messageExcerpt(title),
           body: messageExcerpt(body),
           notification_id: notificationIds?.get(user_id) ?? null,

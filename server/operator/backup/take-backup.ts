@@ -88,7 +88,11 @@ async function fill(
       const sequences = await readSequences(snapshot.db);
       await writer.finish({ createdAt: at, migrations, tables, sequences });
       return {
-        ...{ at, missing, bytes: writer.bytes(), tables: tables.length, files: files.length - missing.length },
+        at,
+        missing,
+        bytes: writer.bytes(),
+        tables: tables.length,
+        files: files.length - missing.length,
         rows: tables.reduce((sum, { rows }) => sum + rows, 0),
       };
     }

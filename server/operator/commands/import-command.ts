@@ -24,8 +24,14 @@ export const importCommand: Command = {
     const beyondPlan = options['beyond-plan'] !== undefined;
     const media = openMedia({ db }, stores);
     const result = await importListings(db, media, {
-      ...{ path: resolve(folder, subject), owner, isDryRun, incompleteAsDrafts, beyondPlan, signal },
-      ...{ mapping: inFolder(mapping), pictures: inFolder(pictures) },
+      path: resolve(folder, subject),
+      owner,
+      isDryRun,
+      incompleteAsDrafts,
+      beyondPlan,
+      signal,
+      mapping: inFolder(mapping),
+      pictures: inFolder(pictures),
     });
     return {
       lines: presentImport(result, isDryRun),

@@ -68,7 +68,9 @@ export const planCommands: Record<string, Command> = {
     async run({ db }, { subject, options }) {
       if (!idPattern.test(subject)) throw malformed('PLAN-ID may have letters, digits, _ and -, 64 at the most');
       const plan = {
-        ...{ id: subject, name: options.name ?? '', summary: options.summary ?? '' },
+        id: subject,
+        name: options.name ?? '',
+        summary: options.summary ?? '',
         limits: {
           activeListings: wholeNumber(options, 'listings', 0, postsMax),
           activeRequests: wholeNumber(options, 'requests', 0, postsMax),

@@ -23,7 +23,11 @@ const events = (db: Db) => db.selectFrom('simulated_stripe_events').select(['id'
 type Row = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>;
 
 const toEvent = ({ id, type, created_at, object }: Row) => ({
-  ...{ id, object: 'event', type, created: Math.floor(created_at.getTime() / 1_000), livemode: false },
+  id,
+  object: 'event',
+  type,
+  created: Math.floor(created_at.getTime() / 1_000),
+  livemode: false,
   data: { object },
 });
 

@@ -156,7 +156,8 @@ export class SimulatedStripe {
   private async answerAgain(tx: Tx, id: string): Promise<Answer> {
     const customerId = await findCustomer(tx, [id]);
     return withState(tx, this.surroundings, customerId, (state) => ({
-      ...{ status: 200, body: present(state, state.objects.get(id) ?? { id }) },
+      status: 200,
+      body: present(state, state.objects.get(id) ?? { id }),
     }));
   }
 }

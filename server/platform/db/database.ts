@@ -67,14 +67,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       ? {
           types,
           connectionTimeoutMillis: connectionTimeoutMs,
-          ...{
-            stream: embedded.stream,
-            max: 1,
-            idleTimeoutMillis: 0,
-            user: 'postgres',
-            database: 'postgres',
-            ssl: false,
-          },
+          stream: embedded.stream,
+          max: 1,
+          idleTimeoutMillis: 0,
+          user: 'postgres',
+          database: 'postgres',
+          ssl: false,
         }
       : serverPoolOptions(options.url),
   );

@@ -28,9 +28,12 @@ async function openClient({ endpoint, region, forcePathStyle, accessKeyId, secre
     ...(endpoint && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: {
-      ...{ connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
+      connectionTimeout,
+      requestTimeout,
+      throwOnRequestTimeout: true,
       // Streams last as long as their readers: slow readers must not use up the connections.
-      ...{ httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
     },
     // Other vendors' stores lack Amazon's newest checksums; the signature covers the bytes in any case.
     requestChecksumCalculation: 'WHEN_REQUIRED',

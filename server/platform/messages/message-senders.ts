@@ -18,7 +18,16 @@ export function createFolderSender(folder: string, replyTo?: string): MessageSen
     const file = join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`);
     const answerable = takesReplies && replyTo !== undefined && { replyTo };
     const written = {
-      ...{ channel, to, ...answerable, subject, text, code, link, calendar, attachment, createdAt: at },
+      channel,
+      to,
+      ...answerable,
+      subject,
+      text,
+      code,
+      link,
+      calendar,
+      attachment,
+      createdAt: at,
       ...(requestId !== null && { requestId }),
     };
     await writeFile(`${file}.part`, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });

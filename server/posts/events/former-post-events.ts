@@ -10,14 +10,16 @@ export function handleFormerPostEvents({
   'post.removed': removed,
 }: Pick<EventHandlers, 'post.changed' | 'post.removed'>) {
   const removedEvent = ({ payload, ...event }: Former<{ reason: string }>) => ({
-    ...{ ...event, name: 'post.removed' as const },
+    ...event,
+    name: 'post.removed' as const,
     payload: { by: 'operator', reason: payload.reason } satisfies EventPayload<'post.removed'>,
   });
   return {
     'post.price_changed': {
       'notify-savers': (tx: Tx, { payload, ...event }: Former<{ previousPrice: number; price: number }>) =>
         changed['notify-savers'](tx, {
-          ...{ ...event, name: 'post.changed' },
+          ...event,
+          name: 'post.changed',
           payload: { facts: { price: { from: payload.previousPrice, to: payload.price } } },
         }),
     },

@@ -29,7 +29,9 @@ export function toOwnFacts(row: ComparedRow): ListingFacts {
   const { kind, section, property_sub_types, lat, lng, province, neighbourhood, city, hide_exact_address } = row;
   return {
     ...presentFields(row, listingKinds),
-    ...{ kind, section, propertySubType: property_sub_types[0] },
+    kind,
+    section,
+    propertySubType: property_sub_types[0],
     address: { lat, lng, province, neighbourhood, city, exact: !hide_exact_address },
   } as ListingFacts;
 }

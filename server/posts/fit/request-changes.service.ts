@@ -54,13 +54,21 @@ async function countFittingHomes(db: Db, userId: string, wishes: RequestWishes):
   const widest = possibleChanges(wishes).reduce(withChange, wishes);
   const homes = { userId, kind: kindAskedFor[kind], section };
   const ids = await findHomesInReach(db, {
-    ...{ ...homes, areas: widest.areas, priceMax: highestPrice(widest), types: [], bedroomsMin: null },
+    ...homes,
+    areas: widest.areas,
+    priceMax: highestPrice(widest),
+    types: [],
+    bedroomsMin: null,
     limit: countedHomesMax + 1,
   });
   if (ids.length <= countedHomesMax) return countHomes(await factsOf(db, ids), wishes, today);
   const possible = await findHomesInReach(db, {
-    ...{ ...homes, areas: wishes.areas, priceMax: highestPrice(wishes), types: acceptedTypes(wishes) },
-    ...{ bedroomsMin: wishes.bedroomsTotal, limit: judgedHomesMax + 1 },
+    ...homes,
+    areas: wishes.areas,
+    priceMax: highestPrice(wishes),
+    types: acceptedTypes(wishes),
+    bedroomsMin: wishes.bedroomsTotal,
+    limit: judgedHomesMax + 1,
   });
   const judged = await factsOf(db, possible.slice(0, judgedHomesMax));
   return countManyHomes(judged, wishes, { today, areCut: possible.length > judgedHomesMax });

@@ -96,7 +96,11 @@ async function mergeBatch(
   await insertImported(
     tx,
     created.map(({ row, id }) => ({
-      ...{ id, owner_id: ownerId, kind: row.kind, section: row.section, external_id: row.externalId },
+      id,
+      owner_id: ownerId,
+      kind: row.kind,
+      section: row.section,
+      external_id: row.externalId,
       ...columnsOf(row, { secret }),
       ...digestsOf(row),
     })),

@@ -15,7 +15,13 @@ const instant = (at: Date | null) => at?.toISOString() ?? null;
 export function presentOwnPost(row: OwnPostRow): OwnPost {
   const { id, kind, section, status, visibility, version, duplicate } = row;
   const post = {
-    ...{ id, kind, section, status, version, duplicate, content: contentOf(row) },
+    id,
+    kind,
+    section,
+    status,
+    version,
+    duplicate,
+    content: contentOf(row),
     publishedAt: instant(row.published_at),
     expiresAt: instant(row.expires_at),
     updatedAt: row.updated_at.toISOString(),

@@ -86,15 +86,24 @@ function drawListing(set: Typesetter, card: Extract<ShareCard, { type: 'listing'
   const isLong = card.price.replace(/\D/g, '').length >= sevenDigits || card.price.endsWith('/mo');
   const sizes = [...(isLong ? [] : [92]), 76, 64, 52, 40].map((size) => ({ size, linesMax: 1 }));
   const price = fitted(set, card.price, {
-    ...{ width, sizes, ratio: 1, colour: 'text-strong' },
+    width,
+    sizes,
+    ratio: 1,
+    colour: 'text-strong',
     style: displayStyle(600, 92, -0.022),
   });
   const street = fitted(set, card.street, {
-    ...{ width, sizes: [{ size: 36, linesMax: 2 }], ratio: 1.25, colour: 'text-strong' },
+    width,
+    sizes: [{ size: 36, linesMax: 2 }],
+    ratio: 1.25,
+    colour: 'text-strong',
     style: uiStyle(600, 36),
   });
   const place = fitted(set, card.place, {
-    ...{ width, sizes: [{ size: 30, linesMax: 2 }], ratio: 1.3, colour: 'text-muted' },
+    width,
+    sizes: [{ size: 30, linesMax: 2 }],
+    ratio: 1.3,
+    colour: 'text-muted',
     style: uiStyle(400, 30),
   });
   const placeTop = 582 - heightOf(place);
@@ -124,14 +133,18 @@ function drawRequest(set: Typesetter, card: Extract<ShareCard, { type: 'request'
     { size: 52, linesMax: 5 },
   ];
   const title = fitted(set, card.title, {
-    ...{ width: 1000, ratio: 1.04, colour: 'text-strong' },
+    width: 1000,
+    ratio: 1.04,
+    colour: 'text-strong',
     sizes: card.title.length > longTitle ? small : [large, ...small],
     style: displayStyle(500, 84, -0.02),
   });
   const kind = oneLine(set, card.kind, 1000, { style: uiStyle(600, 34), lineHeight: 40.8, colour: 'mark' });
   const areas = oneLine(set, card.areas, footWidth, { style: uiStyle(400, 34), lineHeight: 44.2, colour: 'text-body' });
   const budget = fitted(set, card.budget, {
-    ...{ width: footWidth, ratio: 1, colour: 'text-strong' },
+    width: footWidth,
+    ratio: 1,
+    colour: 'text-strong',
     sizes: [60, 52, 44, 36].map((size) => ({ size, linesMax: 1 })),
     style: displayStyle(600, 60, -0.012),
   });
@@ -154,7 +167,9 @@ function drawStory(set: Typesetter, card: Extract<ShareCard, { type: 'story' }>)
   const x = 56;
   const width = 586;
   const title = fitted(set, card.title, {
-    ...{ width, ratio: 1.04, colour: 'text-strong' },
+    width,
+    ratio: 1.04,
+    colour: 'text-strong',
     sizes: [
       { size: 76, linesMax: 4 },
       { size: 64, linesMax: 5 },
@@ -176,7 +191,10 @@ function drawStory(set: Typesetter, card: Extract<ShareCard, { type: 'story' }>)
 function drawSite(set: Typesetter, card: Extract<ShareCard, { type: 'site' }>): string[] {
   const x = 56;
   const title = fitted(set, card.title, {
-    ...{ width: 1088, sizes: [{ size: 92, linesMax: 3 }], ratio: 1.04, colour: 'text-strong' },
+    width: 1088,
+    sizes: [{ size: 92, linesMax: 3 }],
+    ratio: 1.04,
+    colour: 'text-strong',
     style: displayStyle(500, 92, -0.022),
   });
   const label = oneLine(set, card.label, 1088, { style: uiStyle(400, 34), lineHeight: 44.2, colour: 'text-muted' });

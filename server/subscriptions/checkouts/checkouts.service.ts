@@ -46,17 +46,19 @@ export async function payOverdue(
   const card = cardId === null ? null : await getCard(billing, userId, cardId);
   const text = `${running.plan_name}, ${running.charge_interval === 'month' ? 'monthly' : 'yearly'}`;
   return insertOrReuseCheckout(billing, {
-    ...{ userId, clientId, kind: 'overdue', priceId: running.price_id, subscriptionId: running.id },
+    userId,
+    clientId,
+    kind: 'overdue',
+    priceId: running.price_id,
+    subscriptionId: running.id,
     lines: [{ kind: 'plan', text, detail: 'With tax', cents: invoice.totalCents }],
-    ...{
-      totalCents: invoice.totalCents,
-      card,
-      draftId: null,
-      invoiceId: invoice.id,
-      proratedAt: null,
-      province: null,
-      fromPriceId: running.price_id,
-    },
+    totalCents: invoice.totalCents,
+    card,
+    draftId: null,
+    invoiceId: invoice.id,
+    proratedAt: null,
+    province: null,
+    fromPriceId: running.price_id,
   });
 }
 
@@ -73,9 +75,19 @@ async function fromQuote(
   const card = cardId === null ? null : await getCard(billing, userId, cardId);
   await assertQuotedTotal(billing, quote);
   return {
-    ...{ userId, clientId, kind: quote.kind, priceId: quote.price_id, subscriptionId: quote.subscription_id },
-    ...{ proratedAt: quote.prorated_at, province: quote.province, lines: quote.lines, totalCents: quote.due_now_cents },
-    ...{ card, draftId, invoiceId: null, fromPriceId: quote.from_price_id },
+    userId,
+    clientId,
+    kind: quote.kind,
+    priceId: quote.price_id,
+    subscriptionId: quote.subscription_id,
+    proratedAt: quote.prorated_at,
+    province: quote.province,
+    lines: quote.lines,
+    totalCents: quote.due_now_cents,
+    card,
+    draftId,
+    invoiceId: null,
+    fromPriceId: quote.from_price_id,
   };
 }
 

@@ -86,7 +86,12 @@ async function refusal(
   const names = usedBy.map(({ name }) => name);
   const liftedBy = cheapestWith(await listPlans(db), limit, needed);
   return planLimitReached(limitSentence(limit, allowed, used, names), {
-    ...{ limit, planName: plan.name, allowed, used, usedBy, liftedBy },
+    limit,
+    planName: plan.name,
+    allowed,
+    used,
+    usedBy,
+    liftedBy,
   });
 }
 

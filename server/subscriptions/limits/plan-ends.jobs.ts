@@ -44,7 +44,9 @@ async function notifyOfPlanEnd(tx: Tx, row: EndingPlan, site: string | undefined
   // The same plan at another interval takes nothing away.
   if (!next || next.id === row.plan_id) return;
   const on = row.current_period_end.toLocaleDateString('en-CA', {
-    ...{ month: 'long', day: 'numeric', timeZone: timeZoneOf(row.province) },
+    month: 'long',
+    day: 'numeric',
+    timeZone: timeZoneOf(row.province),
   });
   const split = await splitByLimits(tx, row.user_id, next.limits);
   const endedName = plans.get(row.plan_id)?.name ?? '';

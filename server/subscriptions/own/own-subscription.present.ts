@@ -22,8 +22,11 @@ export function presentSubscription(
     scheduledChange:
       nextPlan && row.next_interval && row.state !== 'ended'
         ? {
-            ...{ planId: nextPlan.id, planName: nextPlan.name, interval: row.next_interval },
-            ...{ startsAt: endsAt, renewalCents: row.renewal_cents },
+            planId: nextPlan.id,
+            planName: nextPlan.name,
+            interval: row.next_interval,
+            startsAt: endsAt,
+            renewalCents: row.renewal_cents,
           }
         : null,
     card: row.card,

@@ -35,7 +35,11 @@ export async function addPlan(tx: Tx, { id, name, summary, limits, features, cen
   await tx
     .insertInto('plans')
     .values({
-      ...{ id, name, summary, position, is_free: false },
+      id,
+      name,
+      summary,
+      position,
+      is_free: false,
       active_listings: limits.activeListings,
       active_requests: limits.activeRequests,
       photos_per_post: limits.photosPerPost,

@@ -37,8 +37,14 @@ export async function createQuote(
     proratedAt: at,
   });
   return {
-    ...{ id: saved.id, kind, planId, interval, planName: price.planName },
-    ...{ lines: terms.lines, dueNowCents: terms.dueNowCents, renewalCents: terms.renewalCents },
+    id: saved.id,
+    kind,
+    planId,
+    interval,
+    planName: price.planName,
+    lines: terms.lines,
+    dueNowCents: terms.dueNowCents,
+    renewalCents: terms.renewalCents,
     renewsAt: terms.renewsAt.toISOString(),
     startsAt: terms.startsAt.toISOString(),
     expiresAt: saved.expires_at.toISOString(),

@@ -31,7 +31,9 @@ export const postWebhook =
   (app: App) =>
   async ({ body, signature }: { body: string; signature: string }): Promise<boolean> => {
     const { statusCode } = await app.inject({
-      ...{ method: 'POST', url: `${apiPrefix}/payment/webhook`, payload: body },
+      method: 'POST',
+      url: `${apiPrefix}/payment/webhook`,
+      payload: body,
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     });
     return statusCode === 200;

@@ -84,8 +84,12 @@ export async function listAccompanied(db: Db, userId: string): Promise<Accompani
       isMine: row.guest_id === userId,
       guest: people.get(row.guest_id) ?? null,
       companion: people.get(row.companion_id) ?? null,
-      ...{ state, startsAt, minutes },
-      ...{ home: row.home, city: row.city, timeZone: row.time_zone },
+      state,
+      startsAt,
+      minutes,
+      home: row.home,
+      city: row.city,
+      timeZone: row.time_zone,
     });
   }
   return shared;

@@ -30,7 +30,9 @@ export async function describeChange(
   const person = (await findReachableMember(tx, otherId))?.first_name || 'A former member';
   const link = site && `${site}${viewingsPath}`;
   return {
-    ...{ row, otherId, isNews },
+    row,
+    otherId,
+    isNews,
     ...changeNotification(row, userId, person),
     calendar: isCalendarBehind
       ? viewingCalendar({ row, person, organizerEmail: addressIn(mailFrom), link })

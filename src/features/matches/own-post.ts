@@ -23,7 +23,11 @@ export function toMatchedPost(own: OwnPost): MatchedPost {
   const { id, kind, section, status, expiresAt, content } = own;
   const street = 'address' in content && content.address ? streetLine({ ...noAddress, ...content.address }) : '';
   return {
-    ...{ id, kind, section, status, expiresAt },
+    id,
+    kind,
+    section,
+    status,
+    expiresAt,
     name: street || content.title || 'Untitled post',
     isAlert: 'visibility' in own && own.visibility === 'private',
     canEdit: canEdit(own),

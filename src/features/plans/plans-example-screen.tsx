@@ -10,15 +10,27 @@ const features = ['Messages and viewings'];
 
 const samples: readonly Plan[] = [
   {
-    ...{ id: 'sample-free', name: 'Free', summary: '', prices: [], features },
+    id: 'sample-free',
+    name: 'Free',
+    summary: '',
+    prices: [],
+    features,
     limits: { activeListings: 1, activeRequests: 1, photosPerPost: 10 },
   },
   {
-    ...{ id: 'sample-small', name: 'Small', summary: '', prices: [{ interval: 'month', cents: 1_000 }], features },
+    id: 'sample-small',
+    name: 'Small',
+    summary: '',
+    prices: [{ interval: 'month', cents: 1_000 }],
+    features,
     limits: { activeListings: 2, activeRequests: 2, photosPerPost: 15 },
   },
   {
-    ...{ id: 'sample-large', name: 'Large', summary: '', prices: [{ interval: 'month', cents: 5_000 }], features },
+    id: 'sample-large',
+    name: 'Large',
+    summary: '',
+    prices: [{ interval: 'month', cents: 5_000 }],
+    features,
     limits: { activeListings: 20, activeRequests: 8, photosPerPost: 30 },
   },
 ];

@@ -18,7 +18,9 @@ function ViewingsScreen() {
   const open = useQuery(viewingQueries.open());
   const { data: counts } = useQuery(viewingQueries.counts());
   const tab = (label: string, to: string, current: boolean, count: number | undefined) => ({
-    ...{ label, to, current },
+    label,
+    to,
+    current,
     ...(count !== undefined && { count }),
   });
 

@@ -56,7 +56,11 @@ it('sends what was typed, and becomes the page of the ticket with the focus on i
   await expect.poll(() => document.title).toBe('We have your message · Gable');
   expect(sent).toEqual([
     {
-      ...{ name: 'Maya Leclerc', email: 'maya@example.ca', topic: 'post', message: text, website: '' },
+      name: 'Maya Leclerc',
+      email: 'maya@example.ca',
+      topic: 'post',
+      message: text,
+      website: '',
       clientId: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);

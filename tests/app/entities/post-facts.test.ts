@@ -79,7 +79,11 @@ describe('the facts of a card', () => {
 describe('a commercial rent', () => {
   const rental = (over: object) => ({
     ...makeRental({ section: 'commercial', propertySubType: 'Office', bedroomsTotal: null, bathroomsFull: null }),
-    ...{ bathroomsHalf: null, livingArea: 1_640, listPrice: 2_528, zoning: 'C2', ...over },
+    bathroomsHalf: null,
+    livingArea: 1_640,
+    listPrice: 2_528,
+    zoning: 'C2',
+    ...over,
   });
   const quoted = { rentPerSquareFoot: 1_850, rentBasis: 'net' };
   const termsOf = (over: object) =>

@@ -150,12 +150,22 @@ describe('the folio', () => {
 
 it('looks around the whole city after a neighbourhood was picked', async () => {
   const address = {
-    ...{ fullAddress: 'Hintonburg, Ottawa, ON', streetNumber: '', streetName: '', postalCode: '' },
-    ...{ lat: 45.4035, lng: -75.7256, city: 'Ottawa', province: 'ON', country: 'Canada' },
+    fullAddress: 'Hintonburg, Ottawa, ON',
+    streetNumber: '',
+    streetName: '',
+    postalCode: '',
+    lat: 45.4035,
+    lng: -75.7256,
+    city: 'Ottawa',
+    province: 'ON',
+    country: 'Canada',
   };
   const location = {
     ...locationDefaults,
-    ...{ latitude: address.lat, longitude: address.lng, location: address.fullAddress, addressDetails: address },
+    latitude: address.lat,
+    longitude: address.lng,
+    location: address.fullAddress,
+    addressDetails: address,
   };
   await renderApp({ path: '/', state: { location } });
   expect(main().getByText('Hintonburg, Ottawa, ON', { selector: 'b' })).toBeInTheDocument();

@@ -13,13 +13,20 @@ import { home, nadia } from '../chat/seed-chat.ts';
 
 const owner = makeOwner({ id: nadia, firstName: 'Nadia' });
 const merton = makeListing({
-  ...{ id: home.id, owner, features: [] },
+  id: home.id,
+  owner,
+  features: [],
   address: makeAddress({ unit: '', streetNumber: '61', streetName: 'Merton Street' }),
 });
 const wish = makeRequest({ id: 'r1', mustHaves: ['basement'], niceToHaves: [], availabilityDateTo: null });
 const match = {
-  ...{ post: merton, owner, fit: { ...judgeFit(merton, wish, '2026-11-25'), verdict: 'possible' as const } },
-  ...{ matchedAt: hoursAgo(3), isNew: false, dismissal: null, laterFor: null },
+  post: merton,
+  owner,
+  fit: { ...judgeFit(merton, wish, '2026-11-25'), verdict: 'possible' as const },
+  matchedAt: hoursAgo(3),
+  isNew: false,
+  dismissal: null,
+  laterFor: null,
 };
 const listed = mock('GET /posts/{id}/matches', ({ query }) =>
   query.dismissed ? { data: [], total: 0 } : { data: [match], total: 1 },
@@ -44,7 +51,8 @@ it('sends the question once the time to take it back is over, and says when it w
   await pass();
   const { body } = await waitForCall('POST /chat/conversations');
   expect(body).toMatchObject({
-    ...{ userId: nadia, postId: home.id },
+    userId: nadia,
+    postId: home.id,
     content: 'Hi Nadia, does 61 Merton Street have a basement?',
   });
   expect(screen.getByText(/^You asked at/)).toBeVisible();

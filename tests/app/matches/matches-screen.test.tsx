@@ -284,12 +284,14 @@ describe('people for a listing', () => {
   it('are none yet', async () => {
     giveOwnPost(memberToken, own);
     const ladder = [849_000, 899_000, 949_000, 999_000].map((price) => ({
-      ...{ price, isOwn: price === 949_000 },
+      price,
+      isOwn: price === 949_000,
       requests: price < 900_000 ? 4 : null,
     }));
     const demand = mock('POST /posts/{id}/demand', () => ({
       data: {
-        ...{ countedAt: hoursAgo(0), ladder },
+        countedAt: hoursAgo(0),
+        ladder,
         missing: [{ wish: 'parkingTotal' as const, feature: null, requests: 5 }],
       },
     }));

@@ -159,7 +159,11 @@ it('begins another tab with nothing selected', async () => {
 it('shows what a limit of the plan refused as for one post, and the rest as always', async () => {
   give();
   const planLimit: PlanLimitReached = {
-    ...{ limit: 'activeListings', planName: 'Free', allowed: 1, used: 1, usedBy: [{ id: 'p9', name: '9 Oak Street' }] },
+    limit: 'activeListings',
+    planName: 'Free',
+    allowed: 1,
+    used: 1,
+    usedBy: [{ id: 'p9', name: '9 Oak Street' }],
     liftedBy: { id: 'plus', name: 'Plus', allowed: 3, monthCents: 2_900 },
   };
   const refused = { id: 'p1', status: null, message: 'Your plan allows 1 active listing', planLimit };

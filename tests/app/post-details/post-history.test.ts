@@ -5,7 +5,9 @@ import { historyLines } from '#src/features/post-details/history/post-history.ts
 
 const start = Date.parse('2026-03-01T12:00:00Z');
 const step = (day: number, from: PostStatus | null, to: PostStatus): HistoryEntry => ({
-  ...{ what: 'status', from, to },
+  what: 'status',
+  from,
+  to,
   at: new Date(start + day * 86_400_000).toISOString(),
 });
 const told = (history: HistoryEntry[], closedReason: 'sold' | null = null) =>

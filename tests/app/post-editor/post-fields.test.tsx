@@ -53,17 +53,15 @@ describe.each(posts)('the form of a $kind, $section', ({ kind, section }) => {
 });
 
 const samples: Record<string, unknown> = {
-  ...{
-    count: 3,
-    dollars: 1_200,
-    rate: 1_850,
-    area: 1_000,
-    year: 1990,
-    percent: 5,
-    yesNo: true,
-    day: '2027-01-31',
-    text: 'C2',
-  },
+  count: 3,
+  dollars: 1_200,
+  rate: 1_850,
+  area: 1_000,
+  year: 1990,
+  percent: 5,
+  yesNo: true,
+  day: '2027-01-31',
+  text: 'C2',
 };
 const sampleOf = (field: PlainField) => {
   const row = fieldDefinition(field);

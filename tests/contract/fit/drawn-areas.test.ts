@@ -21,8 +21,12 @@ const box = (width: number, height: number) =>
 const glebe = { label: 'The Glebe', province: 'ON' as const, city: 'Ottawa', lat: 0, lng: 0, radiusKm: 50 };
 const areaOf = (shape: string) => wantedArea.parse({ ...glebe, shape });
 const homeAt = (eastKm: number, northKm: number, exact = true) => ({
-  ...{ neighbourhood: '', city: 'Ottawa', province: 'ON' as const, exact },
-  ...{ lat: north(northKm), lng: east(eastKm) },
+  neighbourhood: '',
+  city: 'Ottawa',
+  province: 'ON' as const,
+  exact,
+  lat: north(northKm),
+  lng: east(eastKm),
 });
 const judge = (shape: string, ...place: Parameters<typeof homeAt>) => judgeAreas(homeAt(...place), [areaOf(shape)]);
 

@@ -167,8 +167,11 @@ describe('the fit of a listing and a request', () => {
   it('says nothing of rooms, year and parking of land', () => {
     const wishes: Partial<RequestWishes> = { bedroomsTotal: 3, yearBuilt: 2000, parkingTotal: 1, lotSizeArea: 4_000 };
     const land: Partial<ListingFacts> = {
-      ...{ propertySubType: 'Land', lotSizeArea: 4_000, parkingTotal: null },
-      ...{ bedroomsTotal: null, yearBuilt: null },
+      propertySubType: 'Land',
+      lotSizeArea: 4_000,
+      parkingTotal: null,
+      bedroomsTotal: null,
+      yearBuilt: null,
     };
     expect(toBuy(wishes, land).criteria.map(({ wish }) => wish)).toEqual(['budgetMax', 'lotSizeArea']);
   });

@@ -3,7 +3,12 @@ import { compareMatches, matchOrderRules, type OrderedMatch } from '#contract/ma
 import { createRandom } from '#demo/pictures/random.ts';
 
 const match = (over: Partial<OrderedMatch>): OrderedMatch => ({
-  ...{ verdict: 'strong', score: 90, confirmedDaysAgo: 1, answerShare: null, lists: 1, turn: 0.5 },
+  verdict: 'strong',
+  score: 90,
+  confirmedDaysAgo: 1,
+  answerShare: null,
+  lists: 1,
+  turn: 0.5,
   ...over,
 });
 const first = (...matches: OrderedMatch[]) => matches.toSorted(compareMatches)[0];

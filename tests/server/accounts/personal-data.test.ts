@@ -46,14 +46,13 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
     other = await callsOf(app, getDb(), neighbour.id);
     await me('POST /user/kyc', {
       body: {
-        ...{
-          city: 'Ottawa',
-          province: 'ON',
-          licenceNumber: '77',
-          licenceProvince: 'ON',
-          licenceExpiresOn: '2099-01-01',
-        },
-        ...{ languages: ['English'], biography: 'My own words.' },
+        city: 'Ottawa',
+        province: 'ON',
+        licenceNumber: '77',
+        licenceProvince: 'ON',
+        licenceExpiresOn: '2099-01-01',
+        languages: ['English'],
+        biography: 'My own words.',
       },
     });
     await me('POST /user/kyc_document', { file: { name: 'licence.pdf', bytes: makePdf() } });

@@ -256,7 +256,9 @@ describeWithDatabase('signing in with Apple', (getDb) => {
 
   it('waits for Apple’s keys, and is not there without a Services ID', async () => {
     const fresh = await openAuth(getDb, {
-      ...{ APPLE_CLIENT_ID: appleClientId, APPLE_KEYS_URL: apple.keysUrl, LOG_LEVEL: 'warn' },
+      APPLE_CLIENT_ID: appleClientId,
+      APPLE_KEYS_URL: apple.keysUrl,
+      LOG_LEVEL: 'warn',
     });
     const verifier = newVerifier();
     const idToken = await apple.sign({ nonce: nonceOf(verifier) });

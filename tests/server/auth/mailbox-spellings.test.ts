@@ -32,7 +32,10 @@ describeWithDatabase('the spellings of one mailbox', (getDb) => {
       await auth.ask(name, { email, ...more() }, { token, ...(token === undefined && { browser: newBrowser() }) });
   };
   const contactMessage = () => ({
-    ...{ name: 'A stranger', topic: 'other', message: 'Here is what I have to say to you.', clientId: randomUUID() },
+    name: 'A stranger',
+    topic: 'other',
+    message: 'Here is what I have to say to you.',
+    clientId: randomUUID(),
   });
 
   it('get together no more codes than one address, whichever calls ask for them', async () => {

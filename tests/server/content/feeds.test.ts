@@ -10,7 +10,11 @@ const origin = 'https://gable.example';
 const shown = ']]></title><script>alert(1)</script> & "quoted" ';
 const hostile = `${shown}\u0000\u0008\uFFFF`;
 const story = makeStory({
-  ...{ slug: 'dogs', title: hostile, excerpt: hostile, author: hostile, tags: ['A & B', '</item>'] },
+  slug: 'dogs',
+  title: hostile,
+  excerpt: hostile,
+  author: hostile,
+  tags: ['A & B', '</item>'],
   html: '<h2 id="h-a"><a href="#h-a">A</a></h2><p><a href="/static/safety">B</a> <a href="https://x.example/">C</a></p>',
 });
 

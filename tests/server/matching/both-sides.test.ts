@@ -32,8 +32,13 @@ describeWithDatabase('both sides of a pair', (getDb) => {
       });
       const wishes = { ...facts(), parking_total: orNull(1), features: features(1) };
       const listing = await makeListing(getDb(), {
-        ...{ ...at, kind, ...facts(), features: features(4), hide_exact_address: chance(0.3) },
-        ...{ list_price: Math.round(price * between(0.9, 1.05)), bedrooms_total: 3 },
+        ...at,
+        kind,
+        ...facts(),
+        features: features(4),
+        hide_exact_address: chance(0.3),
+        list_price: Math.round(price * between(0.9, 1.05)),
+        bedrooms_total: 3,
       });
       const request = await makeRequest(
         getDb(),

@@ -144,8 +144,12 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
     const everything = await makeRequest(
       getDb(),
       {
-        ...{ budget_min: 0, budget_max: 100_000_000, bedrooms_total: null, property_sub_types: ['House'] },
-        ...{ availability_date: '1990-01-01', availability_date_to: '1990-02-01' },
+        budget_min: 0,
+        budget_max: 100_000_000,
+        bedrooms_total: null,
+        property_sub_types: ['House'],
+        availability_date: '1990-01-01',
+        availability_date_to: '1990-02-01',
       },
       Array.from({ length: 5 }, (_, index) => ({ ...at, radius_km: 1 + index })),
     );

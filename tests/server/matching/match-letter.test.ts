@@ -40,23 +40,37 @@ function person(over: Parameters<typeof makeRequest>[0] = {}): JudgedMatch {
 }
 const ofRequest = (matches: JudgedMatch[], over: Partial<MatchGroup> = {}): MatchGroup => ({
   post: { id: 'my-request', kind: 'buy_request', name: 'A workshop first' },
-  ...{ matches, count: matches.length, total: 14, ...over },
+  matches,
+  count: matches.length,
+  total: 14,
+  ...over,
 });
 const ofListing = (matches: JudgedMatch[], over: Partial<MatchGroup> = {}): MatchGroup => ({
   post: { id: 'my-listing', kind: 'sale_property', name: '112B Strathcona Avenue' },
-  ...{ matches, count: matches.length, total: 22, ...over },
+  matches,
+  count: matches.length,
+  total: 22,
+  ...over,
 });
 
 function letter(...groups: MatchGroup[]) {
   const message = notificationLetter(
     {
-      ...{ subjectLine: matchSubject(groups), title: matchTitle(groups), preview: matchPreview(groups) },
-      ...{ lead: 'New.', blocks: matchBlocks(groups, { site, now }), reason: 'Something new fits.' },
-      ...{ link: '/my-posts', subject: 'match_found' },
+      subjectLine: matchSubject(groups),
+      title: matchTitle(groups),
+      preview: matchPreview(groups),
+      lead: 'New.',
+      blocks: matchBlocks(groups, { site, now }),
+      reason: 'Something new fits.',
+      link: '/my-posts',
+      subject: 'match_found',
     },
     {
       recipient: { id: 'maya', email: 'maya@example.ca', first_name: 'Maya', province: 'BC' },
-      ...{ site, now, postalAddress: 'PO Box 100, Ottawa', signUnsubscribe: () => 'signed' },
+      site,
+      now,
+      postalAddress: 'PO Box 100, Ottawa',
+      signUnsubscribe: () => 'signed',
     },
   );
   return { ...message, html: message.html ?? '', ...readHtml(message.html ?? '') };
@@ -76,12 +90,21 @@ describe('the letter of matches', () => {
     const late = new Date('2026-11-22T03:00:00Z');
     const { html } = notificationLetter(
       {
-        ...{ subjectLine: 'A', title: 'A', preview: '', lead: '', blocks: [], reason: '' },
-        ...{ link: '/', subject: 'match_found' },
+        subjectLine: 'A',
+        title: 'A',
+        preview: '',
+        lead: '',
+        blocks: [],
+        reason: '',
+        link: '/',
+        subject: 'match_found',
       },
       {
         recipient: { id: 'maya', email: 'maya@example.ca', first_name: 'Maya', province: 'BC' },
-        ...{ site, now: late, postalAddress: undefined, signUnsubscribe: () => 'signed' },
+        site,
+        now: late,
+        postalAddress: undefined,
+        signUnsubscribe: () => 'signed',
       },
     );
     expect(html).toContain('Saturday, November 21');

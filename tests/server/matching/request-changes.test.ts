@@ -104,9 +104,17 @@ describeWithDatabase('the homes that fit a request while it is written', (getDb)
     const stored = await makeRequest(
       db,
       {
-        ...{ owner_id: member.id, budget_max: 600_000, features: [], bedrooms_total: 3, parking_total: 1 },
-        ...{ nice_to_have_amounts: ['parkingTotal' as const], property_sub_types: [] },
-        ...{ status: 'draft', published_at: null, first_listed_at: null, expires_at: null },
+        owner_id: member.id,
+        budget_max: 600_000,
+        features: [],
+        bedrooms_total: 3,
+        parking_total: 1,
+        nice_to_have_amounts: ['parkingTotal' as const],
+        property_sub_types: [],
+        status: 'draft',
+        published_at: null,
+        first_listed_at: null,
+        expires_at: null,
       },
       [{ lat: area.lat, lng: area.lng, radius_km: 2 }],
     );

@@ -40,8 +40,15 @@ describeWithDatabase('a request that changes between public and private', (getDb
     request = await seeker.make('buy_request', { visibility });
     const [area] = (request.content as { areas: { lat: number; lng: number }[] }).areas;
     listing = await makeListing(getDb(), {
-      ...{ owner_id: lister.id, lat: area?.lat ?? 0, lng: area?.lng ?? 0, list_price: 600_000 },
-      ...{ property_sub_types: ['House'], bedrooms_total: 5, living_area: 4_000, parking_total: 4, bathrooms_full: 4 },
+      owner_id: lister.id,
+      lat: area?.lat ?? 0,
+      lng: area?.lng ?? 0,
+      list_price: 600_000,
+      property_sub_types: ['House'],
+      bedrooms_total: 5,
+      living_area: 4_000,
+      parking_total: 4,
+      bathrooms_full: 4,
     });
     await getDb()
       .insertInto('match_updates')

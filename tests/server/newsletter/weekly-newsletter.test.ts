@@ -148,8 +148,13 @@ describeWithDatabase('the weekly newsletter', (getDb) => {
     await newHome();
     // A Saturday morning in Ottawa is still the week before in Vancouver.
     await newHome({
-      ...{ lat: 49.28, lng: -123.12, city: 'Vancouver', province: 'BC', postal_code: 'V6B 1A1' },
-      ...{ published_at: nextSaturday(-60), first_listed_at: nextSaturday(-60) },
+      lat: 49.28,
+      lng: -123.12,
+      city: 'Vancouver',
+      province: 'BC',
+      postal_code: 'V6B 1A1',
+      published_at: nextSaturday(-60),
+      first_listed_at: nextSaturday(-60),
     });
     await sendAll(nextSaturday());
     expect(await recipients()).toEqual(['default@example.ca', 'ottawa@example.ca']);

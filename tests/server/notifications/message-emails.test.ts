@@ -75,9 +75,16 @@ describeWithDatabase('an unread message', (getDb) => {
     const { id } = await write('One');
     await readAll(id, 1);
     const viewing: ViewingStep = {
-      ...{ viewingId: 'v1', version: 1, step: 'proposed', home: '12 Fern Street', city: 'Ottawa' },
-      ...{ timeZone: 'America/Toronto', times: ['2026-11-24T19:00:00.000Z'], minutes: 30 },
-      ...{ startsAt: null, previousStartsAt: null },
+      viewingId: 'v1',
+      version: 1,
+      step: 'proposed',
+      home: '12 Fern Street',
+      city: 'Ottawa',
+      timeZone: 'America/Toronto',
+      times: ['2026-11-24T19:00:00.000Z'],
+      minutes: 30,
+      startsAt: null,
+      previousStartsAt: null,
     };
     const parts = { content: 'The side door.', viewing, attachments: [], listingId: null };
     await inTransaction(getDb(), (tx) => storeMessage(tx, sender.id, id, { ...parts, clientId: randomUUID() }));

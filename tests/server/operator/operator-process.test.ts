@@ -22,7 +22,12 @@ let server: ChildProcess;
 let address: string;
 const env = () => ({
   ...process.env,
-  ...{ PORT: '0', DEMO: 'off', DATABASE_URL: '', LOG_LEVEL: 'silent', PAGE: page, DATA_DIR: folder },
+  PORT: '0',
+  DEMO: 'off',
+  DATABASE_URL: '',
+  LOG_LEVEL: 'silent',
+  PAGE: page,
+  DATA_DIR: folder,
   TMPDIR: folder,
 });
 
@@ -108,9 +113,17 @@ it('decides about an agent beside a running server and without one', { timeout: 
   const { answer } = await call('POST', '/auth/verify_email', { body: { email, code } });
   const token = String(answer.data.token);
   const profile = {
-    ...{ userType: 'Agent', firstName: 'Agnes', lastName: 'Roy', city: 'Ottawa', province: 'ON' },
-    ...{ brokerage: 'Bytown Realty', licenceNumber: '77', licenceProvince: 'ON', licenceExpiresOn: '2099-04-30' },
-    ...{ languages: ['English'], biography: 'I know every street.' },
+    userType: 'Agent',
+    firstName: 'Agnes',
+    lastName: 'Roy',
+    city: 'Ottawa',
+    province: 'ON',
+    brokerage: 'Bytown Realty',
+    licenceNumber: '77',
+    licenceProvince: 'ON',
+    licenceExpiresOn: '2099-04-30',
+    languages: ['English'],
+    biography: 'I know every street.',
   };
   await call('POST', '/user/kyc', { token, body: profile });
   const form = new FormData();
@@ -163,7 +176,8 @@ it('decides about an agent beside a running server and without one', { timeout: 
     error: 'The answer is empty.',
   });
   expect(await operatorReading('x'.repeat(40_000), 'ticket', 'answer', ticket)).toMatchObject({
-    ...{ code: 1, error: 'The text is too long.' },
+    code: 1,
+    error: 'The text is too long.',
   });
   await expect(ask('ticket', 'answer', ticket, '--file', join(folder, 'none.txt'))).rejects.toThrow('can’t be read');
   expect(await ask('ticket', ticket)).toMatch(/The border is moved\.[\s\S]*And the street, too\.$/);

@@ -37,8 +37,13 @@ describeWithDatabase('plans on the operator’s command line', (getDb) => {
   });
 
   const team = {
-    ...{ name: 'Team', summary: 'For offices', 'month-cents': '4900', 'year-cents': '49000' },
-    ...{ listings: '10', requests: '5', photos: '30' },
+    name: 'Team',
+    summary: 'For offices',
+    'month-cents': '4900',
+    'year-cents': '49000',
+    listings: '10',
+    requests: '5',
+    photos: '30',
   };
   const add = (id: string, over: Record<string, string> = {}) =>
     run('plans', 'add', id, ...Object.entries({ ...team, ...over }).map(([name, value]) => `--${name}=${value}`));

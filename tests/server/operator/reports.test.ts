@@ -64,7 +64,10 @@ describeWithDatabase('what members report', (getDb) => {
       'Removed “A house that is none at all”; its owner will be notified. 2 reports are closed.',
     ]);
     expect(await postOf(post.id)).toMatchObject({
-      ...{ status: 'removed', removed_by_admin: true, removed_at: expect.any(Date), version: 2 },
+      status: 'removed',
+      removed_by_admin: true,
+      removed_at: expect.any(Date),
+      version: 2,
     });
     const history = getDb().selectFrom('post_history').select(['what', 'from_status', 'to_status']);
     expect(await history.where('post_id', '=', post.id).execute()).toEqual([

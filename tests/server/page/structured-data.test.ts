@@ -137,8 +137,15 @@ describeWithDatabase('structured data', (getDb) => {
     await makeListing(db, { ...published, id: 'sold', status: 'closed', closed_reason: 'sold' });
     await makeListing(db, { ...published, id: 'shop', section: 'commercial' });
     await makeListing(db, {
-      ...{ ...published, id: 'hidden', hide_exact_address: true, street_number: '77', street_name: 'Secret Street' },
-      ...{ exact_lat: 45.4321, exact_lng: -75.6543, lat: 45.44, lng: -75.66 },
+      ...published,
+      id: 'hidden',
+      hide_exact_address: true,
+      street_number: '77',
+      street_name: 'Secret Street',
+      exact_lat: 45.4321,
+      exact_lng: -75.6543,
+      lat: 45.44,
+      lng: -75.66,
     });
     await makeRequest(db, { ...published, id: 'buying' });
     await makeRequest(db, { ...published, id: 'renting', kind: 'rent_request' });

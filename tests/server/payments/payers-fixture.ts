@@ -62,7 +62,13 @@ export function openPayers(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
   }
 
   return {
-    ...{ callsOfUser, member, giveCard, complete, addCard, customerOf, startPlus },
+    callsOfUser,
+    member,
+    giveCard,
+    complete,
+    addCard,
+    customerOf,
+    startPlus,
     get world() {
       return world;
     },

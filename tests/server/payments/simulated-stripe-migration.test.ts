@@ -12,29 +12,62 @@ const until = new Date(Date.now() + 20 * dayMs);
 const plus = { id: 'old-plus', planName: 'Plus', interval: 'month', cents: 2_900 };
 const pro = { id: 'old-pro', planName: 'Agent Pro', interval: 'month', cents: 8_900 };
 const card = {
-  ...{ id: 'c0ffee00-0000-4000-8000-000000000001', testCard: 'succeeds', brand: 'visa', last4: '4242' },
-  ...{ expiryMonth: 8, expiryYear: 2030 },
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  testCard: 'succeeds',
+  brand: 'visa',
+  last4: '4242',
+  expiryMonth: 8,
+  expiryYear: 2030,
 };
 const invoice = {
-  ...{ id: 'in-1', kind: 'start', description: 'Plus, monthly', issuedAt: from, status: 'paid', asksBank: false },
+  id: 'in-1',
+  kind: 'start',
+  description: 'Plus, monthly',
+  issuedAt: from,
+  status: 'paid',
+  asksBank: false,
   lines: [
     { kind: 'plan', text: 'Plus, November 1 – December 1', detail: '', cents: 2_900 },
     { kind: 'tax', text: 'HST (13%)', detail: '', cents: 377 },
   ],
-  ...{ totalCents: 3_277, card, paidAt: from, failure: null, failedAt: null, target: null },
+  totalCents: 3_277,
+  card,
+  paidAt: from,
+  failure: null,
+  failedAt: null,
+  target: null,
 };
 const subscription = {
-  ...{ id: 'sub-1', customerId: 'cus-1', checkoutId: 'checkout-1', status: 'active', province: 'ON', price: plus },
-  ...{ scheduledPrice: pro, anchor: from, periodStart: from, periodEnd: until, cancelsAtPeriodEnd: false, card },
-  ...{ endedAt: null, invoice },
+  id: 'sub-1',
+  customerId: 'cus-1',
+  checkoutId: 'checkout-1',
+  status: 'active',
+  province: 'ON',
+  price: plus,
+  scheduledPrice: pro,
+  anchor: from,
+  periodStart: from,
+  periodEnd: until,
+  cancelsAtPeriodEnd: false,
+  card,
+  endedAt: null,
+  invoice,
 };
 const overdueInvoice = {
   ...invoice,
-  ...{ id: 'in-2', kind: 'renewal', status: 'open', paidAt: null, failure: 'declined', failedAt: from },
+  id: 'in-2',
+  kind: 'renewal',
+  status: 'open',
+  paidAt: null,
+  failure: 'declined',
+  failedAt: from,
 };
 const overdue = {
   ...subscription,
-  ...{ id: 'sub-2', status: 'past_due', scheduledPrice: null, invoice: overdueInvoice },
+  id: 'sub-2',
+  status: 'past_due',
+  scheduledPrice: null,
+  invoice: overdueInvoice,
 };
 
 describeWithDatabase('what the test processor had', (getDb) => {
@@ -71,8 +104,13 @@ describeWithDatabase('what the test processor had', (getDb) => {
 
   it('is read as it was: subscriptions, cards, invoices and the clock', async () => {
     expect(await stripe.processor.getSubscription('sub-1')).toMatchObject({
-      ...{ customerId: 'cus-1', checkoutId: 'checkout-1', status: 'active', priceId: plus.id },
-      ...{ scheduledPriceId: pro.id, renewalCents: 10_057, card: { id: card.id, last4: '4242' } },
+      customerId: 'cus-1',
+      checkoutId: 'checkout-1',
+      status: 'active',
+      priceId: plus.id,
+      scheduledPriceId: pro.id,
+      renewalCents: 10_057,
+      card: { id: card.id, last4: '4242' },
       latestInvoice: { id: 'in-1', status: 'paid', totalCents: 3_277 },
     });
     expect(await stripe.processor.getSubscription('sub-2')).toMatchObject({
@@ -82,7 +120,9 @@ describeWithDatabase('what the test processor had', (getDb) => {
     expect(await stripe.processor.listCards('cus-1')).toMatchObject([{ id: card.id, isDefault: true }]);
     const invoices = await stripe.processor.listInvoices('cus-1');
     expect(invoices.find(({ id }) => id === 'in-1')).toMatchObject({
-      ...{ number: expect.stringMatching(/^GB-20\d\d-00001$/), description: 'Plus, monthly', totalCents: 3_277 },
+      number: expect.stringMatching(/^GB-20\d\d-00001$/),
+      description: 'Plus, monthly',
+      totalCents: 3_277,
       lines: [{ text: 'Plus, November 1 – December 1', cents: 2_900 }],
       taxes: [{ text: 'HST (13%)', cents: 377 }],
     });
@@ -102,7 +142,9 @@ describeWithDatabase('what the test processor had', (getDb) => {
     expect((await stripe.processor.getSubscription('sub-2'))?.status).toBe('active');
     await stripe.renew('sub-1');
     expect(await stripe.processor.getSubscription('sub-1')).toMatchObject({
-      ...{ status: 'active', priceId: pro.id, scheduledPriceId: null },
+      status: 'active',
+      priceId: pro.id,
+      scheduledPriceId: null,
       latestInvoice: { status: 'paid', totalCents: 10_057 },
     });
   });

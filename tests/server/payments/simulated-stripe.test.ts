@@ -26,12 +26,16 @@ describeWithDatabase('the simulated Stripe', (getDb) => {
     const setup = await stripe.setupIntents.create({ customer: customer.id });
     const card = await played.saveCard(customer.id, number);
     const price = await stripe.prices.create({
-      ...{ currency: 'cad', unit_amount: 2_900, lookup_key: `key-${++prices}` },
+      currency: 'cad',
+      unit_amount: 2_900,
+      lookup_key: `key-${++prices}`,
       recurring: { interval: 'month' },
       product_data: { name: 'Plus' },
     });
     const subscription = await stripe.subscriptions.create({
-      ...{ customer: customer.id, items: [{ price: price.id }], default_payment_method: card },
+      customer: customer.id,
+      items: [{ price: price.id }],
+      default_payment_method: card,
       payment_behavior: 'allow_incomplete',
     });
     const read = async () => (await stripe.subscriptions.retrieve(subscription.id)) as unknown as Subscription;
@@ -46,7 +50,10 @@ describeWithDatabase('the simulated Stripe', (getDb) => {
       '4242424242424242',
     );
     const answers: Record<string, object> = {
-      ...{ customer, setup_intent: setup, price, subscription },
+      customer,
+      setup_intent: setup,
+      price,
+      subscription,
       payment_method: await stripe.paymentMethods.retrieve(card),
       subscription_item: subscription.items.data[0] ?? {},
       invoice: (await invoices())[0] ?? {},
@@ -63,7 +70,9 @@ describeWithDatabase('the simulated Stripe', (getDb) => {
     const { stripe } = await open();
     const removed = { customer: 'cus_1', payment_method_types: ['card'] } as Stripe.SetupIntentCreateParams;
     await expect(stripe.setupIntents.create(removed)).rejects.toMatchObject({
-      ...{ type: 'StripeInvalidRequestError', code: 'parameter_unknown', param: 'payment_method_types' },
+      type: 'StripeInvalidRequestError',
+      code: 'parameter_unknown',
+      param: 'payment_method_types',
     });
   });
 
@@ -165,7 +174,9 @@ describeWithDatabase('the simulated Stripe', (getDb) => {
     const world = await open();
     const { read, invoices, subscription, customer } = await subscribe(world, '4242424242424242');
     const dearer = await world.stripe.prices.create({
-      ...{ currency: 'cad', unit_amount: 8_900, lookup_key: `key-${++prices}` },
+      currency: 'cad',
+      unit_amount: 8_900,
+      lookup_key: `key-${++prices}`,
       recurring: { interval: 'month' },
       product_data: { name: 'Agent Pro' },
     });
@@ -174,7 +185,8 @@ describeWithDatabase('the simulated Stripe', (getDb) => {
     await world.stripe.subscriptions.update(subscription.id, { default_payment_method: asks });
     await world.stripe.subscriptions.update(subscription.id, {
       items: [{ id: subscription.items.data[0]?.id ?? '', price: dearer.id }],
-      ...{ proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' },
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
     });
     await world.played.advanceTo(at('2026-12-02'));
     expect((await invoices()).slice(1).map(({ billing_reason, status }) => [billing_reason, status])).toEqual([

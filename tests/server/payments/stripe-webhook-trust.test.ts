@@ -25,7 +25,9 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
   let sent = 0;
   const post = (body: string, signature: string, address = `10.9.${sent >> 8}.${sent++ & 255}`) =>
     app.inject({
-      ...{ method: 'POST', url, payload: body },
+      method: 'POST',
+      url,
+      payload: body,
       headers: { 'content-type': 'application/json', 'stripe-signature': signature, 'x-forwarded-for': address },
     });
 
@@ -87,7 +89,10 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
       .executeTakeFirstOrThrow();
     const lie = (values: object) =>
       JSON.stringify({
-        ...{ id: `evt_lie_${sent}`, object: 'event', type: 'customer.subscription.updated', created: 1_790_000_000 },
+        id: `evt_lie_${sent}`,
+        object: 'event',
+        type: 'customer.subscription.updated',
+        created: 1_790_000_000,
         data: { object: { object: 'subscription', id: before.processor_subscription_id, ...values } },
       });
     const send = async (values: object) => {

@@ -10,12 +10,25 @@ describeWithDatabase('sentences of home seekers', (getDb) => {
       .insertInto('places')
       .values([
         {
-          ...{ id: 'ottawa', kind: 'city', name: 'Ottawa', ...ottawa, postal_prefix: null },
-          ...{ lat: 45.42, lng: -75.69, radius_km: 20, population: 1_017_449 },
+          id: 'ottawa',
+          kind: 'city',
+          name: 'Ottawa',
+          ...ottawa,
+          postal_prefix: null,
+          lat: 45.42,
+          lng: -75.69,
+          radius_km: 20,
+          population: 1_017_449,
         },
         {
-          ...{ id: 'glebe', kind: 'neighbourhood', name: 'The Glebe', ...ottawa, postal_prefix: 'K1S' },
-          ...{ lat: 45.4, lng: -75.69, radius_km: 1 },
+          id: 'glebe',
+          kind: 'neighbourhood',
+          name: 'The Glebe',
+          ...ottawa,
+          postal_prefix: 'K1S',
+          lat: 45.4,
+          lng: -75.69,
+          radius_km: 1,
         },
       ])
       .execute();

@@ -148,12 +148,16 @@ describe('the configuration', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const bucket = { bucket: 'gable', accessKeyId: 'id', secretAccessKey: 'secret' };
     expect(readConfig({ S3_BUCKET: 'gable', ...keys }).bucket).toEqual({
-      ...{ ...bucket, region: 'us-east-1', endpoint: undefined },
+      ...bucket,
+      region: 'us-east-1',
+      endpoint: undefined,
       forcePathStyle: false,
     });
     const elsewhere = { S3_BUCKET: 'gable', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'auto', ...keys };
     expect(readConfig(elsewhere).bucket).toEqual({
-      ...{ ...bucket, region: 'auto', endpoint: 'http://127.0.0.1:9000' },
+      ...bucket,
+      region: 'auto',
+      endpoint: 'http://127.0.0.1:9000',
       forcePathStyle: true,
     });
     expect(readConfig({ ...elsewhere, S3_FORCE_PATH_STYLE: 'off' }).bucket?.forcePathStyle).toBe(false);

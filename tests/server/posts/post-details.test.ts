@@ -193,8 +193,13 @@ describeWithDatabase('a hidden address', (getDb) => {
   it('is told to its owner as it is', async () => {
     expect(await read(getDb(), hidden.id, hidden.owner_id)).toMatchObject({
       address: {
-        ...{ streetName: 'Fern Street', unit: '7B', neighbourhood: 'The Glebe', postalCode: 'K1S 2B4' },
-        ...{ lat: 45.4, lng: -75.69, exact: true },
+        streetName: 'Fern Street',
+        unit: '7B',
+        neighbourhood: 'The Glebe',
+        postalCode: 'K1S 2B4',
+        lat: 45.4,
+        lng: -75.69,
+        exact: true,
       },
     });
   });

@@ -11,7 +11,10 @@ const statusesWhere = (allowed: (status: (typeof postStatuses)[number]) => boole
 
 describe.each(postKinds)('the policy of a %s', (kind) => {
   const post = (status: (typeof postStatuses)[number], visibility: Visibility = 'public') => ({
-    ...{ owner_id: owner.id, kind, status, visibility },
+    owner_id: owner.id,
+    kind,
+    status,
+    visibility,
   });
   const isRequest = kind.endsWith('request');
 

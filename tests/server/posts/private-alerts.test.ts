@@ -49,7 +49,8 @@ describeWithDatabase('the id of a private alert', (getDb) => {
     await loadSite(getDb());
     page = await writeBuiltPage();
     app = await buildTestApp(getDb(), {
-      ...{ page: await openBuiltPage(page), env: { TRUST_PROXY: '127.0.0.1', DATA_DIR: folder } },
+      page: await openBuiltPage(page),
+      env: { TRUST_PROXY: '127.0.0.1', DATA_DIR: folder },
     });
     owner = await makeOwner(app, getDb());
     member = await callsOf(app, getDb(), (await makeUser(getDb())).id);

@@ -98,7 +98,10 @@ describeWithDatabase('people of a shared list', (getDb) => {
     await call(maude, 'PUT', `/hidden-posts/${(await makeListing(getDb())).id}`);
     await makeRequest(getDb(), { owner_id: maude.id, visibility: 'private', title: 'Maudesecret' });
     await call(maude, 'POST', '/chat/conversations', {
-      ...{ postId: listing.id, userId: null, clientId: randomUUID(), content: 'Maudesecret message' },
+      postId: listing.id,
+      userId: null,
+      clientId: randomUUID(),
+      content: 'Maudesecret message',
     });
     await makeSharedList(getDb(), maude.id, jules.id);
     expect(await snapshot(jules)).toEqual(before);

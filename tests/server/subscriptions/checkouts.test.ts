@@ -90,7 +90,9 @@ describeWithDatabase('checkouts', (getDb) => {
       .execute();
     expect(notices).toEqual([
       {
-        ...{ user_id: left.id, type: 'payment_failed', title: 'Your payment for Plus didn’t go through' },
+        user_id: left.id,
+        type: 'payment_failed',
+        title: 'Your payment for Plus didn’t go through',
         body: 'Your bank declined this card. Try another card, or call the number on the back of the card. Nothing was charged.',
       },
     ]);

@@ -36,14 +36,20 @@ describeWithDatabase('a member’s plan', (getDb) => {
     expect(answer.data.map(({ id, limits, prices }) => ({ id, ...limits, prices }))).toEqual([
       { id: 'free', activeListings: 1, activeRequests: 1, photosPerPost: 10, prices: [] },
       {
-        ...{ id: 'plus', activeListings: 3, activeRequests: 3, photosPerPost: 20 },
+        id: 'plus',
+        activeListings: 3,
+        activeRequests: 3,
+        photosPerPost: 20,
         prices: [
           { interval: 'month', cents: 2900 },
           { interval: 'year', cents: 29_000 },
         ],
       },
       {
-        ...{ id: 'agent-pro', activeListings: 25, activeRequests: 10, photosPerPost: 30 },
+        id: 'agent-pro',
+        activeListings: 25,
+        activeRequests: 10,
+        photosPerPost: 30,
         prices: [
           { interval: 'month', cents: 8900 },
           { interval: 'year', cents: 89_000 },

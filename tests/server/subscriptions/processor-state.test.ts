@@ -11,9 +11,19 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const statuses = ['open', 'failed', 'active', 'past_due', 'ended'] as const;
 
 const reading = (values: Partial<ProcessorSubscription> = {}): ProcessorSubscription => ({
-  ...{ id: 'sub_1', customerId: 'cus_1', checkoutId: null, status: 'active', priceId: 'plus-month' },
-  ...{ currentPeriodStart: day(1), currentPeriodEnd: day(30), cancelsAtPeriodEnd: false, scheduledPriceId: null },
-  ...{ renewalCents: 3_277, card: null, endedAt: null, latestInvoice: null },
+  id: 'sub_1',
+  customerId: 'cus_1',
+  checkoutId: null,
+  status: 'active',
+  priceId: 'plus-month',
+  currentPeriodStart: day(1),
+  currentPeriodEnd: day(30),
+  cancelsAtPeriodEnd: false,
+  scheduledPriceId: null,
+  renewalCents: 3_277,
+  card: null,
+  endedAt: null,
+  latestInvoice: null,
   ...values,
 });
 
@@ -22,16 +32,26 @@ const apply = (row: KnownState, read: ProcessorSubscription, now: Date) =>
   applyProcessorState(row, read, { now, hasGrace: true });
 
 const known = (values: Partial<KnownState> = {}): KnownState => ({
-  ...{ state: 'active', priceId: 'plus-month', cancelsAtPeriodEnd: false, overdueSince: null, overdueNotices: 0 },
-  ...{ currentPeriodEnd: day(30), latestInvoice: null },
+  state: 'active',
+  priceId: 'plus-month',
+  cancelsAtPeriodEnd: false,
+  overdueSince: null,
+  overdueNotices: 0,
+  currentPeriodEnd: day(30),
+  latestInvoice: null,
   ...values,
 });
 
 const failedOn = (date: Date): Partial<ProcessorSubscription> => ({
   status: 'past_due',
   latestInvoice: {
-    ...{ id: 'in_1', status: 'open', totalCents: 3_277, paidAt: null, failure: 'declined' },
-    ...{ failedAt: date, confirmationSecret: null },
+    id: 'in_1',
+    status: 'open',
+    totalCents: 3_277,
+    paidAt: null,
+    failure: 'declined',
+    failedAt: date,
+    confirmationSecret: null,
   },
 });
 
@@ -110,7 +130,13 @@ it('ends in the state of the last reading, whichever readings came before it', (
 
 describe('a renewal', () => {
   const invoice = (id: string, status: 'paid' | 'open' = 'paid') => ({
-    ...{ id, status, totalCents: 3_277, paidAt: day(30), failure: null, failedAt: null, confirmationSecret: null },
+    id,
+    status,
+    totalCents: 3_277,
+    paidAt: day(30),
+    failure: null,
+    failedAt: null,
+    confirmationSecret: null,
   });
   const next = { currentPeriodStart: day(30), currentPeriodEnd: day(60) };
   const first = known({ latestInvoice: { id: 'in_1', status: 'paid' } });

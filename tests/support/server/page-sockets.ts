@@ -92,7 +92,8 @@ export function openPage(host: string, token: string) {
   };
   onTestFinished(
     connectRealtime({
-      ...{ host, token },
+      host,
+      token,
       onConnected: (isConnected) => {
         state = isConnected ? 'connected' : 'disconnected';
         changed();

@@ -45,7 +45,10 @@ export async function buildTestApp(
   const ready = new Lifecycle();
   ready.becomeReady();
   const app = await buildApp({
-    ...{ config, db, lifecycle: lifecycle ?? ready, loadDemo: async () => demo },
+    config,
+    db,
+    lifecycle: lifecycle ?? ready,
+    loadDemo: async () => demo,
     ...(paymentProcessor ? { paymentProcessor, simulatedStripe } : await openProcessor(config, db)),
     ...(config.demo && { demo }),
     ...(page && { page }),

@@ -12,7 +12,8 @@ const features = (
   segments: Borderline['segments'] = homes,
   types: readonly PropertySubType[] | undefined = segments === homes ? homesWithRooms : undefined,
 ): Borderline => ({
-  ...{ segments, types },
+  segments,
+  types,
   apply({ listing, request }) {
     listing.features = stated && [...stated];
     request.mustHaves = must && [...must];
@@ -26,7 +27,8 @@ const parking = (
   asked: { total?: number; hasGarage?: boolean },
   segments: Borderline['segments'],
 ): Borderline => ({
-  ...{ segments, types: homesWithRooms },
+  segments,
+  types: homesWithRooms,
   apply({ listing, request }) {
     const { features: others = [], rentIncludes } = listing;
     listing.parkingTotal = stated.total;

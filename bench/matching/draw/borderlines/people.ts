@@ -9,7 +9,8 @@ const people = (
     types = ['Apartment', 'Condo', 'House', 'Townhouse'],
   }: { max?: number; bedrooms: number; types?: PropertySubType[] },
 ): Borderline => ({
-  ...{ segments: ['homesForRent'], types },
+  segments: ['homesForRent'],
+  types,
   apply({ listing, request }) {
     listing.bedroomsTotal = bedrooms;
     listing.occupants = max;

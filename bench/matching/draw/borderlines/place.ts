@@ -45,7 +45,8 @@ const around = (
   circles: readonly (readonly [name: string, province: Province, radiusKm: number])[],
   segments: Borderline['segments'],
 ): Borderline => ({
-  ...{ segments, town },
+  segments,
+  town,
   apply({ listing, request }) {
     listing.hideExactAddress = false;
     request.areas = circles.map(([name, province, radiusKm]) => {

@@ -9,15 +9,13 @@ const amount = (
   asked: number,
   segments: Borderline['segments'] = premises,
 ): Borderline => ({
-  ...{
-    segments,
-    types:
-      field === 'desks'
-        ? ['Office']
-        : field === 'parkingTotal'
-          ? ['Retail', 'Hotel', 'Business']
-          : ['Warehouse', 'Industrial'],
-  },
+  segments,
+  types:
+    field === 'desks'
+      ? ['Office']
+      : field === 'parkingTotal'
+        ? ['Retail', 'Hotel', 'Business']
+        : ['Warehouse', 'Industrial'],
   apply({ listing, request }) {
     listing[field] = offered;
     request[field] = asked;
@@ -29,7 +27,8 @@ const features = (
   must: readonly Feature[],
   types: readonly PropertySubType[],
 ): Borderline => ({
-  ...{ segments: ['premisesForRent'], types },
+  segments: ['premisesForRent'],
+  types,
   apply({ listing, request }) {
     listing.features = [...stated];
     request.mustHaves = [...must];

@@ -23,7 +23,8 @@ const bedrooms = (
   segments: Borderline['segments'],
   types: readonly PropertySubType[] = homesWithRooms,
 ): Borderline => ({
-  ...{ segments, types },
+  segments,
+  types,
   apply({ listing, request }) {
     listing.bedroomsTotal = offered;
     request.bedroomsTotal = asked;

@@ -6,7 +6,8 @@ const below = (
   percent: number,
   { segments = everywhere, types = buildings }: Partial<Pick<Borderline, 'segments' | 'types'>> = {},
 ): Borderline => ({
-  ...{ segments, types },
+  segments,
+  types,
   apply({ listing, request }) {
     const asked = Math.max(100, Math.round((listing[field] ?? 4_000) / 100) * 100);
     request[field] = asked;
@@ -15,7 +16,8 @@ const below = (
 });
 
 const older = (years: number, segments: Borderline['segments']): Borderline => ({
-  ...{ segments, types: buildings },
+  segments,
+  types: buildings,
   apply({ listing, request }, random) {
     listing.yearBuilt = random.integer(1950, 2005);
     request.yearBuilt = listing.yearBuilt + years;
@@ -23,7 +25,8 @@ const older = (years: number, segments: Borderline['segments']): Borderline => (
 });
 
 const fee = (offered: number | undefined, asked: number, types: NonNullable<Borderline['types']>): Borderline => ({
-  ...{ segments: ['homesForSale'], types },
+  segments: ['homesForSale'],
+  types,
   apply({ listing, request }) {
     listing.associationFee = offered;
     request.associationFee = asked;

@@ -19,10 +19,8 @@ const yesNo = (
   asked: boolean,
   segments: Borderline['segments'] = ['homesForRent'],
 ): Borderline => ({
-  ...{
-    segments,
-    types: field === 'evCharging' ? ['House', 'Townhouse', 'Condo', 'Apartment', 'Office', 'Retail'] : undefined,
-  },
+  segments,
+  types: field === 'evCharging' ? ['House', 'Townhouse', 'Condo', 'Apartment', 'Office', 'Retail'] : undefined,
   apply({ listing, request }) {
     listing[field] = offered;
     request[field] = asked;

@@ -6,7 +6,8 @@ const asked = (
   propertySubType: readonly PropertySubType[],
   segments: Borderline['segments'],
 ): Borderline => ({
-  ...{ segments, types: [offered] },
+  segments,
+  types: [offered],
   apply({ request }) {
     request.propertySubType = [...propertySubType];
   },

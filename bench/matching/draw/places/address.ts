@@ -13,7 +13,14 @@ export function drawAddress(random: Random, place: Place, { isBusiness = false, 
   const postalCode = `${postalPrefix} ${random.integer(1, 9)}${random.pick(postalLetters)}${random.integer(1, 9)}`;
   return {
     fullAddress: `${unit && `${unit} – `}${streetNumber} ${streetName}, ${city}, ${province} ${postalCode}`,
-    ...{ unit, streetNumber, streetName, neighbourhood, city, province, country: 'Canada', postalCode },
+    unit,
+    streetNumber,
+    streetName,
+    neighbourhood,
+    city,
+    province,
+    country: 'Canada',
+    postalCode,
     ...moveBy(place, metres, random.between(0, 2 * Math.PI)),
   };
 }

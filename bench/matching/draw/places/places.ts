@@ -25,7 +25,8 @@ const inCities = sites.map(({ mix, level, ...site }): Place => {
   const market = markets[site.city];
   if (!market) throw new Error(`No market is known for ${site.city}.`);
   return {
-    ...{ ...site, region: site.city },
+    ...site,
+    region: site.city,
     housePerFoot: market.housePerFoot * level,
     condoPerFoot: market.condoPerFoot * level,
     oneBedroomRent: market.oneBedroomRent * (0.55 + 0.45 * level),
@@ -44,9 +45,20 @@ const inTowns = townsTable
     const [lat = 0, lng = 0, radiusKm = 0, housePerFoot = 0, condoPerFoot = 0, rent = 0, perFoot = 0] =
       rest.map(Number);
     return {
-      ...{ region, city, province: province as Province, neighbourhood: '', postalPrefix, lat, lng, radiusKm },
-      ...{ streets: list(homes), businessStreets: list(businesses), housePerFoot, condoPerFoot },
-      ...{ oneBedroomRent: rent, businessRentPerFoot: perFoot },
+      region,
+      city,
+      province: province as Province,
+      neighbourhood: '',
+      postalPrefix,
+      lat,
+      lng,
+      radiusKm,
+      streets: list(homes),
+      businessStreets: list(businesses),
+      housePerFoot,
+      condoPerFoot,
+      oneBedroomRent: rent,
+      businessRentPerFoot: perFoot,
     };
   });
 

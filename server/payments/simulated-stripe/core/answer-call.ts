@@ -12,7 +12,12 @@ import type { StripeState } from './state.ts';
 import { invalidRequest, StripeProblem } from './stripe-problem.ts';
 
 const calls: ServedCalls = {
-  ...{ ...customerCalls, ...cardCalls, ...priceCalls, ...subscriptionCalls, ...scheduleCalls, ...invoiceCalls },
+  ...customerCalls,
+  ...cardCalls,
+  ...priceCalls,
+  ...subscriptionCalls,
+  ...scheduleCalls,
+  ...invoiceCalls,
   ...pageCalls,
 };
 

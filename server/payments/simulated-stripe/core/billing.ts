@@ -36,8 +36,14 @@ export function draftInvoice(
   { reason, price, lines, proratedAt }: Draft,
 ): Invoice {
   const invoice = state.add('invoice', {
-    ...{ number: null, customer: subscription.customer, description: invoiceWords(state, price) },
-    ...{ status: 'draft', billing_reason: reason, attempt_count: 0, next_payment_attempt: null, invoice_pdf: null },
+    number: null,
+    customer: subscription.customer,
+    description: invoiceWords(state, price),
+    status: 'draft',
+    billing_reason: reason,
+    attempt_count: 0,
+    next_payment_attempt: null,
+    invoice_pdf: null,
     ...amountsOf(lines, provinceOf(state, subscription.customer) ?? null),
     parent: {
       type: 'subscription_details',
@@ -58,8 +64,12 @@ export function finalizeInvoice(state: StripeState, invoice: Invoice, { isPresen
   invoice.status = 'open';
   invoice.status_transitions.finalized_at = state.now;
   state.add('payment_intent', {
-    ...{ customer, amount: Math.max(0, total), status: 'requires_payment_method', payment_method: null },
-    ...{ last_payment_error: null, metadata: { invoice: invoice.id } },
+    customer,
+    amount: Math.max(0, total),
+    status: 'requires_payment_method',
+    payment_method: null,
+    last_payment_error: null,
+    metadata: { invoice: invoice.id },
   });
   const { default_payment_method } = state.get('customer', customer).invoice_settings;
   const card = subscriptionOf(state, invoice).default_payment_method ?? default_payment_method;

@@ -14,7 +14,9 @@ export const endOfInterval = (start: number, interval: Price['recurring']['inter
   addIntervals(toDate(start), interval, 1).getTime() / 1000;
 
 const namedPrice = (state: StripeState, { id, product, recurring, unit_amount }: Price): ProcessorPrice => ({
-  ...{ id, interval: recurring.interval, cents: unit_amount },
+  id,
+  interval: recurring.interval,
+  cents: unit_amount,
   planName: state.get('product', product).name,
 });
 
@@ -26,7 +28,8 @@ interface Buying {
 }
 
 export const wholeLine = ({ state, province }: Buying, price: Price, start: number, end: number): Line => ({
-  ...{ amount: price.unit_amount, period: { start, end } },
+  amount: price.unit_amount,
+  period: { start, end },
   description: worded(periodLine(namedPrice(state, price), { start: toDate(start), end: toDate(end) }, province)),
 });
 
@@ -38,13 +41,15 @@ export function prorationLines(buying: Buying, subscription: Subscription, next:
   const days = { days: Math.round((end - at) / daySeconds), of: Math.round((end - start) / daySeconds) };
   const period = { start: at, end };
   const credit: Line = {
-    ...{ amount: -Math.round(former.unit_amount * share), period },
+    amount: -Math.round(former.unit_amount * share),
+    period,
     description: worded(creditLine(namedPrice(state, former), days)),
   };
   const { interval } = next.recurring;
   if (former.recurring.interval !== interval) return [credit, wholeLine(buying, next, at, endOfInterval(at, interval))];
   const rest: Line = {
-    ...{ amount: Math.round(next.unit_amount * share), period },
+    amount: Math.round(next.unit_amount * share),
+    period,
     description: worded(restLine(namedPrice(state, next), days, toDate(end), province)),
   };
   return [credit, rest];
@@ -68,13 +73,17 @@ export function amountsOf(
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const taxes = province === null ? [] : salesTaxes[province];
   const total_taxes = taxes.map(({ name, rate }) => ({
-    ...{ amount: Math.round(subtotal * rate), tax_rate_details: { tax_rate: rateId(name, rate) } },
+    amount: Math.round(subtotal * rate),
+    tax_rate_details: { tax_rate: rateId(name, rate) },
     type: 'tax_rate_details' as const,
   }));
   const total = total_taxes.reduce((sum, { amount }) => sum + amount, subtotal);
   const data = lines.map((line, at) => ({ ...line, id: `il_${at}`, object: 'line_item' as const }));
   return {
     lines: { object: 'list', data, has_more: false, url: '/v1/invoices/lines' },
-    ...{ total_taxes, subtotal, total, amount_due: Math.max(0, total) },
+    total_taxes,
+    subtotal,
+    total,
+    amount_due: Math.max(0, total),
   };
 }

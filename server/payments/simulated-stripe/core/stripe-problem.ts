@@ -22,6 +22,8 @@ export const invalidRequest = (message: string, more: Partial<Problem> = {}) =>
 
 export const missing = (what: string, id: string) =>
   new StripeProblem(404, {
-    ...{ type: 'invalid_request_error', code: 'resource_missing', param: 'id' },
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param: 'id',
     message: `No such ${what}: '${id}'`,
   });

@@ -1,12 +1,15 @@
 import type { PaymentMethod, Refusal } from './objects.ts';
 
 const declined = (decline_code: string, code = 'card_declined'): Refusal => ({
-  ...{ type: 'card_error', code, decline_code },
+  type: 'card_error',
+  code,
+  decline_code,
   message: 'Your card was declined.',
 });
 
 export const notConfirmed = (intent: 'setup' | 'payment'): Refusal => ({
-  ...{ type: 'card_error', code: `${intent}_intent_authentication_failure` },
+  type: 'card_error',
+  code: `${intent}_intent_authentication_failure`,
   message: 'We are unable to authenticate your payment method.',
 });
 
@@ -39,8 +42,11 @@ export function readCard(text: string, now: number): Pick<PaymentMethod, 'card' 
   const last4 = number.slice(-4);
   return {
     card: {
-      ...{ brand: brands[number[0] ?? ''] ?? 'unknown', last4, fingerprint: `fp_${behaviour}_${last4}` },
-      ...{ exp_month: 8, exp_year: new Date(now * 1000).getUTCFullYear() + validYears },
+      brand: brands[number[0] ?? ''] ?? 'unknown',
+      last4,
+      fingerprint: `fp_${behaviour}_${last4}`,
+      exp_month: 8,
+      exp_year: new Date(now * 1000).getUTCFullYear() + validYears,
     },
     metadata: { behaviour },
   };

@@ -103,7 +103,9 @@ function place(fields: Fields, fail: Fail): PlaceField[] {
   // The first half of a postal code names an area, and is no code.
   if (/^[a-z]\d[a-z]$/i.test(postalCode)) fields.postalCode = undefined;
   const { address, filled } = completePlace({
-    ...{ postalCode, neighbourhood: textOf(fields.neighbourhood), city: textOf(fields.city) },
+    postalCode,
+    neighbourhood: textOf(fields.neighbourhood),
+    city: textOf(fields.city),
     province: province ?? undefined,
     ...(hasPoint ? { lat, lng } : { lat: undefined, lng: undefined }),
   });

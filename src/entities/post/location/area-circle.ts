@@ -7,7 +7,10 @@ type Area = Pick<RequestArea, 'lat' | 'lng' | 'radiusKm' | 'shape'>;
 
 /** An area of a request on a map: a circle, or the drawn shape within it. */
 export const toAreaCircle = (id: string, { lat, lng, radiusKm, shape }: Area): MapCircle => ({
-  ...{ id, lat, lng, radiusKm },
+  id,
+  lat,
+  lng,
+  radiusKm,
   clipPath: shape === undefined ? undefined : clipPathOf(shape, { lat, lng, radiusKm }),
 });
 

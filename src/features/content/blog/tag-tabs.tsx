@@ -8,7 +8,10 @@ export function TagTabs({ current }: { current: string | undefined }) {
   const { data: tags = [] } = useQuery(blogQueries.tags());
   const everything = { label: 'Everything', to: blogsPath({}), current: current === undefined };
   const tabs = tags.map(({ name, count }) => ({
-    ...{ label: name, count, to: blogsPath({ tag: name }), current: name === current },
+    label: name,
+    count,
+    to: blogsPath({ tag: name }),
+    current: name === current,
   }));
   return <TabLinks label="Kinds of story" items={[everything, ...tabs]} />;
 }

@@ -56,7 +56,10 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
   const [titleError, setTitleError] = useState<string>();
   const emailed = useEmailedMatches();
   const { save, isSaving, error } = useSaveSearch({
-    ...{ search, request, onDone, onAlertSaved },
+    search,
+    request,
+    onDone,
+    onAlertSaved,
     onSaved: emailed.saveChoice,
   });
   const isPublic = !isAgent && !isFull && visibility === 'public';

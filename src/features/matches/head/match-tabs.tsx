@@ -9,7 +9,9 @@ import type { Matches } from '../use-matches.ts';
 export function MatchTabs({ post, matches }: { post: MatchedPost; matches: Matches }) {
   const { view, hrefOf, matchCount, dismissedCount } = matches;
   const tab = (label: string, show: MatchesView['show'], count: number | undefined) => ({
-    ...{ label, to: hrefOf({ show, sort: 'fit' }), current: view.show === show },
+    label,
+    to: hrefOf({ show, sort: 'fit' }),
+    current: view.show === show,
     ...(count !== undefined && { count: count >= keptMatchesMax ? `${keptMatchesMax}+` : count }),
   });
   const demandTab = isListing(post) ? [tab('Demand', 'demand', undefined)] : [];

@@ -33,7 +33,9 @@ describeWithDatabase('the sitemap', (getDb) => {
     await makeRequest(db, { id: 'request', owner_id: owner.id });
     for (const status of ['draft', 'paused', 'closed', 'expired', 'removed'] as const)
       await makeListing(db, {
-        ...{ id: status, owner_id: owner.id, status },
+        id: status,
+        owner_id: owner.id,
+        status,
         ...(status === 'closed' && { closed_reason: 'sold' as const }),
       });
     await makeAgent(db, { id: 'agent' });

@@ -67,7 +67,14 @@ export function openContract(getWorld: () => Promise<TestStripe>) {
     Math.round((currentPeriodEnd.getTime() - currentPeriodStart.getTime()) / dayMs);
 
   return {
-    ...{ key, start, get, secretOf, eventsOf, passPeriod, tenDaysLeft, daysOf },
+    key,
+    start,
+    get,
+    secretOf,
+    eventsOf,
+    passPeriod,
+    tenDaysLeft,
+    daysOf,
     get world() {
       return world;
     },

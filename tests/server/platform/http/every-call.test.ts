@@ -99,8 +99,11 @@ describeWithDatabase('every call', (getDb) => {
     return {
       person: person && {
         ...person,
-        ...{ id: '', created_at: '', deleted_at: isThere(person.deleted_at) },
-        ...{ email: isThere(person.email), phone: isThere(person.phone) },
+        id: '',
+        created_at: '',
+        deleted_at: isThere(person.deleted_at),
+        email: isThere(person.email),
+        phone: isThere(person.phone),
         picture_media_id: isThere(person.picture_media_id),
       },
       profile: profile && { ...profile, user_id: '' },

@@ -80,12 +80,20 @@ function drawPosts(random: Random) {
     const { lat, lng } = place();
     const at = province();
     return {
-      ...{ section, kind, property_sub_types: [type], ...drawAmounts(section, 0.7) },
+      section,
+      kind,
+      property_sub_types: [type],
+      ...drawAmounts(section, 0.7),
       list_price: isRent ? integer(1_950, 2_250) : integer(590, 670) * 1_000,
       bedrooms_total: home && type !== 'Land' ? orNull(integer(0, 3), 0.9) : null,
       features: some(features.slice(0, 20), 6),
-      ...{ lat, lng, exact_lat: lat, exact_lng: lng, hide_exact_address: chance(0.3) },
-      ...{ province: at, postal_code: at === 'ON' ? 'K1S 2B4' : 'J8X 2B4' },
+      lat,
+      lng,
+      exact_lat: lat,
+      exact_lng: lng,
+      hide_exact_address: chance(0.3),
+      province: at,
+      postal_code: at === 'ON' ? 'K1S 2B4' : 'J8X 2B4',
       association_fee: isRent ? null : orNull(integer(39, 48) * 10),
       availability_date: isRent ? dayIn(-60, 120) : orNull(dayIn(-60, 120), 0.6),
       lease_terms: isRent ? some(leaseTerms.slice(0, home ? 4 : 7), 2).concat('12_months') : [],
@@ -104,11 +112,18 @@ function drawPosts(random: Random) {
     const dates = { availability_date: dayIn(from, from), availability_date_to: dayIn(from, from + 60) };
     const mustHaves = some(features.slice(0, 20), 2);
     const alert = {
-      ...{ visibility: 'private' as const, budget_max: null, property_sub_types: [], occupants: null },
-      ...{ availability_date: null, availability_date_to: null },
+      visibility: 'private' as const,
+      budget_max: null,
+      property_sub_types: [],
+      occupants: null,
+      availability_date: null,
+      availability_date_to: null,
     };
     return {
-      ...{ section, kind, property_sub_types: some(types, 3).concat(pick(types)), ...drawAmounts(section, 0.35) },
+      section,
+      kind,
+      property_sub_types: some(types, 3).concat(pick(types)),
+      ...drawAmounts(section, 0.35),
       budget_min: orNull(isRent ? 1_000 : 400_000),
       budget_max: isRent ? 2_000 : 600_000,
       price_flex: orNull(pick([0, 5, 10])),

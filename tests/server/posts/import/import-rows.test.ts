@@ -119,7 +119,8 @@ describeWithDatabase('the rows of an import', (getDb) => {
     const yes = ['Yes', 'y', 'TRUE', 1, true, 'Oui'];
     const records = [...no, ...yes, 'Nope', ''].map((InternetAddressDisplayYN, at) => ({
       ...resoHouse,
-      ...{ ListingKey: `A-${at + 10}`, InternetAddressDisplayYN },
+      ListingKey: `A-${at + 10}`,
+      InternetAddressDisplayYN,
     }));
     const result = await load(JSON.stringify(records));
     expect(result.errors).toMatchObject([{ externalId: 'A-22', column: 'InternetAddressDisplayYN', value: 'Nope' }]);
@@ -152,8 +153,14 @@ describeWithDatabase('the rows of an import', (getDb) => {
   it('reads JSON as the RESO Web API answers it', async () => {
     const record = {
       ...resoHouse,
-      ...{ ListPrice: 749_900, BedroomsTotal: 3, Latitude: 45.4021, Longitude: -75.6918, LivingArea: 1850.0 },
-      ...{ Media: [{ MediaURL: 'https://example.ca/1.jpg' }], UnitNumber: null, YearBuilt: null },
+      ListPrice: 749_900,
+      BedroomsTotal: 3,
+      Latitude: 45.4021,
+      Longitude: -75.6918,
+      LivingArea: 1850.0,
+      Media: [{ MediaURL: 'https://example.ca/1.jpg' }],
+      UnitNumber: null,
+      YearBuilt: null,
     };
     const result = await load(
       JSON.stringify({ '@odata.context': '…', value: [record, { ...record, ListingKey: '' }] }),
@@ -185,28 +192,35 @@ describeWithDatabase('the rows of an import', (getDb) => {
     const mapping = {
       dateFormat: 'DD/MM/YYYY',
       fields: {
-        ...{ externalId: 'No', listPrice: 'Prix', bedroomsTotal: 'Chambres', availabilityDate: 'Libre' },
+        externalId: 'No',
+        listPrice: 'Prix',
+        bedroomsTotal: 'Chambres',
+        availabilityDate: 'Libre',
         propertySubType: { column: 'Genre', values: { maison: 'House' } },
-        ...{
-          kind: { value: 'sale_property' },
-          section: { value: 'residential' },
-          title: { value: 'Une maison à la campagne' },
-        },
-        ...{
-          description: { value: resoHouse.PublicRemarks },
-          bathroomsFull: { value: 1 },
-          livingArea: { value: '120 m2' },
-        },
-        ...{ streetName: { value: 'Chemin du Lac' }, city: { value: 'Ottawa' }, province: { value: 'Ontario' } },
-        ...{ postalCode: { value: 'K1S 2B4' }, status: { value: 'active' } },
+        kind: { value: 'sale_property' },
+        section: { value: 'residential' },
+        title: { value: 'Une maison à la campagne' },
+        description: { value: resoHouse.PublicRemarks },
+        bathroomsFull: { value: 1 },
+        livingArea: { value: '120 m2' },
+        streetName: { value: 'Chemin du Lac' },
+        city: { value: 'Ottawa' },
+        province: { value: 'Ontario' },
+        postalCode: { value: 'K1S 2B4' },
+        status: { value: 'active' },
       },
     };
 
     it('takes columns, constants, words and days by it', async () => {
       expect(await load(french, { mappingFile: mapping })).toMatchObject({ rejected: 0, counts: { created: 1 } });
       expect(await only()).toMatchObject({
-        ...{ external_id: '7', title: 'Une maison à la campagne', list_price: 749_900, living_area: 1_292 },
-        ...{ availability_date: '2027-01-31', property_sub_types: ['House'], street_name: 'Chemin du Lac' },
+        external_id: '7',
+        title: 'Une maison à la campagne',
+        list_price: 749_900,
+        living_area: 1_292,
+        availability_date: '2027-01-31',
+        property_sub_types: ['House'],
+        street_name: 'Chemin du Lac',
       });
     });
 

@@ -40,7 +40,10 @@ export function useImports(getDb: () => Db) {
     if (mappingFile) await writeFile(join(folder, 'mapping.json'), JSON.stringify(mappingFile));
     const media = openMedia({ db: getDb() }, { media: localStorage(folder) });
     const { log, ...result } = await importListings(getDb(), media, {
-      ...{ path, owner: owner.email ?? '', isDryRun: false, signal: new AbortController().signal },
+      path,
+      owner: owner.email ?? '',
+      isDryRun: false,
+      signal: new AbortController().signal,
       ...(mappingFile && { mapping: join(folder, 'mapping.json') }),
       ...more,
     });
@@ -69,7 +72,15 @@ export function useImports(getDb: () => Db) {
   const author = () => ({ id: owner.id, userType: owner.user_type, step: owner.kyc_step });
 
   return {
-    ...{ load, loadRows, pictures, posts, history, photosOf, mediaOfOwner, only, author },
+    load,
+    loadRows,
+    pictures,
+    posts,
+    history,
+    photosOf,
+    mediaOfOwner,
+    only,
+    author,
     inFolder: (name: string) => join(folder, name),
   };
 }

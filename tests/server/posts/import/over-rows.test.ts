@@ -63,7 +63,8 @@ describeWithDatabase('a row of a home that is no longer on offer', (getDb) => {
     const closed = rows.map((each) => ({ ...each, StandardStatus: 'Closed', ListPrice: '' }));
     for (const isDryRun of [true, false])
       expect(await loadRows([...rows, ...closed], { ...pictures(), isDryRun })).toMatchObject({
-        ...{ read: 4, rejected: 0 },
+        read: 4,
+        rejected: 0,
         counts: { created: 0, updated: 1, takenDown: 1, passedOver: 3 },
       });
     expect(await posts()).toMatchObject([{ external_id: 'A-1', status: 'closed' }]);

@@ -26,7 +26,10 @@ describeWithDatabase('an import for an owner on the free plan', (getDb) => {
   it('lifts the limit where that is asked for, also for what came in paused before', async () => {
     await loadRows(rows(3), within());
     expect((await loadRows(rows(4), { ...pictures(), beyondPlan: true })).counts).toMatchObject({
-      ...{ created: 1, updated: 2, unchanged: 1, pausedByPlan: 0 },
+      created: 1,
+      updated: 2,
+      unchanged: 1,
+      pausedByPlan: 0,
     });
     expect(await statuses()).toEqual(Array(4).fill('active'));
     expect((await posts()).some(({ paused_by_plan }) => paused_by_plan)).toBe(false);
@@ -52,7 +55,9 @@ describeWithDatabase('an import for an owner on the free plan', (getDb) => {
     const over = { ListingKey: 'P-0', StandardStatus: 'Closed' };
     for (const isDryRun of [true, false])
       expect((await loadRows([next, over], { ...within(), isDryRun })).counts).toMatchObject({
-        ...{ created: 1, takenDown: 1, pausedByPlan: 0 },
+        created: 1,
+        takenDown: 1,
+        pausedByPlan: 0,
       });
     expect(await statuses()).toEqual(['active', 'closed']);
   });

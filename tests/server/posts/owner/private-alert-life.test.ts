@@ -16,8 +16,13 @@ import { callsOf, visitorCalls } from '#tests/support/server/member-client.ts';
 import { eachTestHasOwner, makeOwner, type Owner } from './owner-fixture.ts';
 
 const nothingElse = {
-  ...{ title: undefined, propertySubType: undefined, budgetMax: undefined, bedroomsTotal: undefined },
-  ...{ availabilityDate: undefined, availabilityDateTo: undefined, occupants: undefined },
+  title: undefined,
+  propertySubType: undefined,
+  budgetMax: undefined,
+  bedroomsTotal: undefined,
+  availabilityDate: undefined,
+  availabilityDateTo: undefined,
+  occupants: undefined,
 };
 const isPrivate = { visibility: 'private' };
 
@@ -200,7 +205,8 @@ describeWithDatabase('a private alert of a member', (getDb) => {
     await handleEvents(getDb());
     expect((await saver('GET /notifications')).answer.data).toEqual([]);
     const gone = await app.inject({
-      ...{ method: 'DELETE', url: `${apiPrefix}/favorites/${request.id}` },
+      method: 'DELETE',
+      url: `${apiPrefix}/favorites/${request.id}`,
       headers: { authorization: `Bearer ${saver.token}` },
     });
     expect(gone.statusCode).toBe(404);

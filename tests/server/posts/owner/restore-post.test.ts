@@ -29,7 +29,8 @@ describeWithDatabase('a post', (getDb) => {
         const until = Date.parse(listed.find((each) => each.id === id)?.restorableUntil ?? '');
         expect(Math.abs(until - Date.now() - removedPostDays * dayMs)).toBeLessThan(60_000);
         expect((await move(id, 'restored')).answer.data).toMatchObject({
-          ...{ status: before, restorableUntil: null },
+          status: before,
+          restorableUntil: null,
           closedReason: before === 'closed' ? 'withdrawn' : null,
         });
         expect(await lastMoveOf(id)).toEqual({ from_status: 'removed', to_status: before });

@@ -99,8 +99,12 @@ describeWithDatabase('the place of a hidden address', (getDb) => {
   it('leaves no answer, by no call', async () => {
     const db = getDb();
     const hidden = await makeListing(db, {
-      ...{ id: 'hidden', hide_exact_address: true, ...exact, ...moved },
-      ...{ unit: '7B', neighbourhood: 'Beacon Towers' },
+      id: 'hidden',
+      hide_exact_address: true,
+      ...exact,
+      ...moved,
+      unit: '7B',
+      neighbourhood: 'Beacon Towers',
     });
     await makeListing(db, {
       id: 'neighbour',

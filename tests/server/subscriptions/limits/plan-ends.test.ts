@@ -24,8 +24,13 @@ describeWithDatabase('the end of a plan', (getDb) => {
     return (await makeListing(getDb(), { ...where, ...values })).id;
   };
   const ended: EventPayload<'subscription.changed'> = {
-    ...{ subscriptionId: 'any', change: 'ended', endsAt: new Date().toISOString() },
-    ...{ planId: 'plus', planName: 'Plus', previousPlanId: 'plus', previousPlanName: 'Plus' },
+    subscriptionId: 'any',
+    change: 'ended',
+    endsAt: new Date().toISOString(),
+    planId: 'plus',
+    planName: 'Plus',
+    previousPlanId: 'plus',
+    previousPlanName: 'Plus',
   };
   const applyChange = (payload: EventPayload<'subscription.changed'>) =>
     inTransaction(getDb(), (tx) => fitPosts(tx, me, payload, undefined));

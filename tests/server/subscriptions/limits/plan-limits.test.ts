@@ -31,7 +31,10 @@ describeWithDatabase('the limits of a plan', (getDb) => {
     expect(refused.answer).toMatchObject({
       message: 'Your plan allows 1 active listing. 112B Strathcona Avenue is using it.',
       planLimit: {
-        ...{ limit: 'activeListings', planName: 'Free', allowed: 1, used: 1 },
+        limit: 'activeListings',
+        planName: 'Free',
+        allowed: 1,
+        used: 1,
         usedBy: [{ id, name: '112B Strathcona Avenue' }],
         liftedBy: { id: 'plus', name: 'Plus', allowed: 3, monthCents: 2900 },
       },

@@ -27,7 +27,12 @@ export function listAccompanied(token: string): AccompaniedViewing[] {
         isMine: true,
         guest: people.find(({ isMe }) => isMe)?.person ?? null,
         companion: people.find(({ person }) => person.id === companionId)?.person ?? null,
-        ...{ state, home, city, timeZone, startsAt, minutes },
+        state,
+        home,
+        city,
+        timeZone,
+        startsAt,
+        minutes,
       },
     ];
   });

@@ -30,7 +30,10 @@ export function getSharedList(token: string): SharedList {
 const partner = makeOwner({ id: 'jules', firstName: 'Jules', lastName: 'T.', userType: 'Individual', brokerage: null });
 
 const person = (owner: PostOwner, isMe: boolean, invitedByMe = false) => ({
-  ...{ person: owner, isMe, invitedByMe, joinedAt: since },
+  person: owner,
+  isMe,
+  invitedByMe,
+  joinedAt: since,
 });
 
 /** Puts the member on a list, with Jules unless a test says otherwise. */

@@ -62,7 +62,14 @@ function present(token: string, viewing: MockViewing): Viewing {
   const plan = planOf(viewing);
   const { id, conversationId, version, home, city, timeZone } = viewing;
   return {
-    ...{ id, conversationId, version, home, city, timeZone, person, post },
+    id,
+    conversationId,
+    version,
+    home,
+    city,
+    timeZone,
+    person,
+    post,
     state: plan.state,
     proposedByMe: plan.proposedBy === 'me',
     isHost: isOwnPost,
@@ -142,9 +149,16 @@ export function propose(
     id: nextId('viewing'),
     conversationId,
     version: 0,
-    ...{ home, city, timeZone },
+    home,
+    city,
+    timeZone,
     plan: {
-      ...{ state: 'proposed', proposedBy: by, times, proposedMinutes: minutes, startsAt: null, minutes },
+      state: 'proposed',
+      proposedBy: by,
+      times,
+      proposedMinutes: minutes,
+      startsAt: null,
+      minutes,
     },
     steps: [],
   };
@@ -166,7 +180,11 @@ function record(token: string, viewing: MockViewing, { plan, step, by, note, cli
   viewing.version += 1;
   const { id, version, home, city, timeZone } = viewing;
   viewing.steps.push({
-    ...{ version, step, by, startsAt: plan.startsAt, at: new Date().toISOString() },
+    version,
+    step,
+    by,
+    startsAt: plan.startsAt,
+    at: new Date().toISOString(),
     ...(note && { note }),
   });
   addViewingMessage(token, viewing.conversationId, {
@@ -174,7 +192,14 @@ function record(token: string, viewing: MockViewing, { plan, step, by, note, cli
     clientId,
     content: note,
     viewing: {
-      ...{ viewingId: id, version, step, home, city, timeZone, previousStartsAt, startsAt: plan.startsAt },
+      viewingId: id,
+      version,
+      step,
+      home,
+      city,
+      timeZone,
+      previousStartsAt,
+      startsAt: plan.startsAt,
       times: [...plan.times],
       minutes: plan.times.length > 0 ? plan.proposedMinutes : plan.minutes,
     },

@@ -47,8 +47,10 @@ export function openCallSites(getDb: () => Db) {
     const open = apps[kind].get(plugin);
     if (open) return open;
     const env = {
-      ...{ TRUST_PROXY: '127.0.0.1', DATA_DIR: folder },
-      ...{ APPLE_CLIENT_ID: appleClientId, APPLE_KEYS_URL: apple.keysUrl },
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: folder,
+      APPLE_CLIENT_ID: appleClientId,
+      APPLE_KEYS_URL: apple.keysUrl,
       ...(kind === 'withStripe' && stripeKeys),
     };
     const db = plugin ? withPlugin(getDb(), plugin) : getDb();

@@ -14,7 +14,9 @@ export function saveCard(state: StripeState, customer: string | null, number: st
   const read = readCard(number, state.now);
   if (!read)
     throw new StripeProblem(402, {
-      ...{ type: 'card_error', code: 'incorrect_number', message: 'Your card number is incorrect.' },
+      type: 'card_error',
+      code: 'incorrect_number',
+      message: 'Your card number is incorrect.',
     });
   return state.add('payment_method', { type: 'card', customer, ...read });
 }
@@ -40,7 +42,9 @@ export function answerBankOfSetup(state: StripeState, setup: SetupIntent, isAppr
   if (isApproved) attach(state, setup);
   else
     Object.assign(setup, {
-      ...{ status: 'requires_payment_method', payment_method: null, last_setup_error: notConfirmed('setup') },
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_setup_error: notConfirmed('setup'),
     });
 }
 

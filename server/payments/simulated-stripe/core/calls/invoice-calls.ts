@@ -32,7 +32,8 @@ function pay(state: StripeState, invoice: Invoice, sent: Parameters): Invoice {
   if (payment?.last_payment_error) throw new StripeProblem(402, payment.last_payment_error);
   if (payment?.status === 'requires_action')
     throw new StripeProblem(402, {
-      ...{ type: 'card_error', code: 'invoice_payment_intent_requires_action' },
+      type: 'card_error',
+      code: 'invoice_payment_intent_requires_action',
       message: 'This payment requires additional user action before it can be completed successfully.',
     });
   return invoice;

@@ -14,7 +14,9 @@ export const pageCalls: ServedCalls = {
     run({ sent, state }) {
       const price = state.get('price', textOf(firstOf(sent, 'line_items'), 'price')).id;
       const session = state.add('checkout.session', {
-        ...{ status: 'open', subscription: null, url: null },
+        status: 'open',
+        subscription: null,
+        url: null,
         customer: state.get('customer', textOf(sent, 'customer')).id,
         metadata: { ...mapOf(below(sent, 'subscription_data'), 'metadata'), price },
       });

@@ -12,7 +12,10 @@ export const priceCalls: ServedCalls = {
         throw invalidRequest(`A price already uses the lookup key ${lookup_key}`, { code: 'resource_already_exists' });
       const product = state.add('product', { name: textOf(below(sent, 'product_data'), 'name') ?? '' });
       return state.add('price', {
-        ...{ currency: 'cad', lookup_key, metadata: mapOf(sent, 'metadata'), product: product.id },
+        currency: 'cad',
+        lookup_key,
+        metadata: mapOf(sent, 'metadata'),
+        product: product.id,
         recurring: {
           interval: textOf(below(sent, 'recurring'), 'interval') === 'year' ? 'year' : 'month',
           interval_count: 1,

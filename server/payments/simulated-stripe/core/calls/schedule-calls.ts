@@ -30,7 +30,8 @@ export const scheduleCalls: ServedCalls = {
       if (subscription.schedule !== null) throw invalidRequest('The subscription has a schedule.');
       const { price, current_period_start, current_period_end } = itemOf(subscription);
       const phase: Phase = {
-        ...{ start_date: current_period_start, end_date: current_period_end },
+        start_date: current_period_start,
+        end_date: current_period_end,
         items: [{ price: price.id, quantity: 1 }],
       };
       const { id, customer } = subscription;

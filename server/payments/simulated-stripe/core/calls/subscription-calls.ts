@@ -43,8 +43,16 @@ export function startSubscription(state: StripeState, { customer, price, card, m
     current_period_end: end,
   };
   const subscription = state.add('subscription', {
-    ...{ customer, status: 'incomplete', billing_cycle_anchor: now, cancel_at_period_end: false, metadata },
-    ...{ default_payment_method: card, ended_at: null, latest_invoice: null, pending_update: null, schedule: null },
+    customer,
+    status: 'incomplete',
+    billing_cycle_anchor: now,
+    cancel_at_period_end: false,
+    metadata,
+    default_payment_method: card,
+    ended_at: null,
+    latest_invoice: null,
+    pending_update: null,
+    schedule: null,
     items: { object: 'list', data: [item], has_more: false, url: '/v1/subscription_items' },
   });
   state.emit('customer.subscription.created', subscription);
@@ -63,7 +71,10 @@ function changePrice(state: StripeState, subscription: Subscription, price: Pric
   const province = provinceOf(state, subscription.customer) ?? 'ON';
   const lines = prorationLines({ state, province }, subscription, price, at);
   const invoice = draftInvoice(state, subscription, {
-    ...{ reason: 'subscription_update', price, lines, proratedAt: at },
+    reason: 'subscription_update',
+    price,
+    lines,
+    proratedAt: at,
   });
   const expires_at = Math.min(state.now + confirmationSeconds, itemOf(subscription).current_period_end);
   subscription.pending_update = { expires_at, subscription_items: [{ price }] };

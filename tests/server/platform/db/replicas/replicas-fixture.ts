@@ -42,7 +42,10 @@ export async function openReplicatedServers() {
     const app = await buildTestApp(database.db, { env: severalAddresses, replicas });
     await replicas.start((message) => reports.push(message));
     const site: Site = {
-      ...{ app, database, replicas, reports },
+      app,
+      database,
+      replicas,
+      reports,
       async close() {
         await app.close();
         await replicas.close();
@@ -57,7 +60,11 @@ export async function openReplicatedServers() {
   const insertListing = async ({ database }: Site) => (await makeListing(database.db, { owner_id: owner.id })).id;
 
   return {
-    ...{ servers, primary, replica, openSite, insertListing },
+    servers,
+    primary,
+    replica,
+    openSite,
+    insertListing,
     async close() {
       for (const site of sites) await site.close();
       await servers.remove();
