@@ -1,9 +1,5 @@
 import { defaultScheduler, notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { conversationEvents } from '#src/entities/conversation/conversation-events.ts';
-import { notificationEvents } from '#src/entities/notification/notification-events.ts';
-import { sharedListQueries } from '#src/entities/shared-list/shared-list-queries.ts';
-import { subscriptionEvents } from '#src/entities/subscription/subscription-events.ts';
 import { env } from '#src/lib/config/env.ts';
 import { watchInstallation } from '#src/lib/push/install-prompt.ts';
 import { setRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
@@ -11,13 +7,8 @@ import { dispatchRealtimeEvent, onRealtimeEvent } from '#src/lib/realtime/realti
 import { connectRealtime } from '#src/lib/realtime/socket.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { MessageCentre } from './messages/message-centre.tsx';
+import { staleAfter } from './stale-after.ts';
 
-const staleAfter = {
-  ...conversationEvents,
-  ...subscriptionEvents,
-  // A change of the shared list arrives with its notification.
-  notification_count_update: [...notificationEvents.notification_count_update, sharedListQueries.all()],
-};
 const eventNames = Object.keys(staleAfter) as (keyof typeof staleAfter)[];
 
 /** A message is rendered in the task of its event; everything else waits for the timer of React Query. */

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { refetchConversations } from '#src/entities/conversation/updates/use-conversation-updates.ts';
-import { unreadNotificationsKey } from '#src/entities/notification/notification-events.ts';
-import { subscriptionKey } from '#src/entities/subscription/subscription-events.ts';
 import { refetchViewings } from '#src/entities/viewing/use-viewing-updates.ts';
 import { useOnline } from '#src/lib/browser/use-online.ts';
 import { usePageVisible } from '#src/lib/browser/use-page-visible.ts';
 import { isUnanswered } from '#src/lib/http/request-error.ts';
 import { useRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 import { onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
+import { staleAfter } from '../stale-after.ts';
 
 const pollMs = 30_000;
 
@@ -23,7 +22,8 @@ export function useReconnection(onRefresh: () => void): void {
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
     void refetchConversations(queryClient);
     void refetchViewings(queryClient);
-    for (const queryKey of [unreadNotificationsKey, subscriptionKey]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [...staleAfter.notification_count_update, ...staleAfter.subscription_update])
+      void queryClient.invalidateQueries({ queryKey });
   });
   const refreshUnconnected = useEffectEvent(() => {
     if (!isConnected && isOnline) refresh();

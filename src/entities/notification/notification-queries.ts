@@ -1,21 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
-import { unreadNotificationsKey } from './notification-events.ts';
-
-const all = ['notifications'] as const;
+import { notificationsKey } from './notification-events.ts';
 
 export const notificationQueries = {
   /** Everything that is read of notifications, their counts included. */
-  all: () => all,
+  all: () => notificationsKey,
   unread: () =>
     queryOptions({
-      queryKey: unreadNotificationsKey,
+      queryKey: [...notificationsKey, 'unread-count'],
       queryFn: async ({ signal }) => dataOf(await getAuth('/notifications/unread-count', { signal })).unreadCount,
       // Refetched on events (specification, point 9).
       staleTime: 600_000,
     }),
-  lists: () => [...all, 'list'] as const,
+  lists: () => [...notificationsKey, 'list'] as const,
   /** Notifications page of the member, the newest first, with the total count. */
   list: (page: number) =>
     queryOptions({

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ServerEvents } from '#contract/events.ts';
 import { unreadMessagesKey } from '#src/entities/conversation/conversation-events.ts';
-import { unreadNotificationsKey } from '#src/entities/notification/notification-events.ts';
+import { notificationQueries } from '#src/entities/notification/notification-queries.ts';
 import { useRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 import { connectRealtime } from '#src/lib/realtime/socket.ts';
 
@@ -123,7 +123,7 @@ it('disconnects at auth_error', async () => {
 it('makes exactly the counts stale that an event is about, and all of them after a reconnection', async () => {
   const { queryClient } = await renderApp({ path: '/blogs', user: true });
   const { socket } = await connected();
-  const keys = [unreadMessagesKey, unreadNotificationsKey];
+  const keys = [unreadMessagesKey, notificationQueries.unread().queryKey];
   const stale = () => {
     const isStale = keys.map(
       (queryKey) => (queryClient.getQueryCache().find({ queryKey }) as Query).state.isInvalidated,

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { notificationEvents } from '#src/entities/notification/notification-events.ts';
+import { setRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
+import { dispatchRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
 import { hoursAgo } from '#tests/support/mock-api/data/factories.ts';
 import { listNotifications, receiveNotification } from '#tests/support/mock-api/data/notifications.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
@@ -54,12 +55,20 @@ describe('notifications', () => {
   });
 
   it('appear on the open page as the event of a new one arrives', async () => {
-    const { queryClient } = await renderApp({ path, user: true });
+    await renderApp({ path, user: true });
     expect(await main().findByRole('heading', { name: 'No notifications yet' })).toBeInTheDocument();
     receiveNotification(memberToken, { title: 'Just now' });
-    for (const queryKey of notificationEvents.notification_count_update)
-      await act(() => queryClient.invalidateQueries({ queryKey }));
+    act(() => dispatchRealtimeEvent('notification_count_update'));
     expect(await main().findByRole('link', { name: 'Just now' })).toBeInTheDocument();
+  });
+
+  it('appear on the open page once the socket connects, where they came before it', async () => {
+    act(() => setRealtimeConnected(false));
+    await renderApp({ path, user: true });
+    expect(await main().findByRole('heading', { name: 'No notifications yet' })).toBeInTheDocument();
+    receiveNotification(memberToken, { title: 'Just before' });
+    act(() => setRealtimeConnected(true));
+    expect(await main().findByRole('link', { name: 'Just before' })).toBeInTheDocument();
   });
 
   it('hold twenty a page', async () => {

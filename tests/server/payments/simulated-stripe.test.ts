@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { testCards } from '#contract/subscription/card.ts';
+import { amountsOf } from '#server/payments/simulated-stripe/core/lines.ts';
 import type { Subscription } from '#server/payments/simulated-stripe/core/objects.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { keysOf } from '#tests/support/stripe/samples.ts';
@@ -196,4 +197,13 @@ describeWithDatabase('the simulated Stripe', (getDb) => {
     const { items, status } = await read();
     expect([status, items.data[0].price.unit_amount]).toEqual(['active', 2_900]);
   });
+});
+
+it('an invoice whose credit is larger than its charges asks for nothing', () => {
+  const period = { start: 0, end: 1 };
+  const lines = [
+    { amount: -2_900, period, description: 'Unused time on Agent Pro' },
+    { amount: 1_000, period, description: 'Plus' },
+  ];
+  expect(amountsOf(lines, 'ON')).toMatchObject({ subtotal: -1_900, total: -2_147, amount_due: 0 });
 });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventPayload } from '#contract/domain-events.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { fitPosts } from '#server/posts/lifecycle/fit-posts.ts';
+import { changeStatus } from '#server/posts/owner/post-status.service.ts';
 import { offerPausedPosts } from '#server/subscriptions/limits/offer-paused-posts.ts';
 import { notifyOfPlanEnds } from '#server/subscriptions/limits/plan-ends.jobs.ts';
 import { restoreFreePlan } from '#tests/support/database/roomy-free-plan.ts';
@@ -101,6 +102,20 @@ describeWithDatabase('the end of a plan', (getDb) => {
     expect((await offers()).map(({ title, body }) => `${title}: ${body}`)).toContain(
       'You can resume 9 S3: Plus has room for 9 S3 again. Resume it from My Posts.',
     );
+  });
+
+  it('holds nothing back that its owner resumed and paused since', async () => {
+    for (const day of [1, 2]) await listing(`S${day}`, day);
+    await applyChange(ended);
+    expect(await statuses()).toEqual(['S1 active', 'S2 paused by plan']);
+    await makeSubscription(getDb(), me);
+    const query = getDb().selectFrom('posts').select('id').where('owner_id', '=', me).where('street_name', '=', 'S2');
+    const { id } = await query.executeTakeFirstOrThrow();
+    for (const status of ['active', 'paused'] as const) {
+      const author = { id: me, userType: 'Individual' as const, step: 'individual_profile_updated' as const };
+      await inTransaction(getDb(), (tx) => changeStatus(tx, author, id, { status }));
+      expect(await statuses()).toEqual(['S1 active', `S2 ${status}`]);
+    }
   });
 
   it('is told a week before, once, with the posts that stay and those that will be paused', async () => {
