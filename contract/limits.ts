@@ -42,6 +42,7 @@ export const listValuesMax = 40;
 
 export const priceMax = 100_000_000;
 export const roomsMax = 20;
+export const parkingMax = 50;
 export const livingAreaMax = 100_000;
 
 export const nearbyRadiusKm = 25;

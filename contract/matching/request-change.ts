@@ -3,7 +3,7 @@ import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
 import { isMustHave } from '#contract/fit/texts/reading.ts';
 import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
-import { areaRadiusKmMax } from '#contract/limits.ts';
+import { widenArea } from '#contract/post/area-shape.ts';
 import type { RequestArea } from '#contract/post/post.ts';
 import { type Feature, features } from '#contract/vocabulary.ts';
 import { ladderStep } from './demand.ts';
@@ -50,7 +50,7 @@ export interface ChangedWishes {
   mustHaves?: Feature[] | undefined;
   niceToHaves?: Feature[] | undefined;
   availabilityDateTo?: string | null | undefined;
-  areas?: Partial<RequestArea>[] | undefined;
+  areas?: Pick<RequestArea, 'radiusKm' | 'shape'>[] | undefined;
 }
 
 const limitSteps = 3;
@@ -59,9 +59,7 @@ const laterDays = 30;
 
 export function possibleChanges(wishes: ChangedWishes): RequestChange[] {
   const { budgetMax, bedroomsTotal, mustHaves = [], availabilityDateTo, areas = [] } = wishes;
-  const canWiden =
-    areas.length > 0 &&
-    areas.every(({ shape, radiusKm = areaRadiusKmMax }) => !shape && radiusKm + addKm <= areaRadiusKmMax);
+  const canWiden = areas.length > 0 && areas.every((area) => widenArea(area, addKm) !== null);
   return [
     ...(budgetMax ? [{ kind: 'raise_limit' as const, budgetMax: budgetMax + limitSteps * ladderStep(budgetMax) }] : []),
     ...(bedroomsTotal ? [{ kind: 'fewer_bedrooms' as const, bedroomsTotal: bedroomsTotal - 1 }] : []),
@@ -128,7 +126,7 @@ export function withChange<Wishes extends ChangedWishes>(wishes: Wishes, change:
     case 'later_date':
       return { ...wishes, availabilityDateTo: change.availabilityDateTo };
     case 'wider_areas': {
-      const areas = wishes.areas?.map((area) => ({ ...area, radiusKm: (area.radiusKm ?? 0) + change.addKm }));
+      const areas = wishes.areas?.map((area) => widenArea(area, change.addKm) ?? area);
       return { ...wishes, areas };
     }
     case 'optional_feature': {

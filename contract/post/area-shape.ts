@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { areaRadiusKmMax, areaTextMax, shownCircleKm, shownShapeKm2Min } from '#contract/limits.ts';
-import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
+import { boundsOfArea, scaleArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { areaProblems } from '#contract/search/drawn-area/area-problems.ts';
-import { parseArea } from '#contract/search/drawn-area/area-text.ts';
+import { decodeArea, parseArea } from '#contract/search/drawn-area/area-text.ts';
 import { circleAround } from '#contract/search/drawn-area/circle-around.ts';
 import { decodeShape } from '#contract/search/drawn-area/decode-shape.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 
 export const areaShape = z.string(areaProblems.unreadable).check(
@@ -28,6 +29,15 @@ interface Area {
 export function withCircle<Drawn extends Area>(area: Drawn): Drawn {
   const corners = area.shape === undefined ? null : decodeShape(area.shape);
   return corners ? { ...area, ...circleAround(boundsOfArea([corners])) } : area;
+}
+
+/** The area with so much more around it, a drawn one with its corners as much farther from its middle; null where that is too large. */
+export function widenArea<Drawn extends Pick<Area, 'radiusKm' | 'shape'>>(area: Drawn, addKm: number): Drawn | null {
+  const radiusKm = area.radiusKm + addKm;
+  if (radiusKm > areaRadiusKmMax) return null;
+  if (area.shape === undefined) return { ...area, radiusKm };
+  const shape = encodeArea(scaleArea(decodeArea(area.shape), radiusKm / area.radiusKm));
+  return parseArea(shape).area ? { ...area, radiusKm, shape } : null;
 }
 
 /** As others see it, and as it counts for them: a small shape is a circle around its middle. */

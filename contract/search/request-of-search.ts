@@ -2,21 +2,15 @@ import { areaRadiusKmMax, areaRadiusKmMin, shortTextMax } from '#contract/limits
 import type { ContentField } from '#contract/post/fields/post-fields.ts';
 import { lastAvailableDay } from '#contract/post/fields/value-schemas.ts';
 import { fieldsFor, type RequestContent, subTypesFor } from '#contract/post/post-content.ts';
-import {
-  type Feature,
-  featuresOf,
-  type PropertySubType,
-  type RequestKind,
-  type Section,
-} from '#contract/vocabulary.ts';
+import { featuresOf, leaseTermsOf, type RequestKind, type Section } from '#contract/vocabulary.ts';
 import { boundsOfArea } from './drawn-area/area-geometry.ts';
-import { decodeArea } from './drawn-area/area-text.ts';
+import { decodeArea, parseArea } from './drawn-area/area-text.ts';
 import { circleAround } from './drawn-area/circle-around.ts';
 import { encodeArea } from './drawn-area/encode-area.ts';
 import { type FilterName, filterNames } from './filters/filter-scopes.ts';
 import type { NamedPlace } from './market.ts';
 import type { Place } from './places/place.ts';
-import type { ExploreSearch } from './post-search.ts';
+import type { Bounds, ExploreSearch } from './post-search.ts';
 import { placeOfSearch } from './search-place.ts';
 
 export type SearchedPlace = Pick<NamedPlace, 'name' | 'city' | 'province'> & Partial<Pick<Place, 'bounds'>>;
@@ -70,7 +64,8 @@ interface FilterWish {
 type FilterWishes = Partial<Record<FilterName, FilterWish>>;
 
 function wishesOf(search: ExploreSearch, kind: RequestKind, place: SearchedPlace): FilterWishes {
-  const { section, minPrice, maxPrice, beds, baths, minArea, pets, furnished, utilities, availableBy } = search;
+  const { section, minPrice, maxPrice, beds, baths, minArea, parking, pets, furnished, utilities, availableBy } =
+    search;
   const types = (search.type ?? []).filter((type) => subTypesFor(kind, section).includes(type));
   const features = (search.features ?? []).filter((feature) => featuresOf[section].includes(feature));
   const wishes: FilterWishes = {};
@@ -83,6 +78,7 @@ function wishesOf(search: ExploreSearch, kind: RequestKind, place: SearchedPlace
   wish('beds', beds !== undefined, { bedroomsTotal: beds as number });
   wish('baths', baths !== undefined, { bathroomsFull: baths as number });
   wish('minArea', minArea !== undefined, minArea && minArea >= livingAreaMin ? { livingArea: minArea } : {});
+  wish('parking', parking !== undefined, { parkingTotal: parking as number });
   wish('pets', pets, { petsAllowed: true });
   wish('furnished', furnished, { furnished: true });
   wish('utilities', utilities, { utilitiesIncluded: true });
@@ -90,14 +86,13 @@ function wishesOf(search: ExploreSearch, kind: RequestKind, place: SearchedPlace
   const hasTypes = types.length > 0 && types.length <= typesMax;
   wish('type', hasTypes, { propertySubType: types }, isSame(types, search.type));
   wish('features', features.length > 0, { mustHaves: features }, isSame(features, search.features));
+  const terms = (search.lease ?? []).filter((term) => leaseTermsOf[section].includes(term));
+  wish('lease', terms.length > 0, { leaseTerm: terms }, isSame(terms, search.lease));
   wish('q', search.q?.toLowerCase() === place.name.toLowerCase(), {});
   return wishes;
 }
 
-const isSame = (
-  kept: readonly (PropertySubType | Feature)[],
-  asked: readonly (PropertySubType | Feature)[] | undefined,
-) => kept.length === asked?.length;
+const isSame = (kept: readonly string[], asked: readonly string[] | undefined) => kept.length === asked?.length;
 
 const contentOf = (wishes: FilterWishes): RequestContent =>
   Object.assign({}, ...Object.values(wishes).map(({ content }) => content));
@@ -116,12 +111,26 @@ function areasOf(search: ExploreSearch, named: SearchedPlace | null) {
         shape: encodeArea([shape]),
       }));
     case 'bounds':
-      return [circleAround(place.bounds)];
+      return [areaOfBox(place.bounds)];
     case 'circle':
       return [{ lat: place.lat, lng: place.lng, radiusKm: Math.max(areaRadiusKmMin, place.radiusKm) }];
     default:
       return named?.bounds ? [circleAround(named.bounds)] : [];
   }
+}
+
+/** The box itself, and the circle around one that is too large for a shape or crosses the 180th meridian. */
+function areaOfBox(bounds: Bounds) {
+  const { south, west, north, east } = bounds;
+  const corners = [
+    { lat: south, lng: west },
+    { lat: south, lng: east },
+    { lat: north, lng: east },
+    { lat: north, lng: west },
+  ];
+  const shape = encodeArea([corners]);
+  const isShape = west < east && parseArea(shape).area !== null;
+  return { ...circleAround(bounds), ...(isShape ? { shape } : {}) };
 }
 
 const shorten = (text: string) => [...text].slice(0, shortTextMax).join('');

@@ -27,6 +27,7 @@ export function makeListing(
   const amounts = {
     bedrooms_total: home.bedrooms,
     living_area: home.area,
+    parking_total: home.parking,
   } satisfies Record<FilteredAmount, number>;
   const columns = {
     ...emptyPost,
@@ -37,7 +38,6 @@ export function makeListing(
     bathrooms_full: home.bathsFull,
     bathrooms_half: home.bathsHalf,
     year_built: home.yearBuilt,
-    parking_total: home.parking,
     lot_size_area: home.lot,
     features: home.features,
     ...columnsOf(home.answers),

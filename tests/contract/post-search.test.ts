@@ -115,6 +115,11 @@ const parameters: Record<string, { good: [string, unknown][]; bad: string[] }> =
     bad: ['', 'house', 'House,', 'House,Castle', ','],
   },
   minArea: { good: [['1200', 1200]], bad: ['', '100001', '12m'] },
+  parking: { good: [['2', 2]], bad: ['', '51', '1.5'] },
+  lease: {
+    good: [['12_months,month_to_month', ['12_months', 'month_to_month']]],
+    bad: ['', '12', '12_months,forever'],
+  },
   pets: {
     good: [
       ['true', true],
@@ -236,6 +241,8 @@ const full: ExploreSearch = {
   baths: 1,
   type: ['Apartment', 'Basement suite'],
   minArea: 500,
+  parking: 1,
+  lease: ['12_months'],
   pets: true,
   furnished: true,
   utilities: true,

@@ -20,18 +20,31 @@ function requestOf(address: string, place: SearchedPlace | null = glebe) {
 }
 
 describe('the area', () => {
-  it('is a circle around the box of the search', () => {
+  it('is the box of the search, with the circle around it', () => {
+    const shape = encodeArea([
+      [
+        { lat: 45.39, lng: -75.71 },
+        { lat: 45.39, lng: -75.68 },
+        { lat: 45.41, lng: -75.68 },
+        { lat: 45.41, lng: -75.71 },
+      ],
+    ]);
+    const areas = [
+      { label: 'The Glebe', city: 'Ottawa', province: 'ON', lat: 45.4, lng: -75.695, radiusKm: 1.7, shape },
+    ];
     expect(requestOf(`bounds=${box}`)).toMatchObject({
       kind: 'buy_request',
       section: 'residential',
-      content: {
-        areas: [{ label: 'The Glebe', city: 'Ottawa', province: 'ON', lat: 45.4, lng: -75.695, radiusKm: 1.7 }],
-      },
+      content: { areas },
       leftOut: [],
     });
-    expect(requestOf(`lat=45.402&lng=-75.692&bounds=${box}`).content.areas).toMatchObject([
-      { lat: 45.4, lng: -75.695, radiusKm: 1.7 },
-    ]);
+    expect(requestOf(`lat=45.402&lng=-75.692&bounds=${box}`).content.areas).toEqual(areas);
+  });
+
+  it('is the circle alone around a box that is too large for a shape', () => {
+    const [area] = requestOf('bounds=45,-76.2,45.9,-75.2').content.areas ?? [];
+    expect(area).toMatchObject({ lat: 45.45, lng: -75.7 });
+    expect(area).not.toHaveProperty('shape');
   });
 
   it('reaches as far as a search around a point', () => {
@@ -78,6 +91,7 @@ describe('the area', () => {
   it('lies across the 180th meridian', () => {
     const { areas } = requestOf('bounds=51,179.9,51.2,-179.7').content;
     expect(areas).toMatchObject([{ lat: 51.1, lng: -179.9 }]);
+    expect(areas?.[0]).not.toHaveProperty('shape');
   });
 
   it.each([
@@ -93,7 +107,7 @@ describe('the area', () => {
 describe('the wishes', () => {
   it('are the minimums, the price and the must-haves of the search', () => {
     const { kind, content, leftOut } = requestOf(
-      `bounds=${box}&minPrice=600000&maxPrice=800000&beds=3&baths=2&type=House,Townhouse&minArea=1200&availableBy=2026-12-01&features=garage,pool`,
+      `bounds=${box}&minPrice=600000&maxPrice=800000&beds=3&baths=2&type=House,Townhouse&minArea=1200&parking=2&availableBy=2026-12-01&features=garage,pool`,
     );
     const { areas: _, ...wishes } = content;
     expect(kind).toBe('buy_request');
@@ -104,6 +118,7 @@ describe('the wishes', () => {
       bathroomsFull: 2,
       propertySubType: ['House', 'Townhouse'],
       livingArea: 1_200,
+      parkingTotal: 2,
       availabilityDateTo: '2026-12-01',
       mustHaves: ['garage', 'pool'],
     });
@@ -114,6 +129,15 @@ describe('the wishes', () => {
     const { kind, content } = requestOf(`tab=rent&bounds=${box}&pets=true&furnished=true`);
     expect(kind).toBe('rent_request');
     expect(content).toMatchObject({ petsAllowed: true, furnished: true });
+  });
+
+  it('ask for one of the leases of the section', () => {
+    expect(requestOf(`tab=rent&bounds=${box}&lease=12_months`)).toMatchObject({
+      content: { leaseTerm: ['12_months'] },
+      leftOut: [],
+    });
+    const { content, leftOut } = requestOf(`tab=rent&bounds=${box}&lease=12_months,60_months`);
+    expect([content.leaseTerm, leftOut]).toEqual([['12_months'], ['lease']]);
   });
 
   it('name what a request cannot ask for', () => {

@@ -1,4 +1,4 @@
-import { livingAreaMax, roomsMax } from '#contract/limits.ts';
+import { livingAreaMax, parkingMax, roomsMax } from '#contract/limits.ts';
 import { features, featuresOf } from '#contract/vocabulary.ts';
 import { everyKind, everyListing, everyRequest, requiredOfEveryKind, requiredOfListings } from './kinds.ts';
 import { postFacts } from './post-facts.ts';
@@ -110,7 +110,7 @@ export const homeFields = {
   parkingTotal: {
     type: 'count',
     min: 0,
-    max: 50,
+    max: parkingMax,
     prompt: 'the number of parking spots,',
     kinds: everyKind,
     hasLand: false,

@@ -1,6 +1,6 @@
-import { livingAreaMax, openDaysMax, priceMax, roomsMax } from '#contract/limits.ts';
+import { livingAreaMax, openDaysMax, parkingMax, priceMax, roomsMax } from '#contract/limits.ts';
 import type { PlainField, PostFields } from '#contract/post/fields/post-fields.ts';
-import { features, propertySubTypes, type Tab } from '#contract/vocabulary.ts';
+import { features, leaseTerms, propertySubTypes, type Tab } from '#contract/vocabulary.ts';
 import type { FilterName } from './filter-scopes.ts';
 
 type FieldOfType<Type extends string> = {
@@ -34,6 +34,7 @@ export const filters = {
   baths: { type: 'amount', max: roomsMax },
   type: { type: 'choices', values: propertySubTypes },
   minArea: { type: 'amount', max: livingAreaMax, field: 'livingArea' },
+  parking: { type: 'amount', max: parkingMax, field: 'parkingTotal' },
   q: { type: 'words' },
   lat: { type: 'degrees', max: 90 },
   lng: { type: 'degrees', max: 180 },
@@ -59,6 +60,7 @@ export const filters = {
     label: 'All utilities included',
     requestLabel: 'Wants all utilities',
   },
+  lease: { type: 'choices', values: leaseTerms, tabs: ['rent', 'rent-request'] },
   availableBy: { type: 'day' },
   features: { type: 'choices', values: features },
   openOn: { type: 'openDays', max: openDaysMax, tabs: ['sale', 'rent'] },

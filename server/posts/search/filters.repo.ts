@@ -72,6 +72,10 @@ const conditions: { [Name in OwnFilter]: (value: FilterValue<Name>, isRequest: b
   baths: (least, isRequest) => hasEnough('bathrooms', least, isRequest),
   type: (types) => sql`p.property_sub_types && ${types}::text[]`,
   utilities: (_, isRequest) => (isRequest ? sql<SqlBool>`p.utilities_included` : includesAllUtilities),
+  lease: (terms, isRequest) =>
+    isRequest
+      ? sql`(p.lease_terms = '{}' OR p.lease_terms && ${terms}::text[])`
+      : sql`p.lease_terms && ${terms}::text[]`,
   availableBy: (day, isRequest) =>
     isRequest
       ? sql`(p.availability_date_to IS NULL OR p.availability_date_to >= ${day}::date)`

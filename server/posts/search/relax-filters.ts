@@ -65,9 +65,11 @@ const costs: Record<FilterName, number> = {
   baths: 5,
   type: 6,
   minArea: 4,
+  parking: 4,
   pets: 5,
   furnished: 4,
   utilities: 4,
+  lease: 4,
   availableBy: 4,
   features: 4,
   listedBy: 3,
@@ -108,6 +110,8 @@ const gentlerValues: { [Name in Exclude<FilterName, YesNoFilter>]: Gentler<Filte
   openOn: (days) => (days.includes('any') ? [] : [{ value: 'any' }]),
   type: onlyLeftOut,
   minArea: ofListings((area) => steps(area, [0.9, 0.75])),
+  parking: ofListings(oneLess),
+  lease: onlyLeftOut,
   availableBy: ofListings((day) => [30, 60].map((days) => ({ value: later(day, days) }))),
   features: (features) => withoutOne(features, ','),
   listedBy: onlyLeftOut,
@@ -118,8 +122,8 @@ function gentlerThan(name: FilterName, filters: PostFilters): GentlerValue[] {
   return (gentlerValues[name] as Gentler<unknown>)(filters[name], filters);
 }
 
-function oneLess(rooms: number): GentlerValue[] {
-  return rooms > 1 ? [{ value: String(rooms - 1) }] : [];
+function oneLess(count: number): GentlerValue[] {
+  return count > 1 ? [{ value: String(count - 1) }] : [];
 }
 
 function longerTravel(text: string): GentlerValue[] {

@@ -42,11 +42,12 @@ it('changes nothing until it is told to, says what it will show, and then makes 
   await person.click(dialog().getByLabelText('Fenced yard'));
   await person.click(dialog().getByLabelText('The owner'));
   await person.selectOptions(dialog().getByLabelText('Size'), '1,000 sq ft or more');
+  await person.click(within(dialog().getByRole('group', { name: 'Parking spots' })).getByRole('radio', { name: '2+' }));
   fireEvent.change(dialog().getByLabelText('Available by'), { target: { value: '2027-05-01' } });
   expect(address()).toBe('/residential-explore?page=2&q=Ottawa');
   await person.click(dialog().getByRole('button', { name: /^(Show|No) / }));
   expect(address()).toBe(
-    '/residential-explore?q=Ottawa&maxPrice=1200000&beds=5&type=House&minArea=1000&availableBy=2027-05-01&features=fenced_yard&listedBy=individual',
+    '/residential-explore?q=Ottawa&maxPrice=1200000&beds=5&type=House&minArea=1000&parking=2&availableBy=2027-05-01&features=fenced_yard&listedBy=individual',
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await router.navigate(-1);
@@ -211,4 +212,15 @@ it('asks for a place before a travel time', async () => {
   const travel = within(dialog().getByRole('group', { name: 'Travel time' }));
   expect(travel.queryByRole('radio')).not.toBeInTheDocument();
   expect(travel.getByText(/^Search for an address or a neighbourhood first\./)).toBeInTheDocument();
+});
+
+it('asks for the leases of a rental, each of which is removed alone', async () => {
+  const { person, address } = await openAll('/residential-explore?tab=rent');
+  await person.click(dialog().getByRole('checkbox', { name: 'Month to month' }));
+  await person.click(dialog().getByRole('checkbox', { name: '12 months' }));
+  expect(dialog().queryByRole('checkbox', { name: '5 years' })).not.toBeInTheDocument();
+  await person.click(dialog().getByRole('button', { name: /^(Show|No) / }));
+  expect(address()).toBe('/residential-explore?tab=rent&lease=month_to_month%2C12_months');
+  await person.click(await screen.findByRole('button', { name: 'Remove Lease: month to month' }));
+  expect(address()).toBe('/residential-explore?tab=rent&lease=12_months');
 });

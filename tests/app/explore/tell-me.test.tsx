@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContent } from '#contract/post/post-content.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import type { NamedPlace, PlaceMarket } from '#contract/search/market.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { callsOf, waitForCall } from '#tests/support/mock-api/call-log.ts';
@@ -27,7 +28,14 @@ const handlers = [atPlace, found];
 
 const search = { bounds, minPrice: 600_000, maxPrice: 800_000, beds: 3, features: ['garage' as const] };
 const path = paths.explore(search);
-const area = { label: 'The Glebe', city: 'Ottawa', province: 'ON', lat: 45.4, lng: -75.695, radiusKm: 1.7 };
+const corners = [
+  { lat: 45.39, lng: -75.71 },
+  { lat: 45.39, lng: -75.68 },
+  { lat: 45.41, lng: -75.68 },
+  { lat: 45.41, lng: -75.71 },
+];
+const circle = { lat: 45.4, lng: -75.695, radiusKm: 1.7 };
+const area = { label: 'The Glebe', city: 'Ottawa', province: 'ON', ...circle, shape: encodeArea([corners]) };
 const wishes = { budgetMin: 600_000, budgetMax: 800_000, bedroomsTotal: 3, mustHaves: ['garage'], areas: [area] };
 
 const tellMe = () => screen.findByRole('button', { name: 'Tell me when one comes' });
@@ -70,13 +78,19 @@ it('does not say so of a search that differs in its rooms alone', async () => {
 });
 
 describe('a private alert', () => {
+  it('watches a circle where the map shows more than a shape may hold, and says so', async () => {
+    const region = { south: 45, west: -76.2, north: 45.9, east: -75.2 };
+    const { dialog } = await openAlert({ path: paths.explore({ ...search, bounds: region }) });
+    expect(dialog.getByText('We watch a circle of 63.8 km around this part of the map.')).toBeInTheDocument();
+  });
+
   it('is saved from the search, and leads nowhere', async () => {
     const { person, dialog, address } = await openAlert();
     expect(
       dialog.getByText('Homes for sale in The Glebe, Ottawa, $600,000 to $800,000, 3 bedrooms or more, with garage.'),
     ).toBeInTheDocument();
     expect(dialog.getByText(/^6 homes fit now\./)).toBeInTheDocument();
-    expect(dialog.getByText('We watch a circle of 1.7 km around this part of the map.')).toBeInTheDocument();
+    expect(dialog.queryByText(/We watch a circle/)).not.toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Private alert' })).toHaveAccessibleDescription(/^Seen by nobody/);
     expect(dialog.queryByLabelText('Title')).not.toBeInTheDocument();
     await person.click(dialog.getByRole('button', { name: 'Save alert' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeAreas } from '#contract/fit/judge-areas.ts';
-import { publicArea } from '#contract/post/area-shape.ts';
+import { publicArea, widenArea } from '#contract/post/area-shape.ts';
 import { wantedArea } from '#contract/post/post-address.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 
@@ -92,6 +92,17 @@ describe('a drawn area', () => {
     const shape = encodeArea([arms.map(([x, y]) => ({ lat: north(y), lng: east(x) }))]);
     expect(judge(shape, 2, 18).state).toBe('met');
     expect(judge(shape, 10, 15)).toMatchObject({ state: 'missing', kmOutside: 6 });
+  });
+
+  it('grows on all sides by as much as its circle', () => {
+    const area = areaOf(box(6, 8));
+    const wider = widenArea(area, 2);
+    expect(wider?.radiusKm).toBeCloseTo(area.radiusKm + 2, 6);
+    expect(judge(area.shape ?? '', 3, -1).state).toBe('close');
+    expect(judge(wider?.shape ?? '', 3, -1).state).toBe('met');
+    expect(judge(wider?.shape ?? '', 3, -2.5).state).toBe('close');
+    expect(widenArea(areaOf(box(70, 70)), 2)).toBeNull();
+    expect(widenArea({ radiusKm: 99 }, 2)).toBeNull();
   });
 
   it('is a circle of 500 m for others where it is under 0.2 km²', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { countedHomesMax } from '#contract/matching/request-change.ts';
 import { wantedHome } from '#contract/matching/wanted-home.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { countChanges, countWantedHomes } from '#server/posts/fit/request-changes.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
@@ -86,6 +87,23 @@ describeWithDatabase('the homes that fit a request while it is written', (getDb)
     wantedHome.parse({ kind: 'buy_request', section: 'residential', areas: [area], budgetMax: 600_000, ...content });
   const home = (values: Parameters<typeof makeListing>[1] = {}) =>
     makeListing(getDb(), { lat: area.lat, lng: area.lng, list_price: 500_000, bedrooms_total: 3, ...values });
+
+  it('count those that a wider shape would add', async () => {
+    const [south, north, west, east] = [30.49, 30.51, -81.51, -81.49];
+    const corners = [
+      { lat: south, lng: west },
+      { lat: south, lng: east },
+      { lat: north, lng: east },
+      { lat: north, lng: west },
+    ];
+    const drawn = { ...area, lat: 30.5, lng: -81.5, shape: encodeArea([corners]) };
+    await home({ lat: north + 0.03 });
+    const user = await makeUser(getDb());
+    expect(await countWantedHomes(getDb(), user.id, wanted({ areas: [drawn] }))).toMatchObject({
+      fitting: 0,
+      changes: [{ change: { kind: 'wider_areas', addKm: 2 }, adds: 1 }],
+    });
+  });
 
   it('are counted as for one that is stored, without a post of its own', async () => {
     const db = getDb();

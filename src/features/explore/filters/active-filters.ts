@@ -1,6 +1,7 @@
 import { type AreaUnit, formatArea } from '#contract/format/area.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { formatMoneyRange, formatShortMoney } from '#contract/format/money.ts';
+import { leaseTermLabels } from '#contract/post/rent/lease-texts.ts';
 import { type FilterName, filterNames } from '#contract/search/filters/filter-scopes.ts';
 import {
   filters,
@@ -57,6 +58,11 @@ export function roomsLabel(tab: Tab, count: number, noun: 'bedroom' | 'bathroom'
 export const sizeLabel = (tab: Tab, area: number, unit: AreaUnit) =>
   isRequestTab(tab) ? `For ${formatArea(area, unit)}` : `${formatArea(area, unit)} or more`;
 
+function parkingLabel(tab: Tab, spots: number): string {
+  if (isRequestTab(tab)) return spots === 0 ? 'Without parking' : `With ${plural(spots, 'parking spot')}`;
+  return `${spots}+ parking ${spots === 1 ? 'spot' : 'spots'}`;
+}
+
 const dayLabel = (tab: Tab, day: string) =>
   `${isRequestTab(tab) ? 'Available from' : 'Available by'} ${formatDay(day)}`;
 
@@ -97,9 +103,11 @@ const labels: { [Name in Exclude<ShownAlone, YesNoFilter>]: (search: ExploreSear
   baths: ({ tab, baths }) => baths && roomsLabel(tab, baths, 'bathroom'),
   type: typesLabel,
   minArea: ({ tab, minArea }, { unit }) => minArea && sizeLabel(tab, minArea, unit),
+  parking: ({ tab, parking = 0 }) => parkingLabel(tab, parking),
   q: ({ q }) => `“${q}”`,
   lat: (search, { placeName }) => placeLabel(search, placeName),
   availableBy: ({ tab, availableBy }) => availableBy && dayLabel(tab, availableBy),
+  lease: ({ lease = [] }) => lease.map((term) => `Lease: ${lowerFirst(leaseTermLabels[term])}`),
   features: ({ features = [] }) => features.map((feature) => featureLabels[feature]),
   openOn: openLabel,
   listedBy: ({ listedBy }) => listedBy && `Listed by ${listedBy === 'agent' ? 'an agent' : 'the owner'}`,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { leaseTermLabels } from '#contract/post/rent/lease-texts.ts';
 import { type FilterName, filterScopes } from '#contract/search/filters/filter-scopes.ts';
 import { filterDefinition, isYesNoFilter, shownFilters } from '#contract/search/filters/filters.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
-import type { Section, Tab } from '#contract/vocabulary.ts';
+import { leaseTermsOf, type Section, type Tab } from '#contract/vocabulary.ts';
 import { groupsOf } from '#src/entities/post/facts/feature-groups.ts';
 import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
@@ -44,9 +45,9 @@ export function PriceRange({ search: { tab }, typed, showsProblems, onType }: Co
   );
 }
 
-const roomChoices = (counts: readonly number[], isRequest: boolean) => [
+const countChoices = (counts: readonly number[], isRequest: boolean, none: string) => [
   { value: undefined, label: 'Any' },
-  ...counts.map((value) => ({ value, label: value === 0 ? 'Studio' : `${value}${isRequest ? '' : '+'}` })),
+  ...counts.map((value) => ({ value, label: value === 0 ? none : `${value}${isRequest ? '' : '+'}` })),
 ];
 
 export function Bedrooms({ search: { tab, beds }, onChange }: ControlProps) {
@@ -54,7 +55,7 @@ export function Bedrooms({ search: { tab, beds }, onChange }: ControlProps) {
   return (
     <RadioChips
       legend={<Legend>{isRequest ? 'Bedrooms in your home' : 'Bedrooms'}</Legend>}
-      choices={roomChoices(isRequest ? [0, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5], isRequest)}
+      choices={countChoices(isRequest ? [0, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5], isRequest, 'Studio')}
       value={beds}
       onChange={(chosen) => onChange({ beds: chosen })}
     />
@@ -66,9 +67,34 @@ export function Bathrooms({ search: { tab, baths }, onChange }: ControlProps) {
   return (
     <RadioChips
       legend={<Legend>{isRequest ? 'Bathrooms in your home' : 'Bathrooms'}</Legend>}
-      choices={roomChoices([1, 2, 3, 4], isRequest)}
+      choices={countChoices([1, 2, 3, 4], isRequest, 'None')}
       value={baths}
       onChange={(chosen) => onChange({ baths: chosen })}
+    />
+  );
+}
+
+export function Parking({ search: { tab, parking }, section, onChange }: ControlProps) {
+  const isRequest = isRequestTab(tab);
+  const place = section === 'commercial' ? 'space' : 'home';
+  return (
+    <RadioChips
+      legend={<Legend>{isRequest ? `Parking spots at your ${place}` : 'Parking spots'}</Legend>}
+      choices={countChoices(isRequest ? [0, 1, 2, 3] : [1, 2, 3], isRequest, 'None')}
+      value={parking}
+      onChange={(chosen) => onChange({ parking: chosen })}
+    />
+  );
+}
+
+export function Lease({ search: { lease = [] }, section, onChange }: ControlProps) {
+  return (
+    <CheckboxList
+      legend={<Legend>Lease</Legend>}
+      choices={leaseTermsOf[section].map((term) => ({ value: term, label: leaseTermLabels[term] }))}
+      value={lease}
+      onChange={(chosen) => onChange({ lease: orNone(chosen) })}
+      className="grid-cols-2 tablet:grid-cols-3"
     />
   );
 }

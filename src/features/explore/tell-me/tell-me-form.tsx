@@ -91,7 +91,7 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
             Change the search
           </button>
         </p>
-        {search.area === undefined && search.bounds !== undefined && area && (
+        {search.bounds !== undefined && area && area.shape === undefined && (
           <p className="mt-2 type-small">
             {`We watch a circle of ${formatNumber(area.radiusKm, 1)} km around this part of the map.`}
           </p>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/format/money.ts';
 import type { RequestChange } from '#contract/matching/request-change.ts';
+import { widenArea } from '#contract/post/area-shape.ts';
 import type { EditorValues } from '../form/editor-values.ts';
 
 /** The values of the form that a change sets. */
@@ -12,7 +13,7 @@ export function changedValues(values: EditorValues, change: RequestChange): Part
     case 'later_date':
       return { availabilityDateTo: change.availabilityDateTo };
     case 'wider_areas':
-      return { areas: values.areas.map((area) => ({ ...area, radiusKm: area.radiusKm + change.addKm })) };
+      return { areas: values.areas.map((area) => widenArea(area, change.addKm) ?? area) };
     case 'optional_feature':
       return {
         mustHaves: values.mustHaves.filter((each) => each !== change.feature),

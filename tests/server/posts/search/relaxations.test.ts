@@ -94,6 +94,8 @@ describeWithDatabase('each way out of any search', (getDb) => {
           baths: some(whole(0, 4)),
           type: some([0, 1].map(() => propertySubTypes[Math.floor(random() * 6)]).join(',')),
           minArea: some(whole(300, 3_000)),
+          parking: some(whole(1, 4), 0.2),
+          lease: isRent ? some('12_months', 0.15) : undefined,
           pets: some('true', 0.15),
           furnished: some('true', 0.15),
           availableBy: some(`2026-${whole(10, 13)}-15`, 0.2),

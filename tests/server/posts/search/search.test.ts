@@ -46,6 +46,7 @@ describeOnBothDatabases('searching listings', (getDb) => {
       postal_code: 'H2J 1A1',
       neighbourhood: 'Plateau-Mont-Royal',
       street_name: 'Rue Saint-Denis',
+      parking_total: 2,
       features: ['balcony'],
       availability_date: '2027-03-01',
       lat: 45.52,
@@ -67,8 +68,14 @@ describeOnBothDatabases('searching listings', (getDb) => {
       availability_date: '2027-05-01',
       pets_allowed: true,
       furnished: true,
+      lease_terms: ['6_months', '12_months'],
     });
-    await makeListing(db, { id: 'bare-flat', kind: 'rent_property', property_sub_types: ['Apartment'] });
+    await makeListing(db, {
+      id: 'bare-flat',
+      kind: 'rent_property',
+      property_sub_types: ['Apartment'],
+      lease_terms: ['month_to_month'],
+    });
     await makeListing(db, { id: 'office', section: 'commercial' });
     await makeRequest(db, { id: 'request' });
   });
@@ -86,6 +93,8 @@ describeOnBothDatabases('searching listings', (getDb) => {
     ['at least so many bedrooms', { beds: '3' }, ['house', 'montreal', 'offer']],
     ['at least so many bathrooms, two halves being one', { baths: '3' }, ['montreal', 'offer']],
     ['at least such an area', { minArea: '1500' }, ['house', 'montreal']],
+    ['at least so many parking spots', { parking: '2' }, ['montreal']],
+    ['one of several leases', { tab: 'rent', lease: '12_months,24_months' }, ['flat']],
     ['one type', { type: 'Condo' }, ['condo']],
     ['several types', { type: 'Condo,Triplex' }, ['condo', 'montreal']],
     ['all of several features', { features: 'gym,balcony' }, ['condo']],
@@ -187,7 +196,13 @@ describeOnBothDatabases('searching requests', (getDb) => {
         { label: 'Byward Market', lat: 45.43, lng: -75.69 },
       ],
     );
-    await makeRequest(db, { id: 'tenant', kind: 'rent_request', pets_allowed: true });
+    await makeRequest(db, {
+      id: 'tenant',
+      kind: 'rent_request',
+      pets_allowed: true,
+      parking_total: 1,
+      lease_terms: ['12_months'],
+    });
   });
 
   it.each<[string, Record<string, string>, string[]]>([
@@ -202,6 +217,10 @@ describeOnBothDatabases('searching requests', (getDb) => {
     ['who must or would like to have a feature', { features: 'garage' }, ['couple', 'family']],
     ['who can still move in on a day', { tab: 'rent-request', availableBy: '2027-02-01' }, ['tenant']],
     ['nobody who has to move in before', { tab: 'rent-request', availableBy: '2027-02-02' }, []],
+    ['nobody who asks for more parking than the home has', { tab: 'rent-request', parking: '0' }, []],
+    ['who asks for as many parking spots', { tab: 'rent-request', parking: '1' }, ['tenant']],
+    ['who would take one of the leases', { tab: 'rent-request', lease: '6_months,12_months' }, ['tenant']],
+    ['nobody who asks for another lease', { tab: 'rent-request', lease: '6_months' }, []],
     ['who has pets', { tab: 'rent-request', pets: 'true' }, ['tenant']],
     ['the name of an area', { q: 'byward' }, ['couple']],
     ['a box that a circle reaches into', { bounds: '45.45,-75.7,45.5,-75.68' }, ['couple']],

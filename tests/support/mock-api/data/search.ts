@@ -91,6 +91,10 @@ const finds: { [Name in OwnFilter | 'q']: Finds<Name> } = {
     'rentIncludes' in post
       ? matchRules.utilitiesIncluded.inclusions.every((each) => post.rentIncludes.includes(each))
       : post.utilitiesIncluded === true,
+  lease: (post, terms) => {
+    const offered = 'leaseTerm' in post ? (post.leaseTerm ?? []) : [];
+    return (!isListing(post) && offered.length === 0) || offered.some((term) => terms.includes(term));
+  },
   availableBy: isInTime,
   features: (post, all) => {
     const named = 'features' in post ? post.features : [...post.mustHaves, ...post.niceToHaves];
