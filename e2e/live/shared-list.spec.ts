@@ -11,7 +11,7 @@ test('two people search together: a link invites, both like a home, and who leav
 
   await jules.page.goto('/favorites');
   await jules.page.getByRole('link', { name: 'Search together' }).click();
-  await jules.page.getByRole('button', { name: 'Invite somebody' }).click();
+  await jules.page.getByRole('button', { name: 'Invite someone' }).click();
   await jules.page.getByRole('button', { name: 'Make a link' }).click();
   const link = await jules.page.getByRole('textbox', { name: 'Or send a link yourself' }).inputValue();
   await jules.page.getByRole('button', { name: 'Cancel' }).click();

@@ -112,7 +112,7 @@ async function getHome(tx: Tx, userId: string, postId: string): Promise<PostSumm
 async function assertRoom(tx: Tx, listId: string, postId: string): Promise<void> {
   const homes = await findSharedHomeIds(tx, listId);
   if (!homes.has(postId) && homes.size >= sharedListHomesMax)
-    throw conflict(`A shared list holds ${sharedListHomesMax} homes. Take one back first.`);
+    throw conflict(`A shared list holds ${sharedListHomesMax} homes. Make one private first.`);
 }
 
 /** Yes saves the home, too: the heart on a card is the same one. @throws ApiError 404 for a home that is not public, 409 for one's own and a full list */

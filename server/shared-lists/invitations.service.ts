@@ -140,7 +140,7 @@ export async function acceptInvitation(tx: Tx, userId: string, token: string, si
   const { id, list_id, inviter_id } = await getInvitation(tx, token, userId);
   const own = await findMembership(tx, userId);
   if (own?.listId === list_id) throw conflict('You’re on this list already');
-  if (own && own.otherIds.length > 0) throw conflict('You already search with somebody. Leave that list first.');
+  if (own && own.otherIds.length > 0) throw conflict('You already share a list. Leave that list first.');
   await leaveList(tx, userId);
   if (!(await lockList(tx, list_id))) throw ended();
   await getInvitation(tx, token, userId);
@@ -168,7 +168,7 @@ export async function declineInvitation(tx: Tx, userId: string, token: string, s
     [inviter_id],
     {
       title: 'Your invitation was declined',
-      body: 'The link no longer works. You can invite somebody else.',
+      body: 'The link no longer works. You can invite someone else.',
       causedBy: userId,
     },
     site,

@@ -66,7 +66,7 @@ export async function shareRequest(
     added,
     {
       title: `${await firstNameOf(tx, userId)} shared a request with you`,
-      body: 'You hear of homes that fit it, too.',
+      body: 'You’ll hear about homes that fit it, too.',
       causedBy: userId,
     },
     site,

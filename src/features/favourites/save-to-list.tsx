@@ -40,7 +40,7 @@ const button = 'min-h-6 font-semibold underline underline-offset-[0.25em] hover:
 function Question({ onChoose }: { onChoose: (target: SaveTarget) => void }) {
   return (
     <span className="grid gap-2">
-      <span>Saved. Where should hearts go? We remember your choice; change it under People on your list.</span>
+      <span>Saved. Where should your hearts go? We’ll remember. You can change it on your list, under People.</span>
       <span className="flex gap-4">
         <button type="button" className={button} onClick={() => onChoose('list')}>
           Our list

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, Users } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SharedList } from '#contract/shared-list/shared-list.ts';
+import type { SharedHome, SharedList } from '#contract/shared-list/shared-list.ts';
 import { plural } from '#contract/text/words.ts';
 import { sharedListQueries } from '#src/entities/shared-list/shared-list-queries.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
@@ -16,6 +17,7 @@ import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { HomeRow } from './home/home-row.tsx';
 import { bothLabel, type ListTab, namesOf, tabOf, turnLabel } from './home-sentence.ts';
+import { Invitations } from './people/invitations.tsx';
 import { PersonAvatar } from './people/person-avatar.tsx';
 import { PrivacyPanel } from './people/privacy-panel.tsx';
 import { PrivateHomes } from './private-homes.tsx';
@@ -71,7 +73,7 @@ function NoList({ onInvite }: { onInvite: () => void }) {
         One list of homes for you and up to three people, with your hearts and notes. Anyone can leave at any time.
       </p>
       <Button kind="main" icon={Users} onClick={onInvite}>
-        Invite somebody
+        Invite someone
       </Button>
       <PrivateHomes canShare={false} />
     </>
@@ -84,7 +86,11 @@ function List({ list }: { list: SharedList }) {
   const people = useLazyOpen();
   const [parameters] = useSearchParams();
   const show = tabs.find((tab) => tab === parameters.get('show')) ?? 'all';
-  const inTab = (tab: ListTab) => list.homes.filter((home) => tab === 'all' || tabOf(home, list.people) === tab);
+  // A home that is pressed stays where it is; new ones come first.
+  const [firstOrder] = useState(() => list.homes.map(({ post }) => post.id));
+  const place = ({ post }: SharedHome) => firstOrder.indexOf(post.id);
+  const homes = list.homes.toSorted((one, other) => place(one) - place(other));
+  const inTab = (tab: ListTab) => homes.filter((home) => tab === 'all' || tabOf(home, list.people) === tab);
   const both = inTab('both');
   const shown = inTab(show);
   const labels: Record<ListTab, string> = {
@@ -95,6 +101,7 @@ function List({ list }: { list: SharedList }) {
     out: 'Ruled out',
   };
   const names = namesOf(list.people);
+  const isAlone = list.people.length === 1;
   return (
     <>
       <div className="mt-3 flex items-center gap-3 type-small text-muted">
@@ -137,12 +144,21 @@ function List({ list }: { list: SharedList }) {
       />
       <div className="grid items-start gap-10 pt-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
+          {isAlone && (
+            <div className="mb-8">
+              <Invitations list={list} />
+            </div>
+          )}
           <section aria-labelledby="homes">
             <SectionHeading id="homes" title={plural(shown.length, 'home')} />
             {shown.length === 0 ? (
               <EmptyState
                 title={list.homes.length === 0 ? 'Nothing on the list yet' : 'None here'}
-                text="Add a home with the heart on any page and choose “Our list”."
+                text={
+                  isAlone
+                    ? 'Homes you share are listed here. Once someone joins, the heart on any page can save to this list, too.'
+                    : 'Add a home with the heart on any page and choose “Our list”.'
+                }
               />
             ) : (
               <ul>

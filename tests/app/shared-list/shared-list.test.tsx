@@ -4,6 +4,7 @@ import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
 import { meetPerson } from '#tests/support/mock-api/data/people.ts';
 import {
+  createInvitation,
   findSharedList,
   keepPrivateNote,
   sayVerdict,
@@ -14,6 +15,7 @@ import { memberToken, memberUser } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
 const home = posts.find(({ id }) => id === 'sale_1');
+const otherHome = posts.find(({ id }) => id === 'sale_2');
 function share() {
   meetPerson(memberToken, memberUser);
   startSharedList(memberToken);
@@ -60,11 +62,36 @@ it('an invitation says what is shared, leaves the address, and is accepted', asy
 it('the first link is told although making it starts the list', async () => {
   meetPerson(memberToken, memberUser);
   const { person } = await renderApp({ path: '/together', user: true });
-  await person.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  await person.click(await screen.findByRole('button', { name: 'Invite someone' }));
   await person.click(await screen.findByRole('button', { name: 'Make a link' }));
   const field = await screen.findByRole('textbox', { name: 'Or send a link yourself' });
   await waitFor(() => expect(findSharedList(memberToken)?.invitations).toHaveLength(1));
   expect(await screen.findByText('Nothing on the list yet')).toBeInTheDocument();
   expect(field).toBeInTheDocument();
   expect(field).toHaveProperty('value', expect.stringMatching(/\/together\/join#.+/));
+});
+
+it('a home stays where it is when its verdict is said, although the list begins with the latest change', async () => {
+  share();
+  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
+  if (otherHome) sayVerdict(memberToken, otherHome, 'yes', 'jules');
+  const { person } = await renderApp({ path: '/together', user: true });
+  await screen.findAllByRole('heading', { name: 'Your turn' });
+  const [, lower] = screen.getAllByRole('radio', { name: 'Yes' });
+  if (lower) await person.click(lower);
+  await screen.findByRole('heading', { name: 'You both like it' });
+  const homes = within(screen.getByRole('region', { name: '2 homes' }));
+  const sentences = homes.getAllByRole('heading', { name: /turn|both/ }).map(({ textContent }) => textContent);
+  expect(sentences).toEqual(['Your turn', 'You both like it']);
+});
+
+it('a member alone on the list sees on the page who was invited, and takes it back there', async () => {
+  meetPerson(memberToken, memberUser);
+  startSharedList(memberToken, []);
+  createInvitation(memberToken, 'jules@example.ca');
+  const { person } = await renderApp({ path: '/together', user: true });
+  expect(await screen.findByText('Waiting for jules@example.ca.')).toBeVisible();
+  expect(screen.getByText(/Once someone joins/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(screen.queryByText('Waiting for jules@example.ca.')).not.toBeInTheDocument());
 });

@@ -74,49 +74,51 @@ function Note({ note, author }: { note: HomeNote; author: SharedList['people'][n
     if (text.trim()) change.mutate({ id: note.id, text }, { onSuccess: () => setIsEditing(false) });
   };
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2.5">
-      <PersonAvatar person={person} size="sm" className="self-center" />
-      <span className="sr-only">{isMe ? 'You' : person.firstName}</span>
-      {isEditing ? (
-        <form onSubmit={save} className="flex min-w-0 grow gap-2">
-          <TextInput
-            aria-label="Change your note"
-            maxLength={homeNoteMax}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            className="min-w-0 grow"
-          />
-          <Button type="submit" size="sm" busy={change.isPending}>
-            Save
-          </Button>
-        </form>
-      ) : (
-        <p className={note.isDeleted ? 'min-w-0 grow text-muted' : 'min-w-0 grow wrap-anywhere whitespace-pre-line'}>
-          {note.isDeleted ? 'Note deleted' : note.text}
-        </p>
-      )}
-      <span className="type-caption text-muted">
-        {formatAgeInText(note.writtenAt)}
-        {note.isEdited && !note.isDeleted && ', edited'}
-      </span>
-      {isMe && !note.isDeleted && !isEditing && (
-        <span className="flex gap-1">
-          {canChange && (
-            <Button kind="text" size="sm" aria-label={`Change note: ${note.text}`} onClick={() => setIsEditing(true)}>
-              Change
+    <li className="flex gap-3 border-b border-hairline py-2.5">
+      <PersonAvatar person={person} size="sm" />
+      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+        <span className="sr-only">{isMe ? 'You' : person.firstName}</span>
+        {isEditing ? (
+          <form onSubmit={save} className="flex min-w-0 grow gap-2">
+            <TextInput
+              aria-label="Change your note"
+              maxLength={homeNoteMax}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              className="min-w-0 grow"
+            />
+            <Button type="submit" size="sm" busy={change.isPending}>
+              Save
             </Button>
-          )}
-          <Button
-            kind="text"
-            size="sm"
-            busy={remove.isPending}
-            aria-label={`Delete note: ${note.text}`}
-            onClick={() => remove.mutate(note.id)}
-          >
-            Delete
-          </Button>
+          </form>
+        ) : (
+          <p className={note.isDeleted ? 'min-w-0 grow text-muted' : 'min-w-0 grow wrap-anywhere whitespace-pre-line'}>
+            {note.isDeleted ? 'Note deleted' : note.text}
+          </p>
+        )}
+        <span className="type-caption text-muted">
+          {formatAgeInText(note.writtenAt)}
+          {note.isEdited && !note.isDeleted && ', edited'}
         </span>
-      )}
+        {isMe && !note.isDeleted && !isEditing && (
+          <span className="flex gap-1">
+            {canChange && (
+              <Button kind="text" size="sm" aria-label={`Change note: ${note.text}`} onClick={() => setIsEditing(true)}>
+                Change
+              </Button>
+            )}
+            <Button
+              kind="text"
+              size="sm"
+              busy={remove.isPending}
+              aria-label={`Delete note: ${note.text}`}
+              onClick={() => remove.mutate(note.id)}
+            >
+              Delete
+            </Button>
+          </span>
+        )}
+      </div>
     </li>
   );
 }

@@ -63,10 +63,10 @@ export function HomeRow({ home, people }: HomeRowProps) {
               kind="text"
               size="sm"
               busy={takeBack.isPending}
-              aria-label={`Take back my heart and notes about ${postName(post)}`}
+              aria-label={`Make my heart and notes private: ${postName(post)}`}
               onClick={() => takeBack.mutate(post.id)}
             >
-              Take back mine
+              Make mine private
             </Button>
           </div>
         )}

@@ -44,7 +44,7 @@ function JoinScreen() {
       <div className="wrap pt-10">
         <h1 className="mb-5 type-title">An invitation</h1>
         <NoticeBanner icon={Unlink} title="This link is no longer active.">
-          It was used, taken back or is older than 14 days. Ask for a new one.
+          It was already used, was taken back, or is more than 14 days old. Ask for a new one.
         </NoticeBanner>
       </div>
     );
@@ -72,11 +72,11 @@ function JoinScreen() {
       </div>
       {isOwn ? (
         <NoticeBanner icon={Users} tone="plain" title="This is an invitation to your own list.">
-          Send the link to the person you search with.
+          Send the link to the person you’re searching with.
         </NoticeBanner>
       ) : isInOtherList ? (
-        <NoticeBanner icon={Users} tone="plain" title="You already search with somebody.">
-          Leave that list first. Your hearts and notes stay yours.
+        <NoticeBanner icon={Users} tone="plain" title="You already share a list.">
+          Leave that list first. You keep your own hearts and notes.
         </NoticeBanner>
       ) : isMember ? (
         <Answer token={token} name={name} />

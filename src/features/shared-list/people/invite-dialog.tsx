@@ -44,8 +44,8 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         <FormField
           form={form}
           name="email"
-          label="Email of the person"
-          hint="The invitation is for one person, good for 14 days, and works once."
+          label="Their email"
+          hint="The invitation is for one person. It works once, for 14 days."
         >
           {(control) => <TextInput {...control} type="email" autoComplete="off" />}
         </FormField>

@@ -1,20 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
-import { sharedListPeopleMax } from '#contract/limits.ts';
 import { type SaveTarget, type SharedList, saveTargets } from '#contract/shared-list/shared-list.ts';
 import { sharedListMutations } from '#src/entities/shared-list/shared-list-mutations.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
-import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { namesOf } from '../home-sentence.ts';
+import { Invitations } from './invitations.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import { AfterLeaving } from './share-lists.tsx';
-
-const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 interface PeopleDialogProps {
   open: boolean;
@@ -75,45 +71,13 @@ function PersonRow({ each, onLeave }: { each: Person; onLeave: () => void }) {
   );
 }
 
-function Invitations({ list }: { list: SharedList }) {
-  const takeBack = useMutation(sharedListMutations.takeBackInvitation());
-  const again = useMutation(sharedListMutations.invite());
-  const invite = useLazyOpen();
-  return (
-    <div className="grid gap-3">
-      {list.invitations.map(({ id, email, expiresAt }) => (
-        <p key={id} className="border-l-4 border-rule bg-sunken px-4 py-3">
-          <strong className="font-semibold">{email ? `Waiting for ${email}.` : 'A link waits.'}</strong>{' '}
-          {`Good until ${formatMonthDay(expiresAt)}. `}
-          {email !== null && (
-            <Button kind="text" size="sm" busy={again.isPending} onClick={() => again.mutate(email)}>
-              Send again
-            </Button>
-          )}
-          <Button kind="text" size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
-            Take it back
-          </Button>
-        </p>
-      ))}
-      {list.people.length + list.invitations.length < sharedListPeopleMax && (
-        <div>
-          <Button onClick={() => invite.setOpen(true)}>Invite somebody</Button>
-        </div>
-      )}
-      {invite.wasOpened && (
-        <InviteDialog open={invite.isOpen} onOpenChange={invite.setOpen} onLoadError={invite.forget} />
-      )}
-    </div>
-  );
-}
-
 function SaveTargetChoice({ savesTo }: Pick<SharedList, 'savesTo'>) {
   const choose = useMutation(sharedListMutations.chooseSaveTarget());
   return (
     <div>
-      <p className="mb-1.5 type-label text-strong">The heart saves to</p>
+      <p className="mb-1.5 type-label text-strong">Hearts save to</p>
       <SegmentedControl<SaveTarget | ''>
-        label="The heart saves to"
+        label="Hearts save to"
         size="sm"
         value={(choose.isPending ? choose.variables : savesTo) ?? ''}
         onChange={(target) => {
@@ -144,15 +108,17 @@ function ConfirmDialog({ person: { person, isMe }, people, open, onOpenChange, o
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={isMe ? 'Leave the list?' : `Remove ${name} from the list?`}>
       <div className="grid gap-5 p-6">
-        <AfterLeaving leaver={isMe ? 'You' : name} others={isMe ? namesOf(people) || 'You' : 'You'} />
+        <AfterLeaving leaver={isMe ? 'You' : name} others={isMe ? namesOf(people) : 'You'} />
         <p className="text-muted">
-          {isMe
-            ? 'Your hearts and notes leave the list with you. Nothing is copied: you no longer see what others wrote, your shared requests and invitations end, and the others hear that you left.'
-            : `${name}’s hearts and notes leave the list. Nothing is copied: ${name} no longer sees what you wrote, and gets one notification.`}
+          {people.length === 1
+            ? 'The list ends, and so do your open invitations.'
+            : isMe
+              ? 'Nothing is copied: you’ll no longer see what the others wrote. The requests you shared and your open invitations end. We’ll tell the others that you left.'
+              : `Nothing is copied: ${name} will no longer see what you wrote, and you won’t see what ${name} wrote. We’ll tell ${name} once.`}
         </p>
         <div className="flex flex-wrap justify-between gap-3">
           <Button kind="text" onClick={onCancel}>
-            Keep searching together
+            {people.length === 1 ? 'Keep the list' : 'Keep searching together'}
           </Button>
           <Button kind="danger" busy={remove.isPending} onClick={leave}>
             {isMe ? 'Leave the list' : `Remove ${name}`}

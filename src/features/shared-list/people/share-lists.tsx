@@ -1,4 +1,4 @@
-import { Check, Lock, type LucideIcon, Minus } from 'lucide-react';
+import { Check, Lock, type LucideIcon } from 'lucide-react';
 
 interface PointsProps {
   title: string;
@@ -30,11 +30,7 @@ export const ShareAndKeep = () => (
     <Points
       title="You share"
       icon={Check}
-      points={[
-        'Homes any of you adds to the list',
-        'Hearts and verdicts on those homes',
-        'Notes you write there from now on',
-      ]}
+      points={['Homes that any of you adds', 'Hearts and verdicts on those homes', 'Notes you write there from now on']}
     />
     <Points
       title="You keep"
@@ -44,7 +40,7 @@ export const ShareAndKeep = () => (
   </div>
 );
 
-/** Consequences of leaving for each side. */
+/** Consequences of leaving for each side; `others` is empty where nobody else is on the list. */
 export const AfterLeaving = ({ leaver, others }: { leaver: string; others: string }) => (
   <div className={grid}>
     <Points
@@ -54,10 +50,12 @@ export const AfterLeaving = ({ leaver, others }: { leaver: string; others: strin
         leaver === 'You' ? point.replace('Their', 'Your') : point,
       )}
     />
-    <Points
-      title={others === 'You' ? 'You keep' : `${others} keep${others.includes(' and ') ? '' : 's'}`}
-      icon={others === 'You' ? Check : Minus}
-      points={[`${others === 'You' ? 'Your' : 'Their'} own hearts and notes`]}
-    />
+    {others && (
+      <Points
+        title={others === 'You' ? 'You keep' : `${others} keep${others.includes(' and ') ? '' : 's'}`}
+        icon={Check}
+        points={[`${others === 'You' ? 'Your' : 'Their'} own hearts and notes`]}
+      />
+    )}
   </div>
 );

@@ -50,10 +50,12 @@ export function ShareRequestDialog({ open, onOpenChange, list }: ShareRequestDia
         <p className="flex gap-3 border-l-4 border-rule bg-sunken px-4 py-3">
           <Lock aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
           <span>
-            {`${names} will see what you look for and the homes that fit. Nobody else: an alert stays private. You can stop at any time.`}
+            {`${names} will see what you’re looking for and the homes that fit. No one else will: an alert stays private. You can stop sharing at any time.`}
           </span>
         </p>
-        {!own.isPending && own.posts.length === 0 && <p className="text-muted">You have no active request or alert.</p>}
+        {!own.isPending && own.posts.length === 0 && (
+          <p className="text-muted">You don’t have an active request or alert.</p>
+        )}
         <ul>
           {own.posts.map((post) => (
             <li

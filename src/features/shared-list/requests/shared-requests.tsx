@@ -29,7 +29,7 @@ export function SharedRequests({ list }: { list: SharedList }) {
         <ShareRequestDialog open={share.isOpen} onOpenChange={share.setOpen} onLoadError={share.forget} list={list} />
       )}
       {list.requests.length === 0 ? (
-        <p className="text-muted">Share a request or alert, and everybody you name hears of homes that fit it.</p>
+        <p className="text-muted">Share a request or alert, and everyone on the list hears about homes that fit it.</p>
       ) : (
         <ul>
           {list.requests.map((request) => (

@@ -83,6 +83,8 @@ function homeOf(token: string, post: PostSummary): SharedHome {
 
 export function sayVerdict(token: string, post: PostSummary, verdict: HomeVerdict, userId = myId(token)): void {
   const home = homeOf(token, post);
+  const list = getSharedList(token);
+  list.homes = [home, ...list.homes.filter((each) => each !== home)];
   home.verdicts = [...home.verdicts.filter((each) => each.userId !== userId), { userId, verdict }];
 }
 
