@@ -128,7 +128,7 @@ export async function sayVerdict(
   const { listId, people, otherIds } = membership;
   await assertRoom(tx, listId, postId);
   const before = await saveVerdict(tx, { user_id: userId, post_id: postId, verdict, list_id: listId });
-  refreshPages(tx, otherIds);
+  refreshPages(tx, [userId, ...otherIds]);
   if (verdict !== 'yes' || before === 'yes') return;
   const verdicts = await findSharedVerdicts(tx, { listId, userIds: people.map(({ user_id }) => user_id) });
   const likes = new Set(
@@ -150,7 +150,7 @@ export async function sayVerdict(
 export async function takeBack(tx: Tx, userId: string, postId: string): Promise<void> {
   const { otherIds } = await lockMembership(tx, userId);
   if (!(await takeBackHome(tx, userId, postId))) throw noHome();
-  refreshPages(tx, otherIds);
+  refreshPages(tx, [userId, ...otherIds]);
 }
 
 /** @throws ApiError 404 for a home that is not public, 409 at `homeNotesMax` */
@@ -178,6 +178,7 @@ export async function writeNote(
     },
     site,
   );
+  refreshPages(tx, [userId]);
   return presentNote(note);
 }
 
@@ -186,7 +187,7 @@ export async function changeNote(tx: Tx, userId: string, id: string, text: strin
   const { otherIds } = await lockMembership(tx, userId);
   if (!(await findOwnNote(tx, userId, id))) throw noNote();
   if (!(await updateNoteText(tx, id, text))) throw conflict('A note can be changed for 10 minutes. Write a new one.');
-  refreshPages(tx, otherIds);
+  refreshPages(tx, [userId, ...otherIds]);
 }
 
 /** @throws ApiError 404 for a note that is not the member's or whose home is gone */
@@ -197,12 +198,12 @@ export async function shareEarlierNote(tx: Tx, userId: string, id: string): Prom
   await getHome(tx, userId, note.post_id);
   await assertRoom(tx, listId, note.post_id);
   await shareNote(tx, id, listId);
-  refreshPages(tx, otherIds);
+  refreshPages(tx, [userId, ...otherIds]);
 }
 
 /** A private note is deleted as well, without a list. @throws ApiError 404 for a note that is not the member's */
 export async function removeNote(tx: Tx, userId: string, id: string, otherIds: readonly string[]): Promise<void> {
   if (!(await findOwnNote(tx, userId, id))) throw noNote();
   await deleteNote(tx, id);
-  refreshPages(tx, otherIds);
+  refreshPages(tx, [userId, ...otherIds]);
 }

@@ -71,12 +71,13 @@ export async function shareRequest(
     },
     site,
   );
+  refreshPages(tx, [userId]);
 }
 
 export async function stopSharing(tx: Tx, userId: string, id: string): Promise<void> {
   const otherIds = (await findMembership(tx, userId))?.otherIds ?? [];
   if (!(await deleteSharedRequest(tx, userId, id))) throw noRequest();
-  refreshPages(tx, otherIds);
+  refreshPages(tx, [userId, ...otherIds]);
 }
 
 /** By the rights of the viewer alone: homes that the writer dismissed or hid are listed. @throws ApiError 404 for a request that is not shared with the viewer */

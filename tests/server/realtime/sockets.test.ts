@@ -16,6 +16,7 @@ import { describeOnBothDatabases } from '#tests/support/database/test-database.t
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf } from '#tests/support/server/member-client.ts';
 import { connectedSocket, openRawSocket, openSocket } from '#tests/support/server/page-sockets.ts';
+import { makeSharedList } from '#tests/support/server/shared-lists.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 describeOnBothDatabases('a socket', (getDb, getSignals) => {
@@ -47,6 +48,19 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
     for (const other of ['https://elsewhere.example', 'null', 'file://']) {
       await (await origin(other)).take('connect_error');
     }
+  });
+
+  it('tells every page of the people on a shared list of a verdict and a note, the writer’s other tab included', async () => {
+    const partner = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    await makeSharedList(getDb(), member.id, partner.id);
+    const { id } = await makeListing(getDb());
+    const pages = [await connectedSocket(app, member.token), await connectedSocket(app, partner.token)];
+    const heard = () => Promise.all(pages.map((page) => page.take('notification_count_update')));
+    await member('PUT /shared-list/homes/{postId}/verdict', { id, body: { verdict: 'maybe' } });
+    await heard();
+    const note = { clientId: randomUUID(), text: 'Room for the lathe' };
+    await member('POST /shared-list/homes/{postId}/notes', { id, body: note });
+    await heard();
   });
 
   it('cannot be opened by a plain request', async () => {

@@ -46,7 +46,7 @@ async function ask<Name extends EndpointName>(
   calls += 1;
   const response = await app.inject({
     method,
-    url: apiPrefix + path.replace('{id}', encodeURIComponent(id)) + query,
+    url: apiPrefix + path.replace(/\{\w+\}/, encodeURIComponent(id)) + query,
     headers: {
       'x-forwarded-for': `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
       ...(token && { authorization: `Bearer ${token}` }),
