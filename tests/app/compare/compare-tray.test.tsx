@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comparedPosts } from '#src/entities/post/compare/compared-posts.ts';
+import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
 const explore = '/residential-explore';
@@ -38,6 +39,13 @@ describe('the tray', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
     expect(address()).toBe('/compare?ids=sale_2%2Csale_1');
     expect(screen.queryByRole('region', { name: /^Compare/ })).not.toBeInTheDocument();
+  });
+
+  it('has no box on the member’s own request', async () => {
+    const own = mock('GET /posts/mine/ids', () => ({ data: ['buy_1'] }));
+    await renderApp({ path: `${explore}?tab=buy-request`, user: true, handlers: [own] });
+    const cards = await screen.findAllByRole('article');
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Compare / })).toHaveLength(cards.length - 1));
   });
 
   it('takes no fifth post, and says so', async () => {

@@ -180,6 +180,13 @@ it('shows who looks for such a home and homes like it, and stands without them',
   expect(await within(similar).findAllByRole('img')).toHaveLength(4);
 });
 
+it('leaves the member’s own request out of those who look for such a home', async () => {
+  const own = mock('GET /posts/mine/ids', () => ({ data: ['buy_1'] }));
+  await renderApp({ path: '/residential-details/sale_3', user: true, handlers: [own] });
+  const looking = await main().findByRole('region', { name: 'People looking for a home like this' });
+  await waitFor(() => expect(within(looking).getAllByText('Buy request')).toHaveLength(3));
+});
+
 it('is whole where the other posts cannot be had', async () => {
   await renderApp({
     path,

@@ -6,6 +6,7 @@ import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
 import { CardGrid, NoticeGrid } from '#src/entities/post/card/card-grids.tsx';
 import { CardGridSkeleton, NoticeGridSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
+import { useFavourites } from '#src/entities/post/favourite/favourite-context.ts';
 import { useUnhidden } from '#src/entities/post/hidden/use-hidden-ids.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
@@ -30,7 +31,8 @@ export function MatchingPosts({ post: { id, status }, side, shows, title, note, 
   // Private posts have no matches.
   const isOpen = addressableStatuses.some((each) => each === status);
   const { data, isError } = useQuery({ ...postQueries.similar(id, side), enabled: isOpen });
-  const posts = useUnhidden(data);
+  const { ownIds } = useFavourites();
+  const posts = useUnhidden(data)?.filter((post) => shows === 'listings' || !ownIds.has(post.id));
   if (!isOpen || isError || posts?.length === 0) return null;
   const Grid = shows === 'listings' ? CardGrid : NoticeGrid;
   const GridSkeleton = shows === 'listings' ? CardGridSkeleton : NoticeGridSkeleton;
