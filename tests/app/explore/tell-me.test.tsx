@@ -81,7 +81,7 @@ describe('a private alert', () => {
   it('watches a circle where the map shows more than a shape may hold, and says so', async () => {
     const region = { south: 45, west: -76.2, north: 45.9, east: -75.2 };
     const { dialog } = await openAlert({ path: paths.explore({ ...search, bounds: region }) });
-    expect(dialog.getByText('We watch a circle of 63.8 km around this part of the map.')).toBeInTheDocument();
+    expect(dialog.getByText('We’ll watch everything within 63.8 km of the centre of this map.')).toBeInTheDocument();
   });
 
   it('is saved from the search, and leads nowhere', async () => {
@@ -90,7 +90,7 @@ describe('a private alert', () => {
       dialog.getByText('Homes for sale in The Glebe, Ottawa, $600,000 to $800,000, 3 bedrooms or more, with garage.'),
     ).toBeInTheDocument();
     expect(dialog.getByText(/^6 homes fit now\./)).toBeInTheDocument();
-    expect(dialog.queryByText(/We watch a circle/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/We’ll watch everything within/)).not.toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Private alert' })).toHaveAccessibleDescription(/^Seen by nobody/);
     expect(dialog.queryByLabelText('Title')).not.toBeInTheDocument();
     await person.click(dialog.getByRole('button', { name: 'Save alert' }));

@@ -19,7 +19,7 @@ export function EmailFrequency({ emailed: { delivery, summaryHour, choose } }: {
       </p>
       <SegmentedControl label={question} options={frequencies} value={frequencyOf(delivery)} onChange={choose} />
       <p className="type-caption text-muted">
-        {`${hintOf(delivery, summaryHour)} The same for all your requests and alerts.`}
+        {`${hintOf(delivery, summaryHour)} This applies to all your requests and alerts.`}
       </p>
     </div>
   );

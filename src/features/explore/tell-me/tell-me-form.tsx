@@ -93,7 +93,7 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
         </p>
         {search.bounds !== undefined && area && area.shape === undefined && (
           <p className="mt-2 type-small">
-            {`We watch a circle of ${formatNumber(area.radiusKm, 1)} km around this part of the map.`}
+            {`We’ll watch everything within ${formatNumber(area.radiusKm, 1)} km of the centre of this map.`}
           </p>
         )}
         <SavedAlready request={request} />
@@ -128,7 +128,7 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
         )}
         <EmailFrequency emailed={emailed} />
         {isPublic && missing.length > 0 && (
-          <p className="type-small text-muted">{`${missingFieldsLabel({ missing })}. You add it next, before it’s posted.`}</p>
+          <p className="type-small text-muted">{`${missingFieldsLabel({ missing })}. You’ll add ${missing.length === 1 ? 'it' : 'them'} next, before it’s posted.`}</p>
         )}
         <FocusedError message={inlineMessage(error)} />
         {isLimit && (

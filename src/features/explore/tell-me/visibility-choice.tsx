@@ -11,7 +11,7 @@ const choices = [
   {
     value: 'private',
     title: 'Private alert',
-    text: 'Seen by nobody, and found by nobody. We watch the new listings and tell you.',
+    text: 'Seen by nobody. We watch new listings and tell you.',
   },
 ] as const;
 

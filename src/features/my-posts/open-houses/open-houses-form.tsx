@@ -66,9 +66,9 @@ export function OpenHousesForm({ postId, saved, onDone }: OpenHousesFormProps) {
         if (!schedule.isPending) submit();
       }}
     >
-      <div className="px-4 pt-4 pb-5 tablet:px-6">
+      <div className="px-6 pt-4 pb-5">
         <p className="max-w-text text-muted">
-          Dates when anyone can walk in. People who saved the home are told the day before. Times are the home’s.
+          Dates when anyone can walk in. We tell people who saved the home the day before. Times are local to the home.
         </p>
         <ul className="mt-3 border-t border-rule empty:hidden">
           {rows.map((row, at) => (
@@ -106,7 +106,7 @@ export function OpenHousesForm({ postId, saved, onDone }: OpenHousesFormProps) {
           </NoticeBanner>
         )}
       </div>
-      <DialogActions className="items-center justify-end! max-tablet:px-4">
+      <DialogActions className="items-center justify-end!">
         <FocusedError message={hasOwnMessage ? schedule.error?.message : undefined} className="basis-full type-small" />
         <Button onClick={onDone}>Cancel</Button>
         <Button kind="main" type="submit" busy={schedule.isPending}>
