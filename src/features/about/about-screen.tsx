@@ -4,9 +4,9 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { Illustration } from '#src/ui/media/illustration.tsx';
+import picture from '#src/ui/media/street-at-dusk.svg';
 import { LiveNumbers } from './live-numbers.tsx';
 import { MarketCharts } from './market-charts.tsx';
-import picture from './street-at-dusk.svg';
 
 async function prefetchAbout(queryClient: QueryClient): Promise<undefined> {
   await queryClient.prefetchQuery(marketQueries.numbers());

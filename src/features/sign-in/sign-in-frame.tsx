@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Illustration } from '#src/ui/media/illustration.tsx';
 import { Logo } from '#src/ui/media/logo.tsx';
+import picture from '#src/ui/media/street-at-dusk.svg';
 import { Link } from '#src/ui/navigation/link.tsx';
-import picture from './street-at-dusk.svg';
 
 interface SignInFrameProps {
   step?: string;

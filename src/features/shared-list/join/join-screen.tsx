@@ -12,6 +12,8 @@ import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
+import { Illustration } from '#src/ui/media/illustration.tsx';
+import picture from '#src/ui/media/street-at-dusk.svg';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { ShareAndKeep } from '../people/share-lists.tsx';
 import { forgetInvitation, readInvitation } from './pending-invitation.ts';
@@ -58,36 +60,39 @@ function JoinScreen() {
   const { inviter, isOwn, isInOtherList } = opened.data;
   const name = inviter.firstName;
   return (
-    <div className="wrap pt-10">
-      <p className="mb-2 flex items-center gap-3 text-muted">
-        <PersonAvatar person={inviter} />
-        {`An invitation from ${name}`}
-      </p>
-      <h1 className="max-w-lead type-title">{`${name} would like to search together`}</h1>
-      <p className="mt-3 mb-6 max-w-lead type-lead">
-        One list of homes, with your hearts, your verdicts and your notes.
-      </p>
-      <div className="mb-7 max-w-[40rem]">
-        <ShareAndKeep />
+    <div className="wrap grid items-center gap-12 pt-10 desk:grid-cols-[5fr_6fr]">
+      <div className="min-w-0">
+        <p className="mb-2 flex items-center gap-3 text-muted">
+          <PersonAvatar person={inviter} />
+          {`An invitation from ${name}`}
+        </p>
+        <h1 className="max-w-lead type-title">{`${name} would like to search together`}</h1>
+        <p className="mt-3 mb-6 max-w-lead type-lead">
+          One list of homes, with your hearts, your verdicts and your notes.
+        </p>
+        <div className="mb-7 max-w-[40rem]">
+          <ShareAndKeep />
+        </div>
+        {isOwn ? (
+          <NoticeBanner icon={Users} tone="plain" title="This is an invitation to your own list.">
+            Send the link to the person you’re searching with.
+          </NoticeBanner>
+        ) : isInOtherList ? (
+          <NoticeBanner icon={Users} tone="plain" title="You already share a list.">
+            Leave that list first. You keep your own hearts and notes.
+          </NoticeBanner>
+        ) : isMember ? (
+          <Answer token={token} name={name} />
+        ) : (
+          <>
+            <ButtonLink kind="main" to={paths.signIn(paths.joinList())}>
+              Sign in to join
+            </ButtonLink>
+            <p className="mt-3 type-small text-muted">You’ll come back here.</p>
+          </>
+        )}
       </div>
-      {isOwn ? (
-        <NoticeBanner icon={Users} tone="plain" title="This is an invitation to your own list.">
-          Send the link to the person you’re searching with.
-        </NoticeBanner>
-      ) : isInOtherList ? (
-        <NoticeBanner icon={Users} tone="plain" title="You already share a list.">
-          Leave that list first. You keep your own hearts and notes.
-        </NoticeBanner>
-      ) : isMember ? (
-        <Answer token={token} name={name} />
-      ) : (
-        <>
-          <ButtonLink kind="main" to={paths.signIn(paths.joinList())}>
-            Sign in to join
-          </ButtonLink>
-          <p className="mt-3 type-small text-muted">You’ll come back here.</p>
-        </>
-      )}
+      <Illustration src={picture} loading="lazy" className="rounded-picture max-desk:hidden" />
     </div>
   );
 }
