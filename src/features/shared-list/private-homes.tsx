@@ -8,17 +8,24 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** Private hearts and notes, each with a button that shares it alone. */
 export function PrivateHomes({ canShare }: { canShare: boolean }) {
   const { data } = useQuery(sharedListQueries.privateHomes());
+  const { target, onRemove } = useFocusAfterRemoval<HTMLHeadingElement>(data);
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="private" className="mt-12">
-      <SectionHeading id="private" title="Only you see these" note={canShare ? 'Share them one by one' : undefined} />
+      <SectionHeading
+        headingRef={target}
+        id="private"
+        title="Only you see these"
+        note={canShare ? 'Share them one by one' : undefined}
+      />
       <ul>
         {data.map((home) => (
-          <PrivateRow key={home.post.id} home={home} canShare={canShare} />
+          <PrivateRow key={home.post.id} home={home} canShare={canShare} onRemove={onRemove} />
         ))}
       </ul>
     </section>
@@ -27,7 +34,13 @@ export function PrivateHomes({ canShare }: { canShare: boolean }) {
 
 const verdictNames = { yes: 'You like it', maybe: 'You’re not sure', no: 'You don’t like it' };
 
-function PrivateRow({ home, canShare }: { home: PrivateHome; canShare: boolean }) {
+interface PrivateRowProps {
+  home: PrivateHome;
+  canShare: boolean;
+  onRemove: () => void;
+}
+
+function PrivateRow({ home, canShare, onRemove }: PrivateRowProps) {
   const { post, verdict, isSaved, notes } = home;
   const say = useMutation(sharedListMutations.sayVerdict());
   const share = useMutation(sharedListMutations.shareNote());
@@ -49,7 +62,10 @@ function PrivateRow({ home, canShare }: { home: PrivateHome; canShare: boolean }
             size="sm"
             busy={say.isPending}
             aria-label={`Share your heart for ${name}`}
-            onClick={() => say.mutate({ postId: post.id, verdict: heart })}
+            onClick={() => {
+              onRemove();
+              say.mutate({ postId: post.id, verdict: heart });
+            }}
           >
             {heart === 'yes' ? 'Share the heart' : 'Share it'}
           </Button>
@@ -61,11 +77,27 @@ function PrivateRow({ home, canShare }: { home: PrivateHome; canShare: boolean }
             <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
             <span className="flex gap-1">
               {canShare && (
-                <Button kind="text" size="sm" aria-label={`Share note: ${text}`} onClick={() => share.mutate(id)}>
+                <Button
+                  kind="text"
+                  size="sm"
+                  aria-label={`Share note: ${text}`}
+                  onClick={() => {
+                    onRemove();
+                    share.mutate(id);
+                  }}
+                >
                   Share the note
                 </Button>
               )}
-              <Button kind="text" size="sm" aria-label={`Delete note: ${text}`} onClick={() => remove.mutate(id)}>
+              <Button
+                kind="text"
+                size="sm"
+                aria-label={`Delete note: ${text}`}
+                onClick={() => {
+                  onRemove();
+                  remove.mutate(id);
+                }}
+              >
                 Delete
               </Button>
             </span>

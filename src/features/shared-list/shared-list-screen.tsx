@@ -22,6 +22,7 @@ import { PersonAvatar } from './people/person-avatar.tsx';
 import { PrivacyPanel } from './people/privacy-panel.tsx';
 import { PrivateHomes } from './private-homes.tsx';
 import { SharedRequests } from './requests/shared-requests.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { SharedViewings } from './viewings/shared-viewings.tsx';
 
 const PeopleDialog = lazyComponent(async () => (await import('./people/people-dialog.tsx')).PeopleDialog);
@@ -90,6 +91,7 @@ function List({ list }: { list: SharedList }) {
   const [firstOrder] = useState(() => list.homes.map(({ post }) => post.id));
   const place = ({ post }: SharedHome) => firstOrder.indexOf(post.id);
   const homes = list.homes.toSorted((one, other) => place(one) - place(other));
+  const { target, onRemove } = useFocusAfterRemoval<HTMLHeadingElement>(list.homes);
   const inTab = (tab: ListTab) => homes.filter((home) => tab === 'all' || tabOf(home, list.people) === tab);
   const both = inTab('both');
   const shown = inTab(show);
@@ -150,7 +152,7 @@ function List({ list }: { list: SharedList }) {
             </div>
           )}
           <section aria-labelledby="homes">
-            <SectionHeading id="homes" title={plural(shown.length, 'home')} />
+            <SectionHeading headingRef={target} id="homes" title={plural(shown.length, 'home')} />
             {shown.length === 0 ? (
               <EmptyState
                 title={list.homes.length === 0 ? 'Nothing on the list yet' : 'None here'}
@@ -163,7 +165,7 @@ function List({ list }: { list: SharedList }) {
             ) : (
               <ul>
                 {shown.map((home) => (
-                  <HomeRow key={home.post.id} home={home} people={list.people} />
+                  <HomeRow key={home.post.id} home={home} people={list.people} onRemove={onRemove} />
                 ))}
               </ul>
             )}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface SectionHeadingProps {
   title: ReactNode;
@@ -7,11 +7,13 @@ interface SectionHeadingProps {
   note?: ReactNode;
   /** For `aria-labelledby` and the address bar. */
   id?: string;
+  /** For moving the focus to it. */
+  headingRef?: Ref<HTMLHeadingElement>;
   className?: string;
 }
 
 /** Section heading, once in each section and never inside a panel. */
-export function SectionHeading({ title, action, note, id, className }: SectionHeadingProps) {
+export function SectionHeading({ title, action, note, id, headingRef, className }: SectionHeadingProps) {
   return (
     <div
       className={clsx(
@@ -19,7 +21,7 @@ export function SectionHeading({ title, action, note, id, className }: SectionHe
         className,
       )}
     >
-      <h2 id={id} className="type-section">
+      <h2 ref={headingRef} tabIndex={headingRef && -1} id={id} className="type-section">
         {title}
       </h2>
       {note && <p className={clsx('type-small text-muted', action && 'grow')}>{note}</p>}

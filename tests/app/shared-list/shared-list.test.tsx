@@ -95,3 +95,16 @@ it('a member alone on the list sees on the page who was invited, and takes it ba
   await person.click(screen.getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(screen.queryByText('Waiting for jules@example.ca.')).not.toBeInTheDocument());
 });
+
+it('the focus goes on where a pressed button leaves with its note, its heart or its row', async () => {
+  share();
+  keepPrivateNote(memberToken, 'sale_1', 'From before');
+  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
+  if (otherHome) sayVerdict(memberToken, otherHome, 'yes');
+  const { person } = await renderApp({ path: '/together', user: true });
+  await person.click(await screen.findByRole('button', { name: 'Share note: From before' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete note: From before' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /about 18 Fairmont/ })).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: /^Make my heart and notes private: 25 Sweetland/ }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: '1 home' })).toHaveFocus());
+});

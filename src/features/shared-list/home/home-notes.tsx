@@ -10,6 +10,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { namesOf } from '../home-sentence.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 
 interface HomeNotesProps {
   home: SharedHome;
@@ -19,6 +20,7 @@ interface HomeNotesProps {
 export function HomeNotes({ home, people }: HomeNotesProps) {
   const write = useMutation(sharedListMutations.writeNote());
   const [text, setText] = useState('');
+  const { target, onRemove } = useFocusAfterRemoval<HTMLInputElement>(home.notes);
   const clientId = useRef(newClientId());
   const names = namesOf(people);
   const label = names ? `Add a note for ${names}` : 'Add a note';
@@ -40,11 +42,12 @@ export function HomeNotes({ home, people }: HomeNotesProps) {
       <ul>
         {home.notes.map((note) => {
           const author = people.find(({ person }) => person.id === note.userId);
-          return author && <Note key={note.id} note={note} author={author} />;
+          return author && <Note key={note.id} note={note} author={author} onRemove={onRemove} />;
         })}
       </ul>
       <form className="mt-3 flex gap-2" onSubmit={send}>
         <TextInput
+          ref={target}
           aria-label={`${label} about ${postName(home.post)}`}
           placeholder={label}
           maxLength={homeNoteMax}
@@ -62,7 +65,13 @@ export function HomeNotes({ home, people }: HomeNotesProps) {
 
 const editMs = homeNoteEditMinutes * 60_000;
 
-function Note({ note, author }: { note: HomeNote; author: SharedList['people'][number] }) {
+interface NoteProps {
+  note: HomeNote;
+  author: SharedList['people'][number];
+  onRemove: () => void;
+}
+
+function Note({ note, author, onRemove }: NoteProps) {
   const { person, isMe } = author;
   const [isEditing, setIsEditing] = useState(false);
   const [text, setText] = useState(note.text);
@@ -112,7 +121,10 @@ function Note({ note, author }: { note: HomeNote; author: SharedList['people'][n
               size="sm"
               busy={remove.isPending}
               aria-label={`Delete note: ${note.text}`}
-              onClick={() => remove.mutate(note.id)}
+              onClick={() => {
+                onRemove();
+                remove.mutate(note.id);
+              }}
             >
               Delete
             </Button>

@@ -17,10 +17,12 @@ const labels = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 interface HomeRowProps {
   home: SharedHome;
   people: SharedList['people'];
+  /** The button that takes the home off the list was pressed. */
+  onRemove: () => void;
 }
 
 /** Home of the list: what each person says stands beside the others’ words, never averaged. */
-export function HomeRow({ home, people }: HomeRowProps) {
+export function HomeRow({ home, people, onRemove }: HomeRowProps) {
   const { post } = home;
   const say = useMutation(sharedListMutations.sayVerdict());
   const takeBack = useMutation(sharedListMutations.takeBackHome());
@@ -64,7 +66,10 @@ export function HomeRow({ home, people }: HomeRowProps) {
               size="sm"
               busy={takeBack.isPending}
               aria-label={`Make my heart and notes private: ${postName(post)}`}
-              onClick={() => takeBack.mutate(post.id)}
+              onClick={() => {
+                onRemove();
+                takeBack.mutate(post.id);
+              }}
             >
               Make mine private
             </Button>

@@ -30,7 +30,11 @@ export const ShareAndKeep = () => (
     <Points
       title="You share"
       icon={Check}
-      points={['Homes that any of you adds', 'Hearts and verdicts on those homes', 'Notes you write there from now on']}
+      points={[
+        'Homes you each add to the list',
+        'Hearts and verdicts on those homes',
+        'Notes you write there from now on',
+      ]}
     />
     <Points
       title="You keep"
