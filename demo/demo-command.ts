@@ -56,7 +56,7 @@ export async function runDemoCommand(
 async function fill(config: Config, options: { posts: number; seed: number }, tell: (line: string) => void) {
   const unlock = config.databaseUrl ? undefined : await lockFolder(config.dataDir);
   const { db, close } = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'db') },
+    config.directDatabaseUrl ? { url: config.directDatabaseUrl } : { folder: join(config.dataDir, 'db') },
   );
   try {
     await migrate(db);

@@ -16,6 +16,7 @@ import type { App } from './platform/context.ts';
 import type { DatabaseOptions, Db, OpenDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openReplicas } from './platform/db/replicas/replicas.ts';
+import { assertSessionSettings } from './platform/db/session-settings.ts';
 import { waitForDatabase } from './platform/db/wait-for-database.ts';
 import { openFileStores, tryFileStores } from './platform/files/file-stores.ts';
 import { listeningOrigin } from './platform/http/origin.ts';
@@ -95,6 +96,7 @@ export async function runServer({ config, database, listenToDatabase, ...parts }
     waitMs: config.databaseUrl ? databaseWaitMs : 0,
     onWait: () => console.log(`Waiting for PostgreSQL at ${databasePlace(config)}.`),
   });
+  if (config.directDatabaseUrl !== config.databaseUrl) await assertSessionSettings(db);
   await prepareData(db, config, demo);
   await replicas?.start((message) => app.log.warn(message));
   await tryFileStores(openFileStores(config));
@@ -110,7 +112,7 @@ export async function runServer({ config, database, listenToDatabase, ...parts }
   console.log(`Gable is ready: ${addressOf(app)}`);
 }
 
-const openReplicasOf = ({ databaseUrl: url, databaseReadUrls: replicaUrls }: Config, db: Db) =>
+const openReplicasOf = ({ directDatabaseUrl: url, databaseReadUrls: replicaUrls }: Config, db: Db) =>
   url && replicaUrls.length > 0 ? openReplicas({ db, url, replicaUrls }) : undefined;
 
 async function takeCommands(

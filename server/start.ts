@@ -12,7 +12,8 @@ async function openOwnDatabase(config: Config, listeners: DatabaseListeners) {
   const options = { ...listeners, slowQueryMs: config.slowQueryMs };
   if (config.databaseUrl) {
     if (!config.bucket || writesOutbox(config)) await makePrivate(config.dataDir);
-    return { ...(await openDatabase({ url: config.databaseUrl, ...options })), unlock: undefined };
+    const { databaseUrl: url, directDatabaseUrl: directUrl } = config;
+    return { ...(await openDatabase({ url, directUrl, ...options })), unlock: undefined };
   }
   const unlock = await lockFolder(config.dataDir);
   return { ...(await openDatabase({ folder: join(config.dataDir, 'db'), ...options })), unlock };

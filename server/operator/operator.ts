@@ -87,7 +87,7 @@ async function outcomeOf(work: Work): Promise<Outcome> {
     const context = { stores: openFileStores(config), config, folder: process.cwd(), signal };
     return asked.command.runAlone(context, asked);
   }
-  if (config.databaseUrl) return doIt(await openDatabase({ url: config.databaseUrl }), work);
+  if (config.directDatabaseUrl) return doIt(await openDatabase({ url: config.directDatabaseUrl }), work);
   let unlock: () => Promise<void>;
   try {
     unlock = await lockFolder(config.dataDir);

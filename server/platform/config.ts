@@ -86,6 +86,7 @@ const environment = z.object({
   PRERENDER: z._default(onOrOff, true),
   ROLE: z._default(z.enum(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),
   DATABASE_URL: z.optional(address('postgresql://user:password@host:5432/gable', ['postgresql:', 'postgres:'])),
+  DATABASE_LISTEN_URL: z.optional(address('postgresql://user:password@host:5432/gable', ['postgresql:', 'postgres:'])),
   DATABASE_READ_URLS: z.optional(databaseAddresses),
   REDIS_URL: z.optional(address('redis://host:6379', ['redis:', 'rediss:'])),
   ...bucketVariables(address('https://s3.example:9000', ['https:', 'http:']), onOrOff),
@@ -145,6 +146,8 @@ export interface Config {
   picturesAhead: boolean;
   prerender: boolean;
   databaseUrl: string | undefined;
+  /** The same database without a pooling proxy: another address only where `databaseUrl` leads through one. */
+  directDatabaseUrl: string | undefined;
   /** Addresses of physical replicas of `databaseUrl`. */
   databaseReadUrls: readonly string[];
   redisUrl: string | undefined;
@@ -181,8 +184,17 @@ export class ConfigError extends Error {}
 const missingOfRole = ({ ROLE: role = 'all', DATABASE_URL: url }: NodeJS.ProcessEnv) =>
   role === 'all' || url ? [] : [`ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process.`];
 
-const missingOfReplicas = ({ DATABASE_READ_URLS: urls, DATABASE_URL: url }: NodeJS.ProcessEnv) =>
-  !urls || url ? [] : ['DATABASE_READ_URLS needs DATABASE_URL: the embedded database has no replicas.'];
+const missingOfDatabase = ({ DATABASE_URL: url, ...others }: NodeJS.ProcessEnv) =>
+  url
+    ? []
+    : [
+        ...(others.DATABASE_READ_URLS
+          ? ['DATABASE_READ_URLS needs DATABASE_URL: the embedded database has no replicas.']
+          : []),
+        ...(others.DATABASE_LISTEN_URL
+          ? ['DATABASE_LISTEN_URL needs DATABASE_URL: the embedded database has no address.']
+          : []),
+      ];
 
 const forTestsAlone = ({ PUSH_TO_LOOPBACK: loopback, PUBLIC_URL: url }: NodeJS.ProcessEnv) =>
   url && onOrOff.safeParse(loopback).data
@@ -198,7 +210,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...missingOfBucket(set),
     ...missingOfStripe(set),
     ...missingOfRole(set),
-    ...missingOfReplicas(set),
+    ...missingOfDatabase(set),
     ...forTestsAlone(set),
     ...misspelledNames(Object.keys(set), variableNames),
   ];
@@ -214,6 +226,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     picturesAhead: values.PICTURES_AHEAD,
     prerender: values.PRERENDER,
     databaseUrl: values.DATABASE_URL,
+    directDatabaseUrl: values.DATABASE_LISTEN_URL ?? values.DATABASE_URL,
     databaseReadUrls: values.DATABASE_READ_URLS ?? [],
     redisUrl: values.REDIS_URL,
     bucket: readBucket(values),

@@ -21,8 +21,8 @@ export interface BackupSource {
 
 /** @param scratch a new folder for a copy of the embedded database @throws BackupError, FolderLockedError */
 export async function openBackupSource(config: Config, scratch: string, signal: AbortSignal): Promise<BackupSource> {
-  if (config.databaseUrl) {
-    const { db, close } = await openDatabase({ url: config.databaseUrl });
+  if (config.directDatabaseUrl) {
+    const { db, close } = await openDatabase({ url: config.directDatabaseUrl });
     return { current: db, openSnapshot: () => freeze(db, async () => undefined), close };
   }
   const folder = join(config.dataDir, 'db');

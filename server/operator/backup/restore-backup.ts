@@ -72,7 +72,7 @@ const placeOf = (config: Config) =>
   config.databaseUrl ? `the database ${databasePlace(config)} or ${config.dataDir}` : config.dataDir;
 
 async function openTarget(config: Config): Promise<Target> {
-  if (config.databaseUrl) return openServer(config, config.databaseUrl);
+  if (config.directDatabaseUrl) return openServer(config, config.directDatabaseUrl);
   const unlock = await lockFolder(config.dataDir);
   const [kept, unfinished] = [join(config.dataDir, 'db'), join(config.dataDir, 'db-restoring')];
   const isTaken = await access(kept).then(

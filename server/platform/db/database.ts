@@ -11,6 +11,8 @@ export type Db = Kysely<Database> & { readonly liveEvents: LiveEvents; readonly 
 
 export interface DatabaseOptions extends EmbeddedOptions {
   url?: string | undefined;
+  /** Where LISTEN is sent. Another address than `url` where that leads through a pooling proxy, which keeps no session. */
+  directUrl?: string | undefined;
   /** Called with errors of idle connections. */
   onError?: (error: Error) => void;
   /** Called with statements that take `slowQueryMs` or longer; without it none is. */
@@ -60,8 +62,12 @@ export const serverPoolOptions = (url: string | undefined): pg.PoolConfig => ({
   application_name: 'gable',
 });
 
+/** A pooling proxy refuses or drops them: they are defaults of the role there (`session-settings.ts`). */
+const withoutSessionSettings: pg.PoolConfig = { options: undefined, statement_timeout: undefined };
+
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const embedded = options.url ? undefined : await openEmbeddedDatabase(options);
+  const { url, directUrl = url } = options;
+  const embedded = url ? undefined : await openEmbeddedDatabase(options);
   const pool = new pg.Pool(
     embedded
       ? {
@@ -74,7 +80,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
           database: 'postgres',
           ssl: false,
         }
-      : serverPoolOptions(options.url),
+      : { ...serverPoolOptions(url), ...(directUrl !== url && withoutSessionSettings) },
   );
   // Without these listeners a broken connection, idle in the pool or in use, would end the process.
   pool.on('error', (error) => options.onError?.(error));
@@ -85,8 +91,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { sendSignal, flush } = createSignalSender(kysely);
   const db: Db = Object.assign(kysely, { liveEvents: createLiveEvents(), sendSignal });
   const onError = (error: Error) => options.onError?.(error);
-  const signals = options.url
-    ? openSignals({ connectionString: options.url, application_name: 'gable' }, onError)
+  const signals = url
+    ? openSignals(
+        {
+          connectionString: directUrl,
+          application_name: 'gable',
+          connectionTimeoutMillis: connectionTimeoutMs,
+        },
+        onError,
+      )
     : openEmbeddedSignals(pool, onError);
   let closing: Promise<void> | undefined;
   return {

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { MigrationError } from '../db/migrate.ts';
 import { ReplicaError } from '../db/replicas/replicas.ts';
+import { SessionSettingsError } from '../db/session-settings.ts';
 import { StorageUnavailableError } from '../files/storage-errors.ts';
 import { FolderLockedError } from './folder-lock.ts';
 import { errorLines } from './log-error.ts';
@@ -19,7 +20,8 @@ export function databasePlace({ databaseUrl = '' }: Config): string {
 }
 
 export function explainFailedStart(error: unknown, config: Config): Error {
-  if (error instanceof FolderLockedError || error instanceof ReplicaError) return error;
+  if (error instanceof FolderLockedError || error instanceof ReplicaError || error instanceof SessionSettingsError)
+    return error;
   if (error instanceof MigrationError) {
     const other = config.databaseUrl ? 'another database with DATABASE_URL' : 'another data folder with DATA_DIR';
     return new Error(`${error.message} Start the version it belongs to, or choose ${other}.`);

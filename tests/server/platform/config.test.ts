@@ -85,6 +85,19 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('reaches PostgreSQL directly by an address of its own where a pooling proxy is between', () => {
+    const DATABASE_URL = 'postgresql://127.0.0.1:6432/gable';
+    const DATABASE_LISTEN_URL = 'postgresql://127.0.0.1:5432/gable';
+    expect(faultsOf({ DATABASE_LISTEN_URL })).toEqual([
+      'DATABASE_LISTEN_URL needs DATABASE_URL: the embedded database has no address.',
+    ]);
+    expect(readConfig({ DATABASE_URL, DATABASE_LISTEN_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      directDatabaseUrl: DATABASE_LISTEN_URL,
+    });
+    expect(readConfig({ DATABASE_URL }).directDatabaseUrl).toBe(DATABASE_URL);
+  });
+
   it('names every fault at once, each in a sentence with its variable and without its value', () => {
     const faults = faultsOf({
       PORT: '70000',
@@ -94,6 +107,7 @@ describe('the configuration', () => {
       PICTURES_AHEAD: 'some',
       PRERENDER: 'perhaps',
       DATABASE_URL: 'mysql://user:topsecret@host/db',
+      DATABASE_LISTEN_URL: 'mysql://user:topsecret@host/db',
       DATABASE_READ_URLS: 'postgresql://user:topsecret@one/db,mysql://user:topsecret@two/db',
       REDIS_URL: 'http://:topsecret@redis.example',
       S3_BUCKET: 'My Bucket',

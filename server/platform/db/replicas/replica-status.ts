@@ -14,9 +14,9 @@ async function withConnection<Result>(url: string, work: (client: pg.Client) => 
   return work(client).finally(() => client.end());
 }
 
-export async function listReplicaStatus({ databaseUrl, databaseReadUrls }: Config): Promise<ReplicaStatus[]> {
-  if (!databaseUrl || databaseReadUrls.length === 0) return [];
-  const primary = await withConnection(databaseUrl, getPrimaryState);
+export async function listReplicaStatus({ directDatabaseUrl, databaseReadUrls }: Config): Promise<ReplicaStatus[]> {
+  if (!directDatabaseUrl || databaseReadUrls.length === 0) return [];
+  const primary = await withConnection(directDatabaseUrl, getPrimaryState);
   return Promise.all(
     databaseReadUrls.map(async (url) => {
       const name = nameOf(url);
