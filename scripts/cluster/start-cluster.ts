@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGable, createObjectStore, type GableOptions } from './gable.ts';
+import { host, Layout } from './layout.ts';
+import { createEtcd, createPatroni, Postgres } from './postgres.ts';
+import { createHaproxy, createPgbouncers } from './proxies.ts';
+import { createRedis, createSentinels, findRedisPrimary, isRedisWhole } from './redis.ts';
+import type { Service } from './service.ts';
+
+export interface Cluster {
+  siteUrl: string;
+  /** The primary, without PgBouncer. */
+  databaseUrl: string;
+  folder: string;
+  services: readonly Service[];
+  postgres: Postgres;
+  findRedisPrimary(): Promise<string | undefined>;
+  /** @throws Error for a name that no process has */
+  serviceNamed(name: string | undefined): Service;
+  /** Waits until every process runs and every replica follows. @throws Error after two minutes */
+  untilWhole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options extends GableOptions {
+  tell?: (line: string) => void;
+  /** Ends the start. */
+  signal?: AbortSignal;
+}
+
+async function until(isSo: () => Promise<boolean>, explanation: string): Promise<void> {
+  const end = performance.now() + 120_000;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(explanation);
+    await sleep(200);
+  }
+}
+
+/** Starts the processes of `docs/operations.md` on this machine, in a folder of their own. */
+export async function startCluster({ tell = () => undefined, signal, ...options }: Options = {}): Promise<Cluster> {
+  const layout = await Layout.create();
+  const postgres = new Postgres(layout);
+  const etcd = createEtcd(layout);
+  const patroni = createPatroni(layout);
+  const redis = createRedis(layout);
+  const sentinels = createSentinels(layout);
+  const haproxy = createHaproxy(layout);
+  const pgbouncers = createPgbouncers(layout);
+  const objectStore = createObjectStore(layout);
+  const { web, workers } = createGable(layout, options);
+  // Those that use others come before them: the order in which they stop.
+  const tiers = [[...web, ...workers], pgbouncers, [objectStore, haproxy], sentinels, redis, patroni];
+  const services = [...tiers.flat(), ...etcd];
+  const stopAll = async () => {
+    for (const tier of tiers) await Promise.all(tier.map((service) => service.stop()));
+    // The last members would wait for a majority.
+    await Promise.all(etcd.map((service) => service.stop('SIGKILL')));
+  };
+
+  const cluster: Cluster = {
+    siteUrl: `http://${host}:${layout.ports.site}`,
+    databaseUrl: layout.databaseUrl(layout.ports.primary),
+    folder: layout.folder,
+    services,
+    postgres,
+    findRedisPrimary: () => findRedisPrimary(layout),
+    serviceNamed(name) {
+      const service = services.find((each) => each.name === name);
+      if (!service) throw new Error(`The cluster has no process ${name}.`);
+      return service;
+    },
+    async untilWhole() {
+      for (const service of services) await service.untilReady();
+      await until(() => postgres.isWhole(), 'PostgreSQL has not two replicas, one of them synchronous.');
+      await until(() => isRedisWhole(layout), 'Redis has not a replica that three Sentinels watch.');
+    },
+    async stop() {
+      await stopAll();
+      await rm(layout.folder, { recursive: true, force: true });
+    },
+  };
+
+  const start = (all: readonly Service[]) => Promise.all(all.map((service) => service.start()));
+  const startAll = async () => {
+    tell('Starting etcd, PostgreSQL under Patroni, Redis with Sentinels and HAProxy …');
+    // A member of etcd is ready once two are there.
+    await Promise.all([start(etcd), start(redis).then(() => start(sentinels)), start([haproxy, objectStore])]);
+    await start(patroni);
+    await until(() => postgres.isWhole(), 'PostgreSQL has not two replicas, one of them synchronous.');
+    await postgres.createDatabase();
+    await start(pgbouncers);
+    tell('Starting Gable …');
+    const [first, ...others] = [...web, ...workers];
+    await first?.start();
+    await start(others);
+    await cluster.untilWhole();
+  };
+  const ended = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('Stopped before it was ready.')));
+  });
+  try {
+    await Promise.race([startAll(), ended]);
+    return cluster;
+  } catch (error) {
+    // Its folder stays where it failed: the reason is in its logs.
+    if (signal?.aborted) await cluster.stop();
+    else await stopAll();
+    throw error;
+  }
+}
