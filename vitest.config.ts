@@ -10,6 +10,7 @@ const testsIn = (...folders: string[]) =>
     .filter((file) => /\.test\.tsx?$/.test(file) && !leftOut.includes(file));
 
 const pageTests = testsIn('src', 'tests/app');
+const clusterTests = testsIn('tests/cluster');
 const serverTests = testsIn('server', 'tests/server', 'tests/demo');
 
 /** Files that mock modules for good, reset modules or call the API in process need their own worker: the shared one keeps its modules. */
@@ -86,6 +87,11 @@ export default defineConfig({
           name: 'server-alone',
           include: serverTests.filter(needsOwnWorker),
         },
+      },
+      {
+        extends: true,
+        // After all others: its processes need the machine’s cores.
+        test: { name: 'cluster', environment: 'node', include: clusterTests, sequence: { groupOrder: 1 } },
       },
     ],
   },

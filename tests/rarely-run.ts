@@ -88,6 +88,9 @@ const rarelyRun: Record<string, readonly string[]> = {
   'tests/server/subscriptions/killed-process.test.ts': ['server/subscriptions', 'server/payments'],
 };
 
+/** They start two dozen processes for minutes. */
+const onlyInWholeRun = ['tests/cluster/cluster.test.ts'];
+
 const commitsBack = 5;
 
 /** A repository that cannot say counts as changed. */
@@ -100,6 +103,9 @@ function hasChanged(paths: readonly string[]): boolean {
 const isWholeRun = process.env.TEST_ALL === '1';
 
 /** The files, from the root of the repository, that this run leaves out. */
-export const leftOut = Object.entries(rarelyRun)
-  .filter(([file, paths]) => !isWholeRun && !hasChanged([file, ...paths]))
-  .map(([file]) => file);
+export const leftOut = isWholeRun
+  ? []
+  : [
+      ...onlyInWholeRun,
+      ...Object.entries(rarelyRun).flatMap(([file, paths]) => (hasChanged([file, ...paths]) ? [] : [file])),
+    ];
