@@ -3,12 +3,14 @@ import { startLiveServer } from '../../e2e/support/servers/live-server.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { writeFigures } from '../document.ts';
 import { type BudgetedPage, budgets, firstLoadOf } from './budget.ts';
+import { measureInteractions } from './interactions/measure.ts';
+import { interactionRow, interactionTable } from './interactions/table.ts';
 import { type LighthouseResult, measureLighthouse, throttlings } from './lighthouse.ts';
 import { measureSlowLoad } from './slow-network.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureYardstick, serveYardstick } from './yardstick.ts';
 
-/* The built page over its real server: weights, Lighthouse, start-up. Writes docs/benchmarks.md, unless only some pages
+/* The built page over its real server: weights, Lighthouse, start-up, interactions. Writes docs/benchmarks.md, unless only some pages
    (BENCH_PAGES=home,listing) or another count of runs than five (BENCH_RUNS) is asked for. */
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
@@ -146,4 +148,11 @@ for (const measure of [weights, readiness, () => slowLoads(browser), () => score
   tables.push(table);
   say(`${table.join('\n')}\n`);
 }
-if (!asked && runs === 5) await writeFigures('page', tables.map((table) => `${table.join('\n')}\n`).join('\n'));
+const interactions = interactionTable(
+  await measureInteractions({ runs, onResult: (each) => say(interactionRow(each)) }),
+);
+say(`\n${interactions.join('\n')}\n`);
+if (!asked && runs === 5) {
+  await writeFigures('page', tables.map((table) => `${table.join('\n')}\n`).join('\n'));
+  await writeFigures('interactions', `${interactions.join('\n')}\n`);
+}
