@@ -21,7 +21,7 @@ export function SectionHeading({ title, action, note, id, headingRef, className 
         className,
       )}
     >
-      <h2 ref={headingRef} tabIndex={headingRef && -1} id={id} className="type-section">
+      <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined} id={id} className="type-section">
         {title}
       </h2>
       {note && <p className={clsx('type-small text-muted', action && 'grow')}>{note}</p>}

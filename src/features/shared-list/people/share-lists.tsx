@@ -44,7 +44,7 @@ export const ShareAndKeep = () => (
   </div>
 );
 
-/** Consequences of leaving for each side; `others` is empty where nobody else is on the list. */
+/** Consequences of leaving for each side; `others` is empty for a member alone on the list. */
 export const AfterLeaving = ({ leaver, others }: { leaver: string; others: string }) => (
   <div className={grid}>
     <Points
