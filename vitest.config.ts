@@ -90,7 +90,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // After all others: its processes need the machine’s cores.
         test: { name: 'cluster', environment: 'node', include: clusterTests, sequence: { groupOrder: 1 } },
       },
     ],

@@ -48,7 +48,6 @@ function createProcess(
       REDIS_URL: `redis://:${passwords.redis}@${host}:${ports.redis}`,
       S3_BUCKET: bucket,
       S3_ENDPOINT: `http://${host}:${ports.objectStore}`,
-      // The store knows this key alone.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       ...env,

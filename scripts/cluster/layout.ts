@@ -16,7 +16,6 @@ function give(path: string): void {
 
 const newPassword = () => randomBytes(18).toString('hex');
 
-/** Folders, ports and passwords of a cluster. */
 export class Layout {
   readonly folder = mkdtempSync(join(tmpdir(), 'gable-cluster-'));
   readonly passwords = {

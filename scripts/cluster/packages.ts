@@ -14,7 +14,6 @@ const packages: Record<string, string> = {
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const versionsFolder = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's server programs, of the newest version that is installed. */
 export const postgresPrograms = (existsSync(versionsFolder) ? readdirSync(versionsFolder) : [])
   .sort((one, other) => Number(other) - Number(one))
   .map((version) => join(versionsFolder, version, 'bin'))

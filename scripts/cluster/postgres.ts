@@ -92,7 +92,6 @@ export class Postgres {
     this.#layout = layout;
   }
 
-  /** As Patroni sees them; the first of its servers that answers. */
   async findRoles(): Promise<Roles> {
     for (const { api } of this.#layout.ports.postgres) {
       const response = await fetch(`http://${host}:${api}/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(

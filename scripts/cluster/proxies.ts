@@ -24,7 +24,6 @@ function siteProxyWithoutTls(): string {
   );
 }
 
-/** One process for both configurations: the site’s, and the one that leads to the primaries. */
 export function createHaproxy(layout: Layout): Service {
   const { ports, passwords } = layout;
   const folder = layout.unprivilegedFolder('haproxy');
@@ -60,7 +59,6 @@ export function createHaproxy(layout: Layout): Service {
       ]),
     },
     log: layout.logOf('haproxy'),
-    // It answers 503 for itself while there is no web process.
     isReady: () => answersOk(`http://${host}:${ports.site}/readyz`).then(() => true),
   });
 }

@@ -30,7 +30,6 @@ const send = (pid: number, signal: NodeJS.Signals) => {
   }
 };
 
-/** A process of the cluster, however often it is killed and started. */
 export class Service {
   readonly name: string;
   readonly #command: Command;

@@ -36,7 +36,6 @@ async function until(isSo: () => Promise<boolean>, explanation: string): Promise
   }
 }
 
-/** Starts the processes of `docs/operations.md` on this machine, in a folder of their own. */
 export async function startCluster({ tell = () => undefined, signal, ...options }: Options = {}): Promise<Cluster> {
   const layout = await Layout.create();
   const postgres = new Postgres(layout);
@@ -48,11 +47,10 @@ export async function startCluster({ tell = () => undefined, signal, ...options 
   const pgbouncers = createPgbouncers(layout);
   const objectStore = createObjectStore(layout);
   const { web, workers } = createGable(layout, options);
-  // Those that use others come before them: the order in which they stop.
-  const tiers = [[...web, ...workers], pgbouncers, [objectStore, haproxy], sentinels, redis, patroni];
-  const services = [...tiers.flat(), ...etcd];
+  const stopOrder = [[...web, ...workers], pgbouncers, [objectStore, haproxy], sentinels, redis, patroni];
+  const services = [...stopOrder.flat(), ...etcd];
   const stopAll = async () => {
-    for (const tier of tiers) await Promise.all(tier.map((service) => service.stop()));
+    for (const tier of stopOrder) await Promise.all(tier.map((service) => service.stop()));
     // The last members would wait for a majority.
     await Promise.all(etcd.map((service) => service.stop('SIGKILL')));
   };
@@ -83,7 +81,6 @@ export async function startCluster({ tell = () => undefined, signal, ...options 
   const start = (all: readonly Service[]) => Promise.all(all.map((service) => service.start()));
   const startAll = async () => {
     tell('Starting etcd, PostgreSQL under Patroni, Redis with Sentinels and HAProxy …');
-    // A member of etcd is ready once two are there.
     await Promise.all([start(etcd), start(redis).then(() => start(sentinels)), start([haproxy, objectStore])]);
     await start(patroni);
     await until(() => postgres.isWhole(), 'PostgreSQL has not two replicas, one of them synchronous.');

@@ -52,7 +52,7 @@ interface Answer {
   data: { id: string; clientSecret: string; card: { id: string } | null };
 }
 
-export interface Call {
+interface Call {
   method: string;
   headers: Record<string, string>;
   body?: string;
