@@ -55,11 +55,18 @@ if (!root) throw new Error('index.html has no #root.');
 const router = createBrowserRouter(routes);
 syncAccount({ store, queryClient, router });
 // After the first navigation Back may restore a scroll position in this page, so every height in it must be real (base.css).
+// The layout of all of it waits for the paint of the navigation, but not for that of Back.
 const firstEntry = router.state.location.key;
-const stopWaiting = router.subscribe(({ location, navigation }) => {
-  if (navigation.state === 'idle' && location.key === firstEntry) return;
+let hasNavigated = false;
+const stopWaiting = router.subscribe(({ location, navigation, historyAction }) => {
+  hasNavigated ||= location.key !== firstEntry;
+  if (!hasNavigated || navigation.state !== 'idle') return;
+  if (historyAction === 'POP') layOutAll();
+  else whenIdle(layOutAll);
+});
+function layOutAll(): void {
   delete document.documentElement.dataset.fresh;
   stopWaiting();
-});
+}
 
 await openFirstView(root, viewData, { store, persistor, queryClient, router });
