@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Focuses the heading (the returned ref) after a press on a page number; Back and Forward leave the focus alone. */
+/** Focuses the heading (the returned ref) after a press on a page number; Back, Forward and another list leave the focus alone. */
 export function useFocusOnPageChange(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const previous = useRef(page);
+  const list = listOf(useLocation().search);
+  const previous = useRef({ page, list });
   const navigation = useNavigationType();
   useEffect(() => {
-    const turned = previous.current !== page;
-    previous.current = page;
-    if (turned && navigation === 'PUSH') heading.current?.focus({ preventScroll: true });
-  }, [page, navigation]);
+    const hasTurned = previous.current.page !== page && previous.current.list === list;
+    previous.current = { page, list };
+    if (hasTurned && navigation === 'PUSH') heading.current?.focus({ preventScroll: true });
+  }, [page, list, navigation]);
   return heading;
+}
+
+/** The address of the list without its page. */
+function listOf(address: string): string {
+  const parameters = new URLSearchParams(address);
+  parameters.delete('page');
+  return String(parameters);
 }

@@ -71,8 +71,11 @@ it('shows the last page for a page past the end, under its true number', async (
 
 it('sorts with an entry in the history, from page 1', async () => {
   const { person, address } = await renderApp({ path: '/residential-explore?page=2' });
-  await person.selectOptions(await screen.findByLabelText('Sort by'), 'Highest price');
+  const sorting = await screen.findByLabelText('Sort by');
+  await person.selectOptions(sorting, 'Highest price');
   expect(address()).toBe('/residential-explore?sort=price-desc');
+  expect(await screen.findByText('31 homes. Showing 1 to 24.')).toBeInTheDocument();
+  expect(sorting).toHaveFocus();
   const [dearest, next] = await screen.findAllByText(/^\$[\d,]{7,}$/);
   const amount = (node?: HTMLElement) => Number(node?.textContent?.replace(/\D/g, ''));
   await waitFor(() => expect(amount(dearest)).toBeGreaterThanOrEqual(amount(next)));
