@@ -8,7 +8,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '#src/ui/navigation/use-focus-after-removal.ts';
 
 /** Private hearts and notes, each with a button that shares it alone. */
 export function PrivateHomes({ canShare }: { canShare: boolean }) {

@@ -14,6 +14,7 @@ import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import { useFocusAfterRemoval } from '#src/ui/navigation/use-focus-after-removal.ts';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { HomeRow } from './home/home-row.tsx';
 import { bothLabel, type ListTab, namesOf, tabOf, turnLabel } from './home-sentence.ts';
@@ -22,7 +23,6 @@ import { PersonAvatar } from './people/person-avatar.tsx';
 import { PrivacyPanel } from './people/privacy-panel.tsx';
 import { PrivateHomes } from './private-homes.tsx';
 import { SharedRequests } from './requests/shared-requests.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { SharedViewings } from './viewings/shared-viewings.tsx';
 
 const PeopleDialog = lazyComponent(async () => (await import('./people/people-dialog.tsx')).PeopleDialog);

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import type { SessionSummary } from '#contract/account/sessions.ts';
 import { formatDay } from '#contract/format/dates.ts';
@@ -11,33 +10,21 @@ import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
+import { useFocusAfterRemoval } from '#src/ui/navigation/use-focus-after-removal.ts';
 import { ProfileSection } from '../overview/profile-section.tsx';
 import { lastUsedText } from './last-used.ts';
 
 /** The member's open sessions, each with a button that ends it. */
 export function SessionsList() {
   const { data: sessions, error, refetch } = useQuery(userQueries.sessions());
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hasEnded = useRef(false);
-
-  // The pressed button goes with its row: the focus moves to the heading.
-  useEffect(() => {
-    if (sessions && hasEnded.current && document.activeElement === document.body) heading.current?.focus();
-    hasEnded.current = false;
-  }, [sessions]);
+  const { target, onRemove } = useFocusAfterRemoval<HTMLHeadingElement>(sessions);
 
   return (
-    <ProfileSection title="Active sessions" headingRef={heading}>
+    <ProfileSection title="Active sessions" headingRef={target}>
       {sessions ? (
         <ul className="border-t border-hairline">
           {sessions.map((session) => (
-            <Session
-              key={session.id}
-              session={session}
-              onEnded={() => {
-                hasEnded.current = true;
-              }}
-            />
+            <Session key={session.id} session={session} onEnded={onRemove} />
           ))}
         </ul>
       ) : error ? (

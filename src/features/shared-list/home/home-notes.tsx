@@ -8,9 +8,9 @@ import { sharedListMutations } from '#src/entities/shared-list/shared-list-mutat
 import { newClientId } from '#src/lib/browser/client-id.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
+import { useFocusAfterRemoval } from '#src/ui/navigation/use-focus-after-removal.ts';
 import { namesOf } from '../home-sentence.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
-import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 
 interface HomeNotesProps {
   home: SharedHome;
