@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import { features, leaseTerms, propertySubTypes, rentInclusions } from '#contract/vocabulary.ts';
+import { matchRules } from './match-rules.ts';
 import { amountWishes, yesNoWishes } from './wishes.ts';
 
 const verdicts = ['strong', 'possible', 'none'] as const;

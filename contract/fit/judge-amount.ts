@@ -1,5 +1,6 @@
-import { type MatchRule, matchRules } from '#contract/post/fields/match-rules.ts';
+import type { MatchRule } from '#contract/post/fields/match-rule.ts';
 import type { CriterionState } from './fit.ts';
+import { matchRules } from './match-rules.ts';
 
 type AmountRule = Extract<MatchRule, { answer: 'atLeast' | 'atMost' }>;
 

@@ -1,10 +1,10 @@
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { PostAddress, RequestArea } from '#contract/post/post.ts';
 import { decodeShape } from '#contract/search/drawn-area/decode-shape.ts';
 import type { Shape } from '#contract/search/drawn-area/drawn-area.ts';
 import { kmBeyondShape } from '#contract/search/drawn-area/shape-distance.ts';
 import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import type { Criterion, CriterionState } from './fit.ts';
+import { matchRules } from './match-rules.ts';
 
 /** A hidden address (`exact: false`) has the moved point that everyone sees. */
 export type Place = Pick<PostAddress, 'neighbourhood' | 'city' | 'province' | 'lat' | 'lng' | 'exact'>;

@@ -1,5 +1,5 @@
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { Criterion, CriterionState } from './fit.ts';
+import { matchRules } from './match-rules.ts';
 
 interface WantedDates {
   availabilityDate: string | null;

@@ -1,6 +1,6 @@
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { Feature } from '#contract/vocabulary.ts';
 import type { Criterion, CriterionState } from './fit.ts';
+import { matchRules } from './match-rules.ts';
 
 /** A listing that states the second does not have the first. Other features of a group say nothing about it. */
 const contradictions: Partial<Record<Feature, Feature>> = { in_suite_laundry: 'shared_laundry' };

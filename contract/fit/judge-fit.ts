@@ -1,5 +1,4 @@
 import { countBathrooms } from '#contract/post/bathrooms.ts';
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import type { ListingDetails, RequestDetails } from '#contract/post/post.ts';
 import type { PropertySubType, RequestKind } from '#contract/vocabulary.ts';
@@ -9,6 +8,7 @@ import { judgeAreas, type Place } from './judge-areas.ts';
 import { judgeDate } from './judge-date.ts';
 import { judgeFeature } from './judge-feature.ts';
 import { judgeLease } from './judge-lease.ts';
+import { matchRules } from './match-rules.ts';
 import { decideVerdict, scoreCriteria } from './score.ts';
 import { type AmountWish, amountWishes, type ComparedField, type YesNoWish, yesNoWishes } from './wishes.ts';
 

@@ -1,6 +1,6 @@
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import { type LeaseTerm, leaseTerms } from '#contract/vocabulary.ts';
 import type { Criterion, CriterionState } from './fit.ts';
+import { matchRules } from './match-rules.ts';
 
 const lengthOf = (term: LeaseTerm) => leaseTerms.indexOf(term);
 

@@ -1,6 +1,7 @@
-import { type MatchRule, matchRules, type Wish } from '#contract/post/fields/match-rules.ts';
+import type { MatchRule } from '#contract/post/fields/match-rule.ts';
 import type { FieldOf, PlainField } from '#contract/post/fields/post-fields.ts';
 import type { ListingKind, RequestKind } from '#contract/vocabulary.ts';
+import { matchRules, type Wish } from './match-rules.ts';
 
 type WishOf<Answer extends MatchRule['answer']> = {
   [Name in Wish]: (typeof matchRules)[Name]['answer'] extends Answer ? Name : never;

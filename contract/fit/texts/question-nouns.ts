@@ -1,7 +1,7 @@
 import { type Criterion, nameOfCriterion } from '#contract/fit/fit.ts';
-import type { Wish } from '#contract/post/fields/match-rules.ts';
 import { lowerFirst } from '#contract/text/words.ts';
 import { type Feature, featureLabels } from '#contract/vocabulary.ts';
+import type { Wish } from '../match-rules.ts';
 
 /** A fact that a listing may leave open, such as a basement or the size. */
 export interface Noun {

@@ -1,7 +1,7 @@
 import { type Criterion, type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import type { AreaUnit } from '#contract/format/area.ts';
-import type { Wish } from '#contract/post/fields/match-rules.ts';
 import { listingKinds, type PostKind } from '#contract/vocabulary.ts';
+import type { Wish } from '../match-rules.ts';
 
 /** Who reads the texts of a fit: the member with the request, or the one with the listing. */
 export interface Reading {

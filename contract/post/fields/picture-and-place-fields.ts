@@ -45,6 +45,7 @@ export const pictureAndPlaceFields = {
     kinds: requiredOfRequests,
     step: 'where',
     label: 'Areas',
+    match: { answer: 'area', metKm: 0.2, closeKm: 2, closeRadiusShare: 0.5, hiddenKm: 0.5, weight: 20 },
   },
   mustHaves: {
     type: 'choices',
@@ -54,6 +55,7 @@ export const pictureAndPlaceFields = {
     kinds: everyRequest,
     step: 'wishes',
     label: 'Must-haves',
+    match: { answer: 'feature', weight: 8 },
     column: 'features',
   },
   niceToHaves: {
@@ -64,6 +66,7 @@ export const pictureAndPlaceFields = {
     kinds: everyRequest,
     step: 'wishes',
     label: 'Nice-to-haves',
+    match: { answer: 'feature', isNiceToHave: true, weight: 2 },
     column: 'nice_to_haves',
   },
   niceToHaveAmounts: {

@@ -1,4 +1,5 @@
 import type { PostKind, PropertySubType, Section } from '#contract/vocabulary.ts';
+import type { MatchRule } from './match-rule.ts';
 import type { PostFact } from './post-facts.ts';
 
 type FieldType =
@@ -48,6 +49,7 @@ export type PostField = FieldType & {
   isRent?: true;
   control?: 'lot';
   fact?: PostFact;
+  match?: MatchRule;
 
   column?: string;
   /** RESO Data Dictionary; the first filled column counts. */

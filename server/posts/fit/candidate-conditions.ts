@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isOfLandToo, kindAskedFor } from '#contract/fit/judge-fit.ts';
+import { matchRules } from '#contract/fit/match-rules.ts';
 import { type AmountWish, amountWishes, type YesNoWish, yesNoWishes } from '#contract/fit/wishes.ts';
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import { niceToHaveAmounts } from '#contract/vocabulary.ts';
 import { isCloseToShape } from '../place/area-columns.ts';
 
 /*
- * The rules of contract/post/fields/match-rules.ts as conditions on a listing `l` and a request `r` with an area `a`.
+ * The rules of contract/fit/match-rules.ts as conditions on a listing `l` and a request `r` with an area `a`.
  * They leave out no pair that `judgeFit` calls strong or possible.
  */
 

@@ -1,4 +1,5 @@
 import { acceptedTypes, kindAskedFor, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
+import { matchRules } from '#contract/fit/match-rules.ts';
 import {
   countedHomesMax,
   countHomes,
@@ -11,7 +12,6 @@ import {
 import type { WantedHome } from '#contract/matching/wanted-home.ts';
 import { publicArea } from '#contract/post/area-shape.ts';
 import { toAnswers } from '#contract/post/fields/answer-schemas.ts';
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { RequestArea } from '#contract/post/post.ts';
 import { requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { matchRules, type Wish } from '#contract/fit/match-rules.ts';
 import { lostWhereOpen, scoreShares } from '#contract/fit/score.ts';
 import { type AmountWish, amountWishes, type YesNoWish, yesNoWishes } from '#contract/fit/wishes.ts';
-import { matchRules, type Wish } from '#contract/post/fields/match-rules.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import {
   isAskedAmount,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { matchRules } from '#contract/post/fields/match-rules.ts';
+import { matchRules } from '#contract/fit/match-rules.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import type { FilterValue } from '#contract/search/filters/filter-schemas.ts';
 import {

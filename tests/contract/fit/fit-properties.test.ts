@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Criterion, CriterionState } from '#contract/fit/fit.ts';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
+import { matchRules, type Wish } from '#contract/fit/match-rules.ts';
 import { decideVerdict, scoreCriteria } from '#contract/fit/score.ts';
-import { matchRules, type Wish } from '#contract/post/fields/match-rules.ts';
 import type { RequestArea } from '#contract/post/post.ts';
 import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';

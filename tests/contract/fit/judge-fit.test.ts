@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
-import { matchRules } from '#contract/post/fields/match-rules.ts';
+import { matchRules } from '#contract/fit/match-rules.ts';
 import { plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import { listingKinds, requestKinds } from '#contract/vocabulary.ts';
 import {

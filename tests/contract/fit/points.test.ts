@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Criterion, CriterionState } from '#contract/fit/fit.ts';
+import { matchRules } from '#contract/fit/match-rules.ts';
 import { pointsOf, scoreCriteria } from '#contract/fit/score.ts';
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
 
 const price = (state: CriterionState): Criterion => ({

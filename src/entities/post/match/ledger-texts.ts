@@ -1,8 +1,8 @@
 import { type Criterion, isNiceToHave } from '#contract/fit/fit.ts';
+import type { Wish } from '#contract/fit/match-rules.ts';
 import { fitText } from '#contract/fit/texts/fit-texts.ts';
 import type { Reading } from '#contract/fit/texts/reading.ts';
 import type { Exclusion } from '#contract/matching/request-change.ts';
-import type { Wish } from '#contract/post/fields/match-rules.ts';
 import { lowerFirst } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
 

@@ -1,6 +1,6 @@
+import { matchRules } from '#contract/fit/match-rules.ts';
 import { clusterSizeMin } from '#contract/limits.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
-import { matchRules } from '#contract/post/fields/match-rules.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import { isInArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
