@@ -4,7 +4,7 @@ import { shownCircleKm, shownShapeKm2Min } from '#contract/limits.ts';
 import type { RequestContent } from '#contract/post/post-content.ts';
 import { decodeShape } from '#contract/search/drawn-area/decode-shape.ts';
 import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
-import { polygonText, worldSize } from '../search/mercator-polygon.ts';
+import { enlargeAround, polygonText, worldSize } from '../search/mercator-polygon.ts';
 
 type Area = NonNullable<RequestContent['areas']>[number];
 
@@ -22,4 +22,4 @@ export const shownRadiusKm = sql<number | null>`CASE WHEN a.shape IS NULL THEN a
 
 /** SQL: whether the point is in the shape of an area `a`, or close to it; true for a circle. */
 export const isCloseToShape = (point: RawBuilder<unknown>) => sql<SqlBool>`(a.polygon IS NULL
-  OR (${point} - a.center) * point(${sql.lit(worldSize)}, 0) <-> a.polygon <= a.polygon_reach * ${sql.lit(worldSize)})`;
+  OR ${enlargeAround(sql`a.center`, point)} <-> a.polygon <= a.polygon_reach * ${sql.lit(worldSize)})`;

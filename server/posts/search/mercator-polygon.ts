@@ -7,6 +7,8 @@ export const worldSize = 4e9;
 export interface MercatorPolygon {
   contains: (point: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   isWithin: (point: RawBuilder<unknown>, distance: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+  /** `other` is enlarged around `center`, as areas are stored. */
+  overlaps: (other: RawBuilder<unknown>, center: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 }
 
 /** The corners enlarged around `from`, as PostgreSQL reads a polygon. */
@@ -17,16 +19,22 @@ export function polygonText(corners: readonly Corner[], from: Corner): string {
     .join();
 }
 
+/** SQL: a point or a box as polygons around `center` are stored. */
+export const enlargeAround = (center: RawBuilder<unknown>, shape: RawBuilder<unknown>) =>
+  sql`(${shape} - ${center}) * point(${sql.lit(worldSize)}, 0)`;
+
 /** A polygon of the Mercator plane, enlarged around its first corner so that PostgreSQL compares it exactly. */
 export function mercatorPolygon(corners: readonly Corner[]): MercatorPolygon {
   const [from = { lat: 0, lng: 0 }] = corners;
   const polygon = sql`${polygonText(corners, from)}::polygon`;
   const first = sql`point(${mercatorX(from.lng)}::float8, ${mercatorY(from.lat)}::float8)`;
-  const enlarged = (point: RawBuilder<unknown>) => sql`(${point} - ${first}) * point(${sql.lit(worldSize)}, 0)`;
+  const enlarged = (point: RawBuilder<unknown>) => enlargeAround(first, point);
   return {
     contains: (point) => sql`${enlarged(point)} <@ ${polygon}`,
     // The distance from one corner is enough for most and much cheaper than that from 40 sides.
     isWithin: (point, distance) =>
       sql`(${point} <-> ${first} <= ${distance} OR ${enlarged(point)} <-> ${polygon} <= ${distance} * ${sql.lit(worldSize)})`,
+    // Paths can be moved, polygons cannot.
+    overlaps: (other, center) => sql`polygon(path(${polygon}) + ${enlargeAround(center, first)}) && ${other}`,
   };
 }

@@ -4,7 +4,7 @@ import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import { type PlaceParameters as Place, placeOfSearch } from '#contract/search/search-place.ts';
 import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
-import { type MercatorPolygon, mercatorPolygon } from './mercator-polygon.ts';
+import { enlargeAround, type MercatorPolygon, mercatorPolygon, worldSize } from './mercator-polygon.ts';
 
 /* Always the public place. */
 
@@ -30,16 +30,23 @@ export const isFirstInPlace = (place: Place): Condition =>
     SELECT FROM post_areas earlier WHERE earlier.post_id = a.post_id AND earlier.position < a.position
       AND ${areaTouches(place, 'earlier')}) END`;
 
-/** First the index on the extent of a circle, then the true distance. */
+/** First the index on the extent of a circle, then the true distance; of a drawn area its shape counts, not the circle around it. */
 export function areaTouches(place: Place, areas: Areas): Condition {
-  const [extent, center, reach] = ['extent', 'center', 'reach'].map((column) => sql.ref(`${areas}.${column}`));
+  const column = (name: string) => sql.ref(`${areas}.${name}`);
+  const [extent, center, reach, drawn] = [column('extent'), column('center'), column('reach'), column('polygon')];
+  const isCircleOr = (touches: RawBuilder<unknown>) => sql`(${drawn} IS NULL OR ${touches})`;
   return anyOf(
     shapesOf(place).map(
-      ({ box, polygon }) => sql`(${extent} && ${box} AND ${polygon.isWithin(sql`${center}`, sql`${reach}`)})`,
+      ({ box, polygon }) => sql`(${extent} && ${box} AND ${polygon.isWithin(center, reach)}
+        AND ${isCircleOr(polygon.overlaps(drawn, center))})`,
     ),
-    boxesOf(place).map((box) => sql`(${extent} && ${box} AND ${center} <-> ${box} <= ${reach})`),
+    boxesOf(place).map(
+      (box) => sql`(${extent} && ${box} AND ${center} <-> ${box} <= ${reach}
+        AND ${isCircleOr(sql`polygon(${enlargeAround(center, box)}) && ${drawn}`)})`,
+    ),
     pointsOf(place).map(
-      (near) => sql`(${extent} && ${near.around} AND ${center} <-> ${near.point} <= ${reach} + ${near.reach})`,
+      (near) => sql`(${extent} && ${near.around} AND ${center} <-> ${near.point} <= ${reach} + ${near.reach}
+        AND ${isCircleOr(sql`${enlargeAround(center, near.point)} <-> ${drawn} <= ${near.reach} * ${sql.lit(worldSize)}`)})`,
     ),
   );
 }

@@ -73,6 +73,37 @@ describeWithDatabase('a request with a drawn area', (getDb) => {
     expect(JSON.stringify(answers[1]?.answer)).toContain('"radiusKm":0.5');
   });
 
+  /* The shape is the half north-west of a diagonal: the circle around it covers the other half as well. */
+  it.each([
+    ['a box beside the shape', 'bounds=45.4,-75.64,45.41,-75.62', false],
+    ['a box across its side', 'bounds=45.44,-75.67,45.46,-75.65', true],
+    ['a box around it', 'bounds=45,-76,46,-75', true],
+    ['a box within it', 'bounds=45.48,-75.69,45.482,-75.688', true],
+    ['a drawn area beside it', `area=${square(45.4, -75.64, 0.01)}`, false],
+    ['a drawn area across its side', `area=${square(45.44, -75.66, 0.02)}`, true],
+    ['a drawn area around it', `area=${square(45, -76, 0.6)}`, true],
+    ['a drawn area within it', `area=${square(45.48, -75.69, 0.002)}`, true],
+    ['a circle beside it', 'lat=45.41&lng=-75.63&travel=foot-10', false],
+    ['a circle that reaches it', 'lat=45.443&lng=-75.653&travel=foot-10', true],
+    ['a circle within it', 'lat=45.48&lng=-75.69&travel=foot-10', true],
+  ])('is found in %s: by its shape', async (_, place, isFound) => {
+    const halfOfSquare = encodeArea([
+      [
+        { lat: 45.4, lng: -75.7 },
+        { lat: 45.5, lng: -75.6 },
+        { lat: 45.5, lng: -75.7 },
+      ],
+    ]);
+    const { id } = await me.make('buy_request', { ...wishes, areas: [sent(halfOfSquare)] });
+    const visitor = visitorCalls(app);
+    const query = `?tab=buy-request&${place}`;
+    const { answer } = await visitor('GET /posts', { query });
+    expect(answer.data.some((post: { id: string }) => post.id === id)).toBe(isFound);
+    const view = place.startsWith('bounds') ? '' : '&bounds=44,-77,46,-74';
+    const map = await visitor('GET /posts/map', { query: `${query}${view}&zoom=18` });
+    expect(map.answer.total).toBe(answer.total);
+  });
+
   it('is matched by its shape, with the edges of a circle, in an alert as in a request', async () => {
     const facts = { kind: 'sale_property', list_price: 600_000, bedrooms_total: 3 } as const;
     const at = (id: string, lat: number, lng: number) => makeListing(getDb(), { ...facts, id, lat, lng });
