@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { pointsOf } from '#contract/fit/score.ts';
+import { type Corner, toCorner } from '#contract/search/drawn-area/drawn-area.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 import { requestUpdates } from '#server/matching/match-updates.repo.ts';
 import { listMatches, listOwnFits } from '#server/matching/matching.service.ts';
@@ -8,6 +10,22 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
 const pairs = 50;
+
+/** A circle, or a triangle with this place in it, small ones among them. */
+function areaNear(place: Corner, { chance, pick }: ReturnType<typeof createRandom>) {
+  if (chance(0.5)) return place;
+  const size = pick([0.001, 0.01, 0.02]);
+  const corners = [
+    [-1, -1],
+    [2, 0],
+    [-1, 1],
+  ] as const;
+  return {
+    shape: encodeArea([
+      corners.map(([north, east]) => toCorner({ lat: place.lat + north * size, lng: place.lng + east * size })),
+    ]),
+  };
+}
 
 describeWithDatabase('both sides of a pair', (getDb) => {
   it('are shown the same verdict, score and criteria in fifty random pairs', async () => {
@@ -43,7 +61,7 @@ describeWithDatabase('both sides of a pair', (getDb) => {
       const request = await makeRequest(
         getDb(),
         { ...wishes, kind: asks, budget_max: price, bedrooms_total: integer(1, 3), living_area: null },
-        [{ lat: at.lat + between(-0.03, 0.03), lng: at.lng }],
+        [areaNear({ lat: at.lat + between(-0.03, 0.03), lng: at.lng }, random)],
       );
       await requestUpdates(getDb(), [listing.id], { tells: false });
       while (await updateNext(getDb(), undefined));

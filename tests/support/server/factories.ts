@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { withCircle } from '#contract/post/area-shape.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
+import { toAreaRow } from '#server/posts/place/area-columns.ts';
 
 export async function makeUser(db: Db, values: Partial<Insertable<Database['users']>> = {}) {
   return db
@@ -74,6 +76,8 @@ export interface AreaValues {
   lat?: number;
   lng?: number;
   radius_km?: number;
+  /** Corners as an address of the search writes them; the circle is around them then. */
+  shape?: string;
 }
 
 export async function makeRequest(db: Db, values: PostValues = {}, areas: AreaValues[] = [{}]) {
@@ -93,17 +97,18 @@ export async function makeRequest(db: Db, values: PostValues = {}, areas: AreaVa
     await db
       .insertInto('post_areas')
       .values(
-        areas.map((area, position) => ({
-          post_id: post.id,
-          position,
-          label: 'The Glebe',
-          province: 'ON' as const,
-          city: 'Ottawa',
-          lat: 45.4,
-          lng: -75.69,
-          radius_km: 3,
-          ...area,
-        })),
+        areas.map((area, position) => {
+          const place = {
+            label: 'The Glebe',
+            province: 'ON' as const,
+            city: 'Ottawa',
+            lat: 45.4,
+            lng: -75.69,
+            ...area,
+          };
+          const { radius_km: radiusKm = 3, ...rest } = place;
+          return { post_id: post.id, position, ...toAreaRow(withCircle({ ...rest, radiusKm })) };
+        }),
       )
       .execute();
   }

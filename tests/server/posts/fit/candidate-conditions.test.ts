@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { judgeFit, kindAskedFor } from '#contract/fit/judge-fit.ts';
-import { withCircle } from '#contract/post/area-shape.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import {
   features,
@@ -20,7 +19,6 @@ import { couldFit, isCloseToArea } from '#server/posts/fit/candidate-conditions.
 import { findComparedPosts } from '#server/posts/fit/fit.repo.ts';
 import { toListingFacts, toRequestWishes } from '#server/posts/fit/fit.service.ts';
 import { scoreBound } from '#server/posts/fit/score-bound.ts';
-import { toAreaRow } from '#server/posts/place/area-columns.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
 
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
@@ -149,8 +147,7 @@ function drawPosts(random: Random) {
       const [angle, reach] = [(at / corners) * 2 * Math.PI, size * (integer(2, 10) / 10)];
       return { lat: area.lat + reach * Math.sin(angle), lng: area.lng + reach * Math.cos(angle) };
     });
-    const named = { ...area, label: 'Drawn', city: 'Ottawa', radiusKm: 1, shape: encodeArea([star]) };
-    return toAreaRow(withCircle(named));
+    return { ...area, shape: encodeArea([star]) };
   }
   const areas = () =>
     Array.from({ length: integer(1, 3) }, () => {
