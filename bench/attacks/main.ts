@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cardPath, siteCard } from '#server/share-cards/share-card.ts';
+import { Caller } from '../caller.ts';
 import { writeFigures } from '../document.ts';
 import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
-import { Caller } from './caller.ts';
 import { openParallelHandshakes, sendPings, sendPipelinedRequests } from './connection-attacks.ts';
 import { startOtherCaller } from './other-caller.ts';
 import { proposeViewings, quoteTwice, spellAddresses, uploadDocuments } from './person-attacks.ts';

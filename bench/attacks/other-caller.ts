@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Caller } from '../caller.ts';
 import { percentile } from '../statistics.ts';
-import { Caller } from './caller.ts';
 
 /* Runs in a process of its own, so that its figures are no delays of the attackers. */
 

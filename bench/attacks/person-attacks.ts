@@ -4,8 +4,8 @@ import { createSession } from '#server/platform/security/sessions.ts';
 import { cardPath, siteCard } from '#server/share-cards/share-card.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
+import { Caller } from '../caller.ts';
 import type { AttackedServer, SentMessage } from './attacked-server.ts';
-import { Caller } from './caller.ts';
 
 const attackMs = 25_000;
 

@@ -14,7 +14,7 @@ const tlsLines: readonly [line: string, without: string][] = [
 ];
 
 /** The proxy of the site as it is deployed, without TLS: a browser would refuse a certificate of this machine. */
-function siteProxyWithoutTls(): string {
+export function siteProxyWithoutTls(): string {
   return tlsLines.reduce(
     (text, [line, without]) => {
       if (!text.includes(line)) throw new Error(`deploy/haproxy.cfg has no line “${line.trim()}”.`);
