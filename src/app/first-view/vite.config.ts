@@ -13,6 +13,5 @@ export default defineConfig({
     outDir: 'dist/prerender',
     target: 'node20',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: false } },
   },
 });
