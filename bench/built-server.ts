@@ -16,7 +16,7 @@ export interface BuiltServer {
 /** The built server (`npm run build`) in a process of its own on a free port, with an empty folder of data and without demo posts. */
 export async function startBuiltServer(databaseUrl: string, env: Record<string, string> = {}): Promise<BuiltServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'));
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, ['--max-old-space-size=512', 'dist/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

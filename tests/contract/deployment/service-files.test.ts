@@ -11,7 +11,7 @@ const nginx = text('deploy/nginx.conf');
 const health = text('server/platform/http/health.ts');
 
 it('the service runs a module that the build writes, with settings of the code', () => {
-  const [, script = ''] = /^ExecStart=\/usr\/bin\/node dist\/(\S+)\.js$/m.exec(unit) ?? [];
+  const [, script = ''] = /^ExecStart=\/usr\/bin\/node (?:--\S+ )*dist\/(\S+)\.js$/m.exec(unit) ?? [];
   expect(serverBuild.build?.rolldownOptions?.input).toContain(`${script}.ts`);
   const [, settings = ''] = /^Environment=(.+)$/m.exec(unit) ?? [];
   const names = settings.split(' ').map((pair) => pair.split('=')[0] ?? '');
