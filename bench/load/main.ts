@@ -76,11 +76,12 @@ async function makeMembers(databaseUrl: string): Promise<Pair[]> {
 }
 
 async function describeMachine(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ told: string }>(
-    `SELECT string_agg(name || ' ' || current_setting(name), ', ') AS told FROM unnest($1::text[]) name`,
+  const { rows } = await pool.query<{ told: string; size: string }>(
+    `SELECT string_agg(name || ' ' || current_setting(name), ', ') AS told, pg_size_pretty(pg_database_size(current_database())) AS size
+     FROM unnest($1::text[]) name`,
     [settings],
   );
-  return `${cpus().length} cores (${cpus()[0]?.model.trim()}) for callers, proxy, processes and PostgreSQL together. ${posts.toLocaleString('en-CA')} posts. PostgreSQL: ${rows[0]?.told}.`;
+  return `${cpus().length} cores (${cpus()[0]?.model.trim()}) for callers, proxy, processes and PostgreSQL together. ${posts.toLocaleString('en-CA')} posts in ${rows[0]?.size}. PostgreSQL: ${rows[0]?.told}.`;
 }
 
 const database = await createMigratedDatabase(url);
