@@ -29,8 +29,10 @@ export const homeNote = z.object({
 });
 export type HomeNote = z.output<typeof homeNote>;
 
+/** `ownerId` where the owner is on the list, who says nothing of the home. */
 export const sharedHome = z.object({
   post: postSummary,
+  ownerId: z.nullable(z.string()),
   verdicts: z.array(z.object({ userId: z.string(), verdict: homeVerdict })),
   notes: z.array(homeNote),
   changedAt: z.string(),

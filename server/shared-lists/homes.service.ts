@@ -14,6 +14,7 @@ import {
   countNotes,
   deleteNote,
   findNoteByClientId,
+  findOwners,
   findOwnNote,
   findPrivateNotes,
   findPrivateVerdicts,
@@ -54,6 +55,7 @@ export async function listHomes(db: Db, userId: string, { listId, people }: Memb
     userId,
     all.map(({ post_id }) => post_id),
   );
+  const owners = await findOwners(db, [...cards.keys()], shared.userIds);
   return [...cards.values()]
     .map((post) => {
       const said = verdicts.filter(({ post_id }) => post_id === post.id);
@@ -61,6 +63,7 @@ export async function listHomes(db: Db, userId: string, { listId, people }: Memb
       const times = [...said.map(({ said_at }) => said_at), ...written.map(({ written_at }) => written_at)];
       return {
         post,
+        ownerId: owners.get(post.id) ?? null,
         verdicts: said.map(({ user_id, verdict }) => ({ userId: user_id, verdict })),
         notes: written.map(presentNote),
         changedAt: new Date(Math.max(...times.map(Number))).toISOString(),
@@ -140,10 +143,12 @@ export async function sayVerdict(
     otherIds.filter((id) => likes.has(id)),
     'You both like it. Compare it or propose a viewing.',
   );
+  const ownerId = (await findOwners(tx, [postId], otherIds)).get(postId);
   await tell(
-    otherIds.filter((id) => !likes.has(id)),
+    otherIds.filter((id) => !likes.has(id) && id !== ownerId),
     'Say yes, maybe or no on your list.',
   );
+  if (ownerId !== undefined) await tell([ownerId], 'It’s your own home.');
 }
 
 /** @throws ApiError 404 where nothing of the member's was shared */

@@ -8,6 +8,7 @@ const names = ['Maude', 'Jules', 'Ann', 'Bo'];
 const people = (count: number) =>
   names.slice(0, count).map((firstName, at) => ({ person: { id: firstName, firstName }, isMe: at === 0 })) as People;
 const said = (...verdicts: ('yes' | 'maybe' | 'no' | null)[]) => ({
+  ownerId: null as string | null,
   verdicts: verdicts.flatMap((verdict, at) => (verdict ? [{ userId: names[at] ?? '', verdict }] : [])),
 });
 
@@ -36,6 +37,24 @@ it('counts among three and four people', () => {
   expect(homeSentence(said('no', 'no', 'no', 'no'), people(4))).toBe('All four ruled it out');
   expect(homeSentence(said('yes', null, null), people(3))).toBe('The others’ turn');
   expect(homeSentence(said('yes', null, 'no'), people(3))).toBe('Jules’s turn');
+});
+
+describe('a home of one of the people', () => {
+  it.each([
+    ['Maude', 2, said(null, null), 'Jules’s turn', 'theirs'],
+    ['Maude', 2, said(null, 'yes'), 'Jules likes it', null],
+    ['Maude', 2, said(null, 'no'), 'Jules doesn’t like it', 'out'],
+    ['Maude', 3, said(null, 'yes', 'yes'), 'Both like it', null],
+    ['Maude', 3, said(null, 'yes', 'maybe'), '1 of 2 like it', null],
+    ['Jules', 2, said(null, null), 'Your turn', 'yours'],
+    ['Jules', 2, said('yes', null), 'You like it', null],
+    ['Jules', 3, said('yes', null, 'no'), 'You like it, Ann doesn’t', null],
+    ['Jules', 4, said('yes', null, 'yes', 'yes'), 'All three like it', null],
+  ])('of %s among %i leaves its owner out of the sentence: %j', (ownerId, count, verdicts, sentence, tab) => {
+    const home = { ...verdicts, ownerId };
+    expect(homeSentence(home, people(count))).toBe(sentence);
+    expect(tabOf(home, people(count))).toBe(tab);
+  });
 });
 
 it('speaks of the member alone where nobody else is on the list, and names people as a sentence does', () => {

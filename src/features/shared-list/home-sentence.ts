@@ -1,29 +1,33 @@
 import type { HomeVerdict, SharedHome, SharedList } from '#contract/shared-list/shared-list.ts';
 
 type People = SharedList['people'];
-type Said = Pick<SharedHome, 'verdicts'>;
+type Said = Pick<SharedHome, 'ownerId' | 'verdicts'>;
 
 export type ListTab = 'all' | 'both' | 'theirs' | 'yours' | 'out';
 
-const possessive = (name: string) => `${name}’s`;
+export const possessive = (name: string) => `${name}’s`;
 const words = ['No one', 'One', 'Both', 'All three', 'All four'];
 
 export const verdictOf = ({ verdicts }: Said, userId: string): HomeVerdict | undefined =>
   verdicts.find((each) => each.userId === userId)?.verdict;
 
+/** People who have a say: the owner of a home has none. */
+const votersOf = ({ ownerId }: Said, people: People): People => people.filter(({ person }) => person.id !== ownerId);
+
 /** The tab of a home: everybody likes it or has ruled it out, or a person has yet to say. */
 export function tabOf(home: Said, people: People): Exclude<ListTab, 'all'> | null {
-  const said = people.map(({ person, isMe }) => ({ isMe, verdict: verdictOf(home, person.id) }));
+  const said = votersOf(home, people).map(({ person, isMe }) => ({ isMe, verdict: verdictOf(home, person.id) }));
   if (said.some(({ isMe, verdict }) => isMe && !verdict)) return 'yours';
   if (said.some(({ verdict }) => !verdict)) return 'theirs';
-  if (said.every(({ verdict }) => verdict === 'yes')) return 'both';
-  return said.every(({ verdict }) => verdict === 'no') ? 'out' : null;
+  if (said.every(({ verdict }) => verdict === 'no')) return 'out';
+  return said.length === people.length && said.every(({ verdict }) => verdict === 'yes') ? 'both' : null;
 }
 
 /** `You like it, Jules isn’t sure`; with more than two people it counts. */
 export function homeSentence(home: Said, people: People): string {
+  const voters = votersOf(home, people);
   const tab = tabOf(home, people);
-  const others = people.filter(({ isMe }) => !isMe);
+  const others = voters.filter(({ isMe }) => !isMe);
   const [other] = others;
   if (!other) return ownSentence(home, people);
   if (tab === 'yours') return 'Your turn';
@@ -32,13 +36,15 @@ export function homeSentence(home: Said, people: People): string {
     const [first] = silent;
     return first && silent.length === 1 ? `${possessive(first.person.firstName)} turn` : 'The others’ turn';
   }
-  if (others.length > 1) {
-    const yes = people.filter(({ person }) => verdictOf(home, person.id) === 'yes').length;
-    if (tab === 'both') return `${words[people.length]} like it`;
-    return tab === 'out' ? `${words[people.length]} ruled it out` : `${yes} of ${people.length} like it`;
-  }
-  return pairSentence(home, people, other.person);
+  if (voters.length === 2 && others.length === 1) return pairSentence(home, people, other.person);
+  if (voters.length === 1) return otherSentence(other.person.firstName, verdictOf(home, other.person.id) ?? 'maybe');
+  const yes = voters.filter(({ person }) => verdictOf(home, person.id) === 'yes').length;
+  if (yes === voters.length) return `${words[yes]} like it`;
+  return tab === 'out' ? `${words[voters.length]} ruled it out` : `${yes} of ${voters.length} like it`;
 }
+
+const otherSentence = (name: string, verdict: HomeVerdict) =>
+  `${name} ${{ yes: 'likes it', maybe: 'isn’t sure', no: 'doesn’t like it' }[verdict]}`;
 
 const mine = { yes: 'You like it', maybe: 'You’re not sure', no: 'You don’t like it' };
 

@@ -7,6 +7,8 @@ import {
   createInvitation,
   findSharedList,
   keepPrivateNote,
+  myId,
+  ownHome,
   sayVerdict,
   sendInvitation,
   startSharedList,
@@ -38,6 +40,21 @@ it('the list shows both verdicts and a sentence, takes a verdict and a note, and
   expect(within(dialog).getByText(/Nothing is copied/)).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Leave the list' }));
   await waitFor(() => expect(findSharedList(memberToken)).toBeNull());
+});
+
+it('one’s own home asks for no verdict and no note, and the others see whose it is', async () => {
+  share();
+  ownHome('sale_1', myId(memberToken));
+  ownHome('sale_2', 'jules');
+  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
+  if (otherHome) sayVerdict(memberToken, otherHome, 'yes');
+  await renderApp({ path: '/together', user: true });
+  expect(await screen.findByRole('heading', { name: 'Jules likes it' })).toBeVisible();
+  expect(screen.getByText('Your home')).toBeVisible();
+  expect(screen.getByText('Jules’s home')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'You like it' })).toBeVisible();
+  expect(screen.getAllByRole('radio', { name: 'Yes' })).toHaveLength(1);
+  expect(screen.getAllByRole('textbox', { name: /Add a note/ })).toHaveLength(1);
 });
 
 it('a note from before is shared alone, by its own button', async () => {

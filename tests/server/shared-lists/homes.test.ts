@@ -35,6 +35,23 @@ describeWithDatabase('homes of a shared list', (getDb) => {
     expect(saved.body.data.map(({ post }: { post: { id: string } }) => post.id)).toEqual([id]);
   });
 
+  it('of one of the people name their owner, who says nothing of it and is not asked to', async () => {
+    await makeSharedList(getDb(), maude.id, jules.id);
+    const own = await makeListing(getDb(), { owner_id: maude.id });
+    const other = await makeListing(getDb());
+    for (const { id } of [other, own]) await say(jules, id, 'yes');
+    for (const who of [maude, jules])
+      expect((await listOf(who))?.homes.map(({ post, ownerId }) => [post.id, ownerId])).toEqual([
+        [own.id, maude.id],
+        [other.id, null],
+      ]);
+    expect((await say(maude, own.id, 'no')).status).toBe(409);
+    expect((await write(maude, own.id, 'The roof is new')).status).toBe(409);
+    const told = (await notificationsOf(maude)).map(({ body }) => body);
+    expect(told.filter((body) => body.startsWith('Say yes'))).toHaveLength(1);
+    expect(told).toContain('It’s your own home.');
+  });
+
   it('have notes that their writer alone changes, for ten minutes, and deletes', async () => {
     await makeSharedList(getDb(), maude.id, jules.id);
     const { id } = await makeListing(getDb());

@@ -15,9 +15,11 @@ import { PersonAvatar } from '../people/person-avatar.tsx';
 interface HomeNotesProps {
   home: SharedHome;
   people: SharedList['people'];
+  /** Owners write none about their own home. */
+  canWrite: boolean;
 }
 
-export function HomeNotes({ home, people }: HomeNotesProps) {
+export function HomeNotes({ home, people, canWrite }: HomeNotesProps) {
   const write = useMutation(sharedListMutations.writeNote());
   const [text, setText] = useState('');
   const { target, onRemove } = useFocusAfterRemoval<HTMLInputElement>(home.notes);
@@ -45,20 +47,22 @@ export function HomeNotes({ home, people }: HomeNotesProps) {
           return author && <Note key={note.id} note={note} author={author} onRemove={onRemove} />;
         })}
       </ul>
-      <form className="mt-3 flex gap-2" onSubmit={send}>
-        <TextInput
-          ref={target}
-          aria-label={`${label} about ${postName(home.post)}`}
-          placeholder={label}
-          maxLength={homeNoteMax}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          className="min-w-0 grow"
-        />
-        <Button type="submit" busy={write.isPending}>
-          Add
-        </Button>
-      </form>
+      {canWrite && (
+        <form className="mt-3 flex gap-2" onSubmit={send}>
+          <TextInput
+            ref={target}
+            aria-label={`${label} about ${postName(home.post)}`}
+            placeholder={label}
+            maxLength={homeNoteMax}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            className="min-w-0 grow"
+          />
+          <Button type="submit" busy={write.isPending}>
+            Add
+          </Button>
+        </form>
+      )}
     </>
   );
 }

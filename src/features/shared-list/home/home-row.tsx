@@ -7,7 +7,7 @@ import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { sharedListMutations } from '#src/entities/shared-list/shared-list-mutations.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
-import { homeSentence, verdictOf } from '../home-sentence.ts';
+import { homeSentence, possessive, verdictOf } from '../home-sentence.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { HomeNotes } from './home-notes.tsx';
 
@@ -42,7 +42,9 @@ export function HomeRow({ home, people, onRemove }: HomeRowProps) {
                 <PersonAvatar person={person} size="sm" />
                 {isMe ? 'You' : person.firstName}
               </p>
-              {isMe ? (
+              {person.id === home.ownerId ? (
+                <p className="text-muted">{isMe ? 'Your home' : `${possessive(person.firstName)} home`}</p>
+              ) : isMe ? (
                 <SegmentedControl<HomeVerdict | ''>
                   label={`What you say of ${postName(post)}`}
                   size="sm"
@@ -58,7 +60,7 @@ export function HomeRow({ home, people, onRemove }: HomeRowProps) {
             </li>
           ))}
         </ul>
-        <HomeNotes home={home} people={people} />
+        <HomeNotes home={home} people={people} canWrite={home.ownerId === null || home.ownerId !== me?.person.id} />
         {isMine && (
           <div className="mt-2 flex justify-end">
             <Button

@@ -9,6 +9,7 @@ import { personOf } from './people.ts';
 const lists = new Map<string, SharedList>();
 const privateNotes = new Map<string, { postId: string; note: HomeNote }[]>();
 const senders = new Map<string, PostOwner>();
+const owners = new Map<string, string>();
 
 const since = '2026-11-03T12:00:00.000Z';
 const until = '2026-11-17T12:00:00.000Z';
@@ -17,6 +18,7 @@ export function forgetSharedLists(): void {
   lists.clear();
   privateNotes.clear();
   senders.clear();
+  owners.clear();
 }
 
 export const findSharedList = (token: string): SharedList | null => lists.get(token) ?? null;
@@ -28,6 +30,9 @@ export function getSharedList(token: string): SharedList {
 }
 
 const partner = makeOwner({ id: 'jules', firstName: 'Jules', lastName: 'T.', userType: 'Individual', brokerage: null });
+
+/** Makes a person of the list the owner of a home, before anything is said of it. */
+export const ownHome = (postId: string, userId: string) => void owners.set(postId, userId);
 
 const person = (owner: PostOwner, isMe: boolean, invitedByMe = false) => ({
   person: owner,
@@ -76,12 +81,13 @@ function homeOf(token: string, post: PostSummary): SharedHome {
   const list = getSharedList(token);
   const known = list.homes.find((home) => home.post.id === post.id);
   if (known) return known;
-  const home: SharedHome = { post, verdicts: [], notes: [], changedAt: since };
+  const home: SharedHome = { post, ownerId: owners.get(post.id) ?? null, verdicts: [], notes: [], changedAt: since };
   list.homes.unshift(home);
   return home;
 }
 
 export function sayVerdict(token: string, post: PostSummary, verdict: HomeVerdict, userId = myId(token)): void {
+  if (owners.get(post.id) === userId) throw new MockFailure(409, 'This is your own home');
   const home = homeOf(token, post);
   const list = getSharedList(token);
   list.homes = [home, ...list.homes.filter((each) => each !== home)];
@@ -92,6 +98,7 @@ export const myId = (token: string): string =>
   lists.get(token)?.people.find(({ isMe }) => isMe)?.person.id ?? personOf(token).user.id;
 
 export function writeNote(token: string, post: PostSummary, text: string, userId = myId(token)): HomeNote {
+  if (owners.get(post.id) === userId) throw new MockFailure(409, 'This is your own home');
   const note = { id: crypto.randomUUID(), userId, text, writtenAt: new Date().toISOString() };
   const whole = { ...note, isEdited: false, isDeleted: false };
   homeOf(token, post).notes.push(whole);
