@@ -12,6 +12,7 @@ import {
   sayVerdict,
   sendInvitation,
   startSharedList,
+  writeNote,
 } from '#tests/support/mock-api/data/shared-lists.ts';
 import { memberToken, memberUser } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
@@ -63,6 +64,34 @@ it('a note from before is shared alone, by its own button', async () => {
   const { person } = await renderApp({ path: '/together', user: true });
   await person.click(await screen.findByRole('button', { name: 'Share note: From before' }));
   await waitFor(() => expect(findSharedList(memberToken)?.homes[0]?.notes[0]?.text).toBe('From before'));
+});
+
+it.each(['Cancel', 'Escape'])('%s leaves a note as it was, and the focus on “Change”', async (way) => {
+  share();
+  if (home) writeNote(memberToken, home, 'Morning sun');
+  const { person } = await renderApp({ path: '/together', user: true });
+  const change = { name: 'Change note: Morning sun' };
+  await person.click(await screen.findByRole('button', change));
+  const field = screen.getByRole('textbox', { name: 'Change your note' });
+  expect(field).toHaveFocus();
+  await person.type(field, ', and noise');
+  if (way === 'Escape') await person.keyboard('{Escape}');
+  else await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Morning sun')).toBeVisible();
+  expect(screen.getByRole('button', change)).toHaveFocus();
+  expect(callsOf('PUT /shared-list/notes/{id}')).toHaveLength(0);
+  await person.click(screen.getByRole('button', change));
+  expect(screen.getByRole('textbox', { name: 'Change your note' })).toHaveValue('Morning sun');
+});
+
+it('a changed note is saved, and the focus goes back to “Change”', async () => {
+  share();
+  if (home) writeNote(memberToken, home, 'Morning sun');
+  const { person } = await renderApp({ path: '/together', user: true });
+  await person.click(await screen.findByRole('button', { name: 'Change note: Morning sun' }));
+  await person.type(screen.getByRole('textbox', { name: 'Change your note' }), ', no noise{Enter}');
+  expect(await screen.findByText('Morning sun, no noise')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Change note/ })).toHaveFocus());
 });
 
 it('an invitation says what is shared, leaves the address, and is accepted', async () => {

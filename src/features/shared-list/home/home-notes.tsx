@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatAgeInText } from '#contract/format/dates.ts';
 import { homeNoteEditMinutes, homeNoteMax } from '#contract/limits.ts';
 import { postName } from '#contract/post/post-name.ts';
@@ -67,6 +68,8 @@ export function HomeNotes({ home, people, canWrite }: HomeNotesProps) {
   );
 }
 
+const focusOnOpen = (input: HTMLInputElement | null) => input?.focus();
+
 const editMs = homeNoteEditMinutes * 60_000;
 
 interface NoteProps {
@@ -81,10 +84,21 @@ function Note({ note, author, onRemove }: NoteProps) {
   const [text, setText] = useState(note.text);
   const change = useMutation(sharedListMutations.changeNote());
   const remove = useMutation(sharedListMutations.deleteNote());
+  const actions = useRef<HTMLSpanElement>(null);
+  const close = (focus: boolean) => {
+    flushSync(() => setIsEditing(false));
+    if (focus) actions.current?.querySelector('button')?.focus();
+  };
+  const open = () => {
+    setText(note.text);
+    setIsEditing(true);
+  };
   const canChange = Date.now() - Date.parse(note.writtenAt) < editMs;
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim()) change.mutate({ id: note.id, text }, { onSuccess: () => setIsEditing(false) });
+    const form = event.currentTarget;
+    if (text.trim())
+      change.mutate({ id: note.id, text }, { onSuccess: () => close(form.contains(document.activeElement)) });
   };
   return (
     <li className="flex gap-3 border-b border-hairline py-2.5">
@@ -92,8 +106,15 @@ function Note({ note, author, onRemove }: NoteProps) {
       <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
         <span className="sr-only">{isMe ? 'You' : person.firstName}</span>
         {isEditing ? (
-          <form onSubmit={save} className="flex min-w-0 grow gap-2">
+          <form
+            onSubmit={save}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Escape' && !nativeEvent.isComposing) close(true);
+            }}
+            className="flex min-w-0 grow flex-wrap gap-2"
+          >
             <TextInput
+              ref={focusOnOpen}
               aria-label="Change your note"
               maxLength={homeNoteMax}
               value={text}
@@ -102,6 +123,9 @@ function Note({ note, author, onRemove }: NoteProps) {
             />
             <Button type="submit" size="sm" busy={change.isPending}>
               Save
+            </Button>
+            <Button kind="text" size="sm" onClick={() => close(true)}>
+              Cancel
             </Button>
           </form>
         ) : (
@@ -114,9 +138,9 @@ function Note({ note, author, onRemove }: NoteProps) {
           {note.isEdited && !note.isDeleted && ', edited'}
         </span>
         {isMe && !note.isDeleted && !isEditing && (
-          <span className="flex gap-1">
+          <span ref={actions} className="flex gap-1">
             {canChange && (
-              <Button kind="text" size="sm" aria-label={`Change note: ${note.text}`} onClick={() => setIsEditing(true)}>
+              <Button kind="text" size="sm" aria-label={`Change note: ${note.text}`} onClick={open}>
                 Change
               </Button>
             )}
