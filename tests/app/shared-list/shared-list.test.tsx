@@ -142,6 +142,17 @@ it('a member alone on the list sees on the page who was invited, and takes it ba
   await waitFor(() => expect(screen.queryByText('Waiting for jules@example.ca.')).not.toBeInTheDocument());
 });
 
+it('the focus goes on where an invitation is taken back, among the people as on the page', async () => {
+  share();
+  createInvitation(memberToken, 'ann@example.ca');
+  const { person } = await renderApp({ path: '/together', user: true });
+  await person.click(await screen.findByRole('button', { name: 'People' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'People on the list' }));
+  await person.click(await dialog.findByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(dialog.queryByText('Waiting for ann@example.ca.')).not.toBeInTheDocument());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Invite someone' })).toHaveFocus());
+});
+
 it('the focus goes on where a pressed button leaves with its note, its heart or its row', async () => {
   share();
   keepPrivateNote(memberToken, 'sale_1', 'From before');

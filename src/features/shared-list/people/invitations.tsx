@@ -5,6 +5,7 @@ import { sharedListMutations } from '#src/entities/shared-list/shared-list-mutat
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
+import { useFocusAfterRemoval } from '#src/ui/navigation/use-focus-after-removal.ts';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 
 const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog);
@@ -14,6 +15,7 @@ export function Invitations({ list }: { list: SharedList }) {
   const takeBack = useMutation(sharedListMutations.takeBackInvitation());
   const again = useMutation(sharedListMutations.invite());
   const invite = useLazyOpen();
+  const { target, onRemove } = useFocusAfterRemoval<HTMLButtonElement>(list.invitations);
   return (
     <div className="grid gap-3">
       {list.invitations.map(({ id, email, expiresAt }) => (
@@ -25,14 +27,24 @@ export function Invitations({ list }: { list: SharedList }) {
               Send again
             </Button>
           )}
-          <Button kind="text" size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+          <Button
+            kind="text"
+            size="sm"
+            busy={takeBack.isPending}
+            onClick={() => {
+              onRemove();
+              takeBack.mutate(id);
+            }}
+          >
             Take it back
           </Button>
         </p>
       ))}
       {list.people.length + list.invitations.length < sharedListPeopleMax && (
         <div>
-          <Button onClick={() => invite.setOpen(true)}>Invite someone</Button>
+          <Button ref={target} onClick={() => invite.setOpen(true)}>
+            Invite someone
+          </Button>
         </div>
       )}
       {invite.wasOpened && (
