@@ -6,6 +6,7 @@ import { takeViewData } from '#src/app/first-view/view-data.ts';
 import { createUnauthorizedHandler } from '#src/app/session/handle-unauthorized.ts';
 import { resetQueriesPerSession } from '#src/app/session/reset-queries.ts';
 import { syncAccount } from '#src/app/session/sync-account.ts';
+import { warnOfLostSession } from '#src/app/session/warn-of-lost-session.ts';
 import { configureHttp, loadNetwork } from '#src/lib/http/client.ts';
 import { setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
 import { whenIdle } from '#src/lib/loading/when-idle.ts';
@@ -43,7 +44,7 @@ configureHttp({
     reloadAt: (path) => window.location.replace(path),
   }),
 });
-localStore.onWriteFailure(() => {
+warnOfLostSession(store, localStore, () => {
   toast.error('Your browser’s storage is full or blocked, so you’ll need to sign in again next time.');
 });
 syncTabs(store);
