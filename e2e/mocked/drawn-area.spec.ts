@@ -86,3 +86,20 @@ test('neighbourhoods of a list become an area without drawing, on a phone', asyn
   await show.click();
   await expect(page).toHaveURL(/[?&]area=/);
 });
+
+for (const width of [390, 320]) {
+  test(`the panel of the area leaves the note about the street map to be read at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/residential-explore');
+    await page.getByRole('button', { name: 'Map' }).click();
+    await page.getByRole('button', { name: 'Draw an area' }).click({ timeout: 40_000 });
+    await bar(page).getByRole('button', { name: 'Choose from a list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose an area' });
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click();
+    const note = await page.getByText(/^The street map isn’t available/).boundingBox({ timeout: 40_000 });
+    const panel = await page.getByRole('region', { name: 'Your area' }).boundingBox();
+    if (!note || !panel) throw new Error('Both stand on the map');
+    expect(note.y + note.height).toBeLessThanOrEqual(panel.y);
+  });
+}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Pentagon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -65,6 +66,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
   const [view, setView] = useState<MapView | null>(null);
   const follows = useSearchAsMapMoves();
   const area = useDrawnArea(search);
+  const hasPanel = area.length > 0 && !isDrawing;
   const reach = useMemo(() => travelCircles(search), [search]);
   const [barRoot, setBarRoot] = useState<HTMLElement | null>(null);
   const isOpenToMoves = !isDrawing && !isFixedPlace(search);
@@ -107,7 +109,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
     <>
       <div className="relative min-h-0 grow">
         <MapSurface
-          className="absolute! inset-0"
+          className={clsx('absolute! inset-0', hasPanel && 'max-[64rem]:[--map-note-bottom:9rem]')}
           label="Map of the results"
           initialView={initialView}
           points={points}
@@ -136,7 +138,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
           }
           onUnavailable={onUnavailable}
         >
-          {area.length > 0 && !isDrawing && <MapShapes shapes={area} hasWash />}
+          {hasPanel && <MapShapes shapes={area} hasWash />}
           {isDrawing && (
             <DrawTool
               address={address}
@@ -163,7 +165,7 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
             {area.length > 0 ? 'Edit area' : 'Draw an area'}
           </Button>
         )}
-        {area.length > 0 && !isDrawing && <AreaPanel area={area} onClear={() => address.change({ area: undefined })} />}
+        {hasPanel && <AreaPanel area={area} onClear={() => address.change({ area: undefined })} />}
         {isOpenToMoves && (
           <MapSearchControls
             follows={follows}

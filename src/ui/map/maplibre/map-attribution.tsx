@@ -32,7 +32,7 @@ export function OutlineMapNote({ lat, zoom }: { lat: number; zoom: number }) {
     <>
       <p
         role="status"
-        className="pointer-events-none absolute bottom-20 left-4 z-(--z-pin) max-w-[calc(100%-6rem)] rounded-control border border-hairline bg-sheet px-3 py-1.5 type-small text-strong empty:hidden"
+        className="pointer-events-none absolute bottom-(--map-note-bottom,5rem) left-4 z-(--z-pin) max-w-[calc(100%-6rem)] rounded-control border border-hairline bg-sheet px-3 py-1.5 type-small text-strong empty:hidden"
       >
         {zoom >= streetsZoom && 'The street map isn’t available right now. Pins and distances are still right.'}
       </p>
