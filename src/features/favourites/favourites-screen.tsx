@@ -15,7 +15,7 @@ import { useFavouriteList } from './use-favourite-list.ts';
 function FavouritesScreen() {
   const { kept, shown, isKept, takenBack, hearts, isPending, error, retry } = useFavouriteList();
   return (
-    <div className="wrap pt-8">
+    <div data-compare-shown className="wrap pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="type-title">Favourites</h1>
         <ButtonLink icon={Users} to={paths.sharedList()}>

@@ -44,7 +44,7 @@ interface MatchesPageProps {
 
 function MatchesPage({ post, matches }: MatchesPageProps) {
   return (
-    <div className="wrap">
+    <div data-compare-shown className="wrap">
       <title>{documentTitle(`Matches for ${post.name}`)}</title>
       <OwnPostHead post={post} asksIfAvailable={matches.asksIfAvailable} />
       <MatchTabs post={post} matches={matches} />

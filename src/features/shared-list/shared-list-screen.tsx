@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SharedHome, SharedList } from '#contract/shared-list/shared-list.ts';
 import { plural } from '#contract/text/words.ts';
+import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
 import { sharedListQueries } from '#src/entities/shared-list/shared-list-queries.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
@@ -33,7 +34,7 @@ function SharedListScreen() {
   // The first invitation starts the list; its dialog stays, because it tells the link once.
   const invite = useLazyOpen();
   return (
-    <div className="wrap pt-6">
+    <div data-compare-shown className="wrap pt-6">
       <Breadcrumbs items={[{ label: 'Favourites', to: paths.favourites() }, { label: 'Our list' }]} />
       {error && list === undefined ? (
         <EmptyState
@@ -170,6 +171,7 @@ function List({ list }: { list: SharedList }) {
               </ul>
             )}
           </section>
+          <CompareTrayHost />
           <SharedRequests list={list} />
           <PrivateHomes canShare />
         </div>

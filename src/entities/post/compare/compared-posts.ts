@@ -74,5 +74,7 @@ export const comparedPosts = {
   set: write,
   clear: () => write(none),
   useRefused: (): ComparedPost | null => useSyncExternalStore(subscribe, () => refused),
+  useIncludes: (id: string): boolean => useSyncExternalStore(subscribe, () => read().ids.includes(id)),
+  useIsEmpty: (): boolean => useSyncExternalStore(subscribe, () => read().ids.length === 0),
   useValue: (): ComparedPosts => useSyncExternalStore(subscribe, read),
 };
