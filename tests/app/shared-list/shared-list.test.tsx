@@ -55,7 +55,22 @@ it('one’s own home asks for no verdict and no note, and the others see whose i
   expect(screen.getByText('Jules’s home')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'You like it' })).toBeVisible();
   expect(screen.getAllByRole('radio', { name: 'Yes' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^You like/ })).toHaveLength(1);
   expect(screen.getAllByRole('textbox', { name: /Add a note/ })).toHaveLength(1);
+});
+
+it('the own heart on the picture turns between Yes and Maybe, in place of the favourite’s', async () => {
+  share();
+  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
+  const { person } = await renderApp({ path: '/together', user: true });
+  const heart = await screen.findByRole('button', { name: 'You like 18 Fairmont Avenue' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('button', { name: /^Save 18 Fairmont/ })).not.toBeInTheDocument();
+  await person.click(heart);
+  expect(await screen.findByRole('heading', { name: 'You both like it' })).toBeVisible();
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await person.click(heart);
+  expect(await screen.findByRole('heading', { name: 'Jules likes it, you’re not sure' })).toBeVisible();
 });
 
 it('a note from before is shared alone, by its own button', async () => {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Images } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import { formatMoney } from '#contract/format/money.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
@@ -23,6 +24,7 @@ interface ListingCardProps {
   sizes?: string;
   handsOver?: boolean;
   canHide?: boolean;
+  hearts?: ReactNode;
   onOpen?: () => void;
   className?: string;
 }
@@ -35,6 +37,7 @@ export function ListingCard({
   sizes = cardSizes,
   handsOver = false,
   canHide = false,
+  hearts,
   onOpen,
   className,
 }: ListingCardProps) {
@@ -70,7 +73,7 @@ export function ListingCard({
           </p>
         )}
       </div>
-      <FavouriteButton post={post} className="absolute top-2 right-2 z-2 print:hidden" />
+      {hearts ?? <FavouriteButton post={post} className="absolute top-2 right-2 z-2 print:hidden" />}
       {canHide && <HideSlot post={post} className="absolute! top-2 right-14" />}
       <div className="pt-3">
         <div className="relative">

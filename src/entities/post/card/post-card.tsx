@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PostSummary } from '#contract/post/post.ts';
 import { isListing } from '../facts/post-facts.ts';
 import { ListingCard } from './listing-card.tsx';
@@ -11,6 +12,8 @@ interface PostCardProps {
   handsOver?: boolean;
   /** In lists that leave out what the member hid. */
   canHide?: boolean;
+  /** In place of the favourite’s heart on the picture. */
+  hearts?: ReactNode;
   /** Its link was pressed. */
   onOpen?: () => void;
 }

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { homeSentence, possessive, verdictOf } from '../home-sentence.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
+import { HomeHearts } from './home-hearts.tsx';
 import { HomeNotes } from './home-notes.tsx';
 
 const icons = { yes: Heart, maybe: Waves, no: Minus };
@@ -29,10 +30,16 @@ export function HomeRow({ home, people, onRemove }: HomeRowProps) {
   const me = people.find(({ isMe }) => isMe);
   const own = me && verdictOf(home, me.person.id);
   const shown = say.isPending ? say.variables.verdict : own;
+  const onSay = (verdict: HomeVerdict) => say.mutate({ postId: post.id, verdict });
   const isMine = own !== undefined || home.notes.some(({ userId }) => userId === me?.person.id);
   return (
     <li className="grid gap-6 border-b border-hairline py-7 first:pt-0 tablet:grid-cols-[18rem_minmax(0,1fr)]">
-      <PostCard post={post} shape="3/2" sizes="(min-width: 48rem) 18rem, 100vw" />
+      <PostCard
+        post={post}
+        shape="3/2"
+        sizes="(min-width: 48rem) 18rem, 100vw"
+        hearts={<HomeHearts home={home} people={people} own={shown} onSay={onSay} />}
+      />
       <div className="min-w-0">
         <h3 className="mb-3 type-section text-[1.375rem]">{homeSentence(home, people)}</h3>
         <ul className="grid border-y border-hairline tablet:grid-cols-2">
@@ -50,7 +57,7 @@ export function HomeRow({ home, people, onRemove }: HomeRowProps) {
                   size="sm"
                   value={shown ?? ''}
                   onChange={(verdict) => {
-                    if (verdict) say.mutate({ postId: post.id, verdict });
+                    if (verdict) onSay(verdict);
                   }}
                   options={homeVerdicts.map((value) => ({ value, label: <VerdictLabel verdict={value} /> }))}
                 />
