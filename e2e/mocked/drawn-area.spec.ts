@@ -88,11 +88,15 @@ test('neighbourhoods of a list become an area without drawing, on a phone', asyn
 });
 
 for (const width of [390, 320]) {
-  test(`the panel of the area leaves the note about the street map to be read at ${width} px`, async ({ page }) => {
+  test(`panels of the area cover neither the controls of the map nor its note at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/residential-explore');
     await page.getByRole('button', { name: 'Map' }).click();
     await page.getByRole('button', { name: 'Draw an area' }).click({ timeout: 40_000 });
+    const drawing = await bar(page).boundingBox();
+    const zoom = await page.getByRole('button', { name: 'Show my location' }).boundingBox();
+    if (!drawing || !zoom) throw new Error('Both stand on the map');
+    expect(zoom.y + zoom.height).toBeLessThanOrEqual(drawing.y);
     await bar(page).getByRole('button', { name: 'Choose from a list' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose an area' });
     await dialog.getByRole('checkbox').first().check();

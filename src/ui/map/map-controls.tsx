@@ -32,7 +32,7 @@ export function MapControls({ zoom, locate, onZoom, onLocate }: MapControlsProps
   return (
     <div
       className={clsx(
-        'absolute right-4 bottom-6 z-(--z-pin-active) grid overflow-clip rounded-control border border-control bg-sheet shadow-lift',
+        'absolute right-4 bottom-(--map-controls-bottom,1.5rem) z-(--z-pin-active) grid overflow-clip rounded-control border border-control bg-sheet shadow-lift',
         !zoom && !locate && 'hidden',
       )}
     >

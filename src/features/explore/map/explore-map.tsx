@@ -109,7 +109,11 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
     <>
       <div className="relative min-h-0 grow">
         <MapSurface
-          className={clsx('absolute! inset-0', hasPanel && 'max-[64rem]:[--map-note-bottom:9rem]')}
+          className={clsx(
+            'absolute! inset-0',
+            hasPanel && 'max-[64rem]:[--map-note-bottom:9rem]',
+            isDrawing && 'max-tablet:[--map-controls-bottom:9rem] max-tablet:[--map-note-bottom:9rem]',
+          )}
           label="Map of the results"
           initialView={initialView}
           points={points}
