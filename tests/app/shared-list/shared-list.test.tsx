@@ -53,6 +53,7 @@ it('one’s own home asks for no verdict and no note, and the others see whose i
   expect(await screen.findByRole('heading', { name: 'Jules likes it' })).toBeVisible();
   expect(screen.getByText('Your home')).toBeVisible();
   expect(screen.getByText('Jules’s home')).toBeVisible();
+  expect(screen.getByText('Owners who aren’t on your list can’t see who is.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'You like it' })).toBeVisible();
   expect(screen.getAllByRole('radio', { name: 'Yes' })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /^You like/ })).toHaveLength(1);

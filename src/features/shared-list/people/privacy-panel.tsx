@@ -8,6 +8,7 @@ export function PrivacyPanel({ list }: { list: SharedList }) {
   const sharesRequests = list.requests.some(({ writerId }) => writerId === me?.person.id);
   const requests = sharesRequests ? 'Your other requests and alerts' : 'Requests and alerts';
   const since = formatMonthDay(me?.joinedAt ?? list.since);
+  const hasOwner = list.homes.some(({ ownerId }) => ownerId !== null && ownerId !== me?.person.id);
   const rows = ['Your messages', requests, 'Other favourites', `Notes before ${since}`];
   return (
     <section aria-labelledby="privacy" className="border-t border-rule pt-3">
@@ -27,7 +28,9 @@ export function PrivacyPanel({ list }: { list: SharedList }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 type-small text-muted">An owner can’t see who is on your list.</p>
+      <p className="mt-2 type-small text-muted">
+        {hasOwner ? 'Owners who aren’t on your list can’t see who is.' : 'An owner can’t see who is on your list.'}
+      </p>
     </section>
   );
 }
