@@ -1,38 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, Users } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { SharedHome, SharedList } from '#contract/shared-list/shared-list.ts';
-import { plural } from '#contract/text/words.ts';
-import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
+import { RotateCw } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
 import { sharedListQueries } from '#src/entities/shared-list/shared-list-queries.ts';
-import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
-import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
-import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
-import { useFocusAfterRemoval } from '#src/ui/navigation/use-focus-after-removal.ts';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
-import { HomeRow } from './home/home-row.tsx';
-import { bothLabel, type ListTab, namesOf, tabOf, turnLabel } from './home-sentence.ts';
-import { Invitations } from './people/invitations.tsx';
-import { PersonAvatar } from './people/person-avatar.tsx';
-import { PrivacyPanel } from './people/privacy-panel.tsx';
-import { PrivateHomes } from './private-homes.tsx';
-import { SharedRequests } from './requests/shared-requests.tsx';
-import { SharedViewings } from './viewings/shared-viewings.tsx';
 
-const PeopleDialog = lazyComponent(async () => (await import('./people/people-dialog.tsx')).PeopleDialog);
+/** The largest part: its skeleton stands while it loads beside the list itself. */
+const ListContent = lazyComponent(async () => (await import('./list-content.tsx')).ListContent, { suspends: true });
 const InviteDialog = lazyComponent(async () => (await import('./people/invite-dialog.tsx')).InviteDialog);
 
 function SharedListScreen() {
   const { data: list, error, refetch } = useQuery(sharedListQueries.list());
   // The first invitation starts the list; its dialog stays, because it tells the link once.
   const invite = useLazyOpen();
+  useEffect(() => void ListContent.preload(), []);
   return (
     <div data-compare-shown className="wrap pt-6">
       <Breadcrumbs items={[{ label: 'Favourites', to: paths.favourites() }, { label: 'Our list' }]} />
@@ -49,16 +35,11 @@ function SharedListScreen() {
           }
         />
       ) : list === undefined ? (
-        <div aria-busy className="mt-6 grid gap-6">
-          <h1 className="type-title">Our list</h1>
-          {repeat(3, (key) => (
-            <Skeleton key={key} className="h-48 w-full" />
-          ))}
-        </div>
-      ) : list === null ? (
-        <NoList onInvite={() => invite.setOpen(true)} />
+        <ListSkeleton />
       ) : (
-        <List list={list} />
+        <Suspense fallback={<ListSkeleton />}>
+          <ListContent list={list} onInvite={() => invite.setOpen(true)} />
+        </Suspense>
       )}
       {invite.wasOpened && (
         <InviteDialog open={invite.isOpen} onOpenChange={invite.setOpen} onLoadError={invite.forget} />
@@ -67,120 +48,26 @@ function SharedListScreen() {
   );
 }
 
-function NoList({ onInvite }: { onInvite: () => void }) {
+function ListSkeleton() {
   return (
-    <>
-      <h1 className="mt-4 type-title">Search together</h1>
-      <p className="mt-2 mb-6 max-w-lead type-lead">
-        One list of homes for you and up to three people, with your hearts and notes. Anyone can leave at any time.
-      </p>
-      <Button kind="main" icon={Users} onClick={onInvite}>
-        Invite someone
-      </Button>
-      <PrivateHomes canShare={false} />
-    </>
-  );
-}
-
-const tabs: readonly ListTab[] = ['all', 'both', 'theirs', 'yours', 'out'];
-
-function List({ list }: { list: SharedList }) {
-  const people = useLazyOpen();
-  const [parameters] = useSearchParams();
-  const show = tabs.find((tab) => tab === parameters.get('show')) ?? 'all';
-  // A home that is pressed stays where it is; new ones come first.
-  const [firstOrder] = useState(() => list.homes.map(({ post }) => post.id));
-  const place = ({ post }: SharedHome) => firstOrder.indexOf(post.id);
-  const homes = list.homes.toSorted((one, other) => place(one) - place(other));
-  const { target, onRemove } = useFocusAfterRemoval<HTMLHeadingElement>(list.homes);
-  const inTab = (tab: ListTab) => homes.filter((home) => tab === 'all' || tabOf(home, list.people) === tab);
-  const both = inTab('both');
-  const shown = inTab(show);
-  const labels: Record<ListTab, string> = {
-    all: 'All',
-    both: bothLabel(list.people),
-    theirs: turnLabel(list.people),
-    yours: 'Your turn',
-    out: 'Ruled out',
-  };
-  const names = namesOf(list.people);
-  const isAlone = list.people.length === 1;
-  return (
-    <>
-      <div className="mt-3 flex items-center gap-3 type-small text-muted">
-        <span className="flex -space-x-2">
-          {list.people.map(({ person }) => (
-            <PersonAvatar key={person.id} person={person} />
-          ))}
-        </span>
-        {`${names ? `You and ${names}` : 'You'}, since ${formatMonthDay(list.since)}`}
-      </div>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
-        <h1 className="type-title">Our list</h1>
-        <div className="flex flex-wrap gap-3">
-          <Button icon={Users} onClick={() => people.setOpen(true)}>
-            People
-          </Button>
-          {both.length > 1 ? (
-            <ButtonLink kind="main" to={paths.compare(both.slice(0, 4).map(({ post }) => post.id))}>
-              {`Compare ${Math.min(both.length, 4)} you ${list.people.length > 2 ? 'all' : 'both'} like`}
-            </ButtonLink>
-          ) : (
-            <ButtonLink kind="main" to={paths.explore()}>
-              Explore homes
-            </ButtonLink>
-          )}
+    <div role="status" aria-label="Loading your list">
+      <Skeleton className="mt-3 h-10 w-64 max-w-full" />
+      <h1 className="mt-2 type-title">Our list</h1>
+      <Skeleton className="mt-4 mb-8 h-11 w-96 max-w-full" />
+      {repeat(3, (key) => (
+        <div
+          key={key}
+          className="grid gap-6 border-b border-hairline py-7 tablet:grid-cols-[18rem_minmax(0,1fr)] desk:mr-90"
+        >
+          <Skeleton className="aspect-3/2 w-full" />
+          <div>
+            <Skeleton className="h-7 w-48" />
+            <Skeleton className="mt-3 h-24 w-full" />
+            <Skeleton className="mt-4 h-control-md w-full" />
+          </div>
         </div>
-      </div>
-      {people.wasOpened && (
-        <PeopleDialog open={people.isOpen} onOpenChange={people.setOpen} onLoadError={people.forget} list={list} />
-      )}
-      <TabLinks
-        className="mt-4"
-        label="Show homes"
-        items={tabs.map((tab) => ({
-          label: labels[tab],
-          to: paths.sharedList(tab === 'all' ? undefined : tab),
-          count: inTab(tab).length,
-          current: tab === show,
-        }))}
-      />
-      <div className="grid items-start gap-10 pt-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          {isAlone && (
-            <div className="mb-8">
-              <Invitations list={list} />
-            </div>
-          )}
-          <section aria-labelledby="homes">
-            <SectionHeading headingRef={target} id="homes" title={plural(shown.length, 'home')} />
-            {shown.length === 0 ? (
-              <EmptyState
-                title={list.homes.length === 0 ? 'Nothing on the list yet' : 'None here'}
-                text={
-                  isAlone
-                    ? 'Homes you share are listed here. Once someone joins, the heart on any page can save to this list, too.'
-                    : 'Add a home with the heart on any page and choose “Our list”.'
-                }
-              />
-            ) : (
-              <ul>
-                {shown.map((home) => (
-                  <HomeRow key={home.post.id} home={home} people={list.people} onRemove={onRemove} />
-                ))}
-              </ul>
-            )}
-          </section>
-          <CompareTrayHost />
-          <SharedRequests list={list} />
-          <PrivateHomes canShare />
-        </div>
-        <div className="grid gap-8">
-          <PrivacyPanel list={list} />
-          <SharedViewings list={list} />
-        </div>
-      </div>
-    </>
+      ))}
+    </div>
   );
 }
 
