@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notifyOfMatches } from '#server/shared-lists/requests.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeMatch, makeRequest } from '#tests/support/server/factories.ts';
+import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { type Member, memberCalls } from '#tests/support/server/member-calls.ts';
 import { makeSharedList } from '#tests/support/server/shared-lists.ts';
 
@@ -71,5 +74,24 @@ describeWithDatabase('requests of a shared list', (getDb) => {
     await call(jules, 'DELETE', `/shared-list/people/${jules.id}`);
     await inTransaction(getDb(), (tx) => notifyOfMatches(tx, alert.id, ids, undefined));
     expect(await notificationsOf(jules)).toEqual([]);
+  });
+
+  it('tell everyone named of a home that begins to fit, its writer once and people who joined later not at all', async () => {
+    const [ann, bo] = [await newMember('Ann'), await newMember('Bo')];
+    await makeSharedList(getDb(), maude.id, jules.id, ann.id);
+    const at = { lat: 12, lng: -75 };
+    const request = await makeRequest(getDb(), { owner_id: maude.id }, [at]);
+    await call(maude, 'PUT', `/shared-list/requests/${request.id}`, { userIds: [jules.id, ann.id] });
+    await makeSharedList(getDb(), maude.id, bo.id);
+    const home = await makeListing(getDb(), at);
+    await requestUpdates(getDb(), [home.id], { tells: true });
+    while (await updateNext(getDb(), undefined));
+    await handleEvents(getDb());
+    const told = async (who: Member) =>
+      (await notificationsOf(who)).filter(({ type }) => type === 'match_found').map(({ title, link }) => [title, link]);
+    for (const who of [jules, ann])
+      expect(await told(who)).toEqual([['A home fits a request on your shared list', '/together']]);
+    expect(await told(maude)).toEqual([['A home fits your request', `/matches/${request.id}`]]);
+    expect(await told(bo)).toEqual([]);
   });
 });
