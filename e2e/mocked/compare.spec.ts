@@ -121,6 +121,7 @@ for (const width of matrix([1440, 390], [320])) {
     );
     await page.goto(compared);
     await expect(page.getByRole('heading', { name: 'Fit to your request' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await expectAccessibleInBothThemes(page);
   });
 }
