@@ -50,7 +50,7 @@ function NoList({ onInvite }: { onInvite: () => void }) {
 const tabs: readonly ListTab[] = ['all', 'both', 'theirs', 'yours', 'out'];
 
 function List({ list }: { list: SharedList }) {
-  const people = useLazyOpen();
+  const peopleDialog = useLazyOpen();
   const [parameters] = useSearchParams();
   const show = tabs.find((tab) => tab === parameters.get('show')) ?? 'all';
   // A home that is pressed stays where it is; new ones come first.
@@ -68,22 +68,23 @@ function List({ list }: { list: SharedList }) {
     yours: 'Your turn',
     out: 'Ruled out',
   };
-  const names = namesOf(list.people);
+  const people = list.people.toSorted((one, other) => Number(other.isMe) - Number(one.isMe));
+  const names = namesOf(people);
   const isAlone = list.people.length === 1;
   return (
     <>
       <div className="mt-3 flex items-center gap-3 type-small text-muted">
         <span className="flex -space-x-2">
-          {list.people.map(({ person }) => (
+          {people.map(({ person }) => (
             <PersonAvatar key={person.id} person={person} />
           ))}
         </span>
-        {`${names ? `You and ${names}` : 'You'}, since ${formatMonthDay(list.since)}`}
+        {`${names ? `You${people.length > 2 ? ',' : ' and'} ${names}` : 'You'}, since ${formatMonthDay(list.since)}`}
       </div>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
         <h1 className="type-title">Our list</h1>
         <div className="flex flex-wrap gap-3">
-          <Button icon={Users} onClick={() => people.setOpen(true)}>
+          <Button icon={Users} onClick={() => peopleDialog.setOpen(true)}>
             People
           </Button>
           {both.length > 1 ? (
@@ -97,8 +98,13 @@ function List({ list }: { list: SharedList }) {
           )}
         </div>
       </div>
-      {people.wasOpened && (
-        <PeopleDialog open={people.isOpen} onOpenChange={people.setOpen} onLoadError={people.forget} list={list} />
+      {peopleDialog.wasOpened && (
+        <PeopleDialog
+          open={peopleDialog.isOpen}
+          onOpenChange={peopleDialog.setOpen}
+          onLoadError={peopleDialog.forget}
+          list={list}
+        />
       )}
       <TabLinks
         className="mt-4"
@@ -131,7 +137,7 @@ function List({ list }: { list: SharedList }) {
             ) : (
               <ul>
                 {shown.map((home) => (
-                  <HomeRow key={home.post.id} home={home} people={list.people} onRemove={onRemove} />
+                  <HomeRow key={home.post.id} home={home} people={people} onRemove={onRemove} />
                 ))}
               </ul>
             )}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
+import { makeOwner } from '#tests/support/mock-api/data/factories.ts';
 import { meetPerson } from '#tests/support/mock-api/data/people.ts';
 import {
   createInvitation,
@@ -72,6 +73,25 @@ it('the own heart on the picture turns between Yes and Maybe, in place of the fa
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   await person.click(heart);
   expect(await screen.findByRole('heading', { name: 'Jules likes it, you’re not sure' })).toBeVisible();
+});
+
+it('the member stands first among three people, whenever the others joined', async () => {
+  meetPerson(memberToken, memberUser);
+  const list = startSharedList(
+    memberToken,
+    ['Jules', 'Ann'].map((firstName) => makeOwner({ id: firstName, firstName })),
+  );
+  list.people.reverse();
+  if (home) sayVerdict(memberToken, home, 'yes', 'Jules');
+  await renderApp({ path: '/together', user: true });
+  expect(await screen.findByText(/^You, Ann and Jules, since/)).toBeVisible();
+  const columns = within(screen.getByRole('region', { name: '1 home' })).getAllByText(/^(You|Ann|Jules)$/);
+  expect(columns.map(({ textContent }) => /(You|Ann|Jules)$/.exec(textContent)?.[0])).toEqual([
+    'You',
+    'You',
+    'Ann',
+    'Jules',
+  ]);
 });
 
 it('a note from before is shared alone, by its own button', async () => {

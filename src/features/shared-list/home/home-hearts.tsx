@@ -31,7 +31,7 @@ export function HomeHearts({ home, people, own, onSay }: HomeHeartsProps) {
             aria-pressed={likes}
             aria-label={`You like ${postName(home.post)}`}
             onClick={() => onSay(likes ? 'maybe' : 'yes')}
-            className="flex min-h-10 items-center gap-1.5 rounded-pill px-3 hover:text-mark"
+            className="flex min-h-10 items-center gap-1.5 rounded-l-pill px-3 last:rounded-r-pill hover:text-mark"
           >
             <HeartIcon isFilled={likes} />
             You
