@@ -55,7 +55,7 @@ export const sharedListInvitation = z.object({
   expiresAt: z.string(),
 });
 
-/** Invitations are the member's own. */
+/** Invitations and the last visit are the member's own. */
 export const sharedList = z.object({
   since: z.string(),
   people: z.array(sharedListPerson),
@@ -63,6 +63,7 @@ export const sharedList = z.object({
   homes: z.array(sharedHome),
   requests: z.array(sharedRequest),
   savesTo: z.nullable(z.enum(saveTargets)),
+  seenAt: z.nullable(z.string()),
 });
 export type SharedList = z.output<typeof sharedList>;
 

@@ -37,6 +37,11 @@ export const sharedListEndpoints = {
     body: listSettings,
     errors: [404],
   },
+  'PUT /shared-list/seen': {
+    summary: 'Mark the list as seen: what the others write from now on is new at your next visit',
+    ...write,
+    errors: [404],
+  },
   'POST /shared-list/invitations': {
     summary: 'Invite one person by email, or by a link where no address is given; works once, for 14 days',
     ...write,

@@ -43,6 +43,16 @@ export async function updateSaveTarget(tx: Tx, userId: string, savesTo: SaveTarg
   await tx.updateTable('shared_list_members').set({ saves_to: savesTo }).where('user_id', '=', userId).execute();
 }
 
+/** @returns false without a list */
+export async function updateSeenAt(tx: Tx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shared_list_members')
+    .set({ seen_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function findListId(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('shared_list_members')

@@ -7,7 +7,15 @@ import { notFound } from '#server/platform/errors.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import { notifyPeople, refreshPages, withdrawNotifications } from './list-notifications.ts';
-import { deletePerson, findListId, findPeople, lockList, type PersonRow, updateSaveTarget } from './people.repo.ts';
+import {
+  deletePerson,
+  findListId,
+  findPeople,
+  lockList,
+  type PersonRow,
+  updateSaveTarget,
+  updateSeenAt,
+} from './people.repo.ts';
 
 export interface Membership {
   listId: string;
@@ -23,12 +31,14 @@ export async function findMembership(db: Db, userId: string): Promise<Membership
   return first && { listId: first.list_id, people, otherIds };
 }
 
+const noList = () => notFound('You don’t share a list');
+
 /** The membership as it stays until the end of the transaction. @throws ApiError 404 without a list */
 export async function lockMembership(tx: Tx, userId: string): Promise<Membership> {
   const listId = await findListId(tx, userId);
   if (listId !== undefined) await lockList(tx, listId);
   const membership = await findMembership(tx, userId);
-  if (!membership) throw notFound('You don’t share a list');
+  if (!membership) throw noList();
   return membership;
 }
 
@@ -43,6 +53,11 @@ export const firstNameOf = async (db: Db, userId: string): Promise<string> =>
 export async function chooseSaveTarget(tx: Tx, userId: string, savesTo: SaveTarget): Promise<void> {
   await lockMembership(tx, userId);
   await updateSaveTarget(tx, userId, savesTo);
+}
+
+/** @throws ApiError 404 without a list */
+export async function markListSeen(tx: Tx, userId: string): Promise<void> {
+  if (!(await updateSeenAt(tx, userId))) throw noList();
 }
 
 /** Leaves, or removes a person whom the member invited. @throws ApiError 404 for anyone else */

@@ -20,7 +20,7 @@ import {
   openInvitation,
   takeBackInvitation,
 } from './invitations.service.ts';
-import { chooseSaveTarget, findMembership, removePerson } from './people.service.ts';
+import { chooseSaveTarget, findMembership, markListSeen, removePerson } from './people.service.ts';
 import { listMatchedHomes, shareRequest, stopSharing } from './requests.service.ts';
 import { getSharedList } from './shared-lists.service.ts';
 
@@ -54,6 +54,10 @@ function registerPeople(app: App, context: Context, site: string | undefined): v
   route(app, context, 'GET /shared-list', async ({ db, viewer }) => ({ data: await getSharedList(db, viewer.id) }));
   route(app, context, 'PUT /shared-list/settings', async ({ tx, viewer, body }) => {
     await chooseSaveTarget(tx, viewer.id, body.savesTo);
+    return { data: [] };
+  });
+  route(app, context, 'PUT /shared-list/seen', async ({ tx, viewer }) => {
+    await markListSeen(tx, viewer.id);
     return { data: [] };
   });
   route(app, context, 'POST /shared-list/invitations', async ({ tx, viewer, body, request }) => {

@@ -28,5 +28,6 @@ export async function getSharedList(db: Db, userId: string): Promise<SharedList 
     homes: await listHomes(db, userId, membership),
     requests: await listRequests(db, userId, membership),
     savesTo: me?.saves_to ?? null,
+    seenAt: me?.seen_at?.toISOString() ?? null,
   };
 }

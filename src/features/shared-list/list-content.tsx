@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SharedHome, SharedList } from '#contract/shared-list/shared-list.ts';
 import { plural } from '#contract/text/words.ts';
 import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
+import { sharedListMutations } from '#src/entities/shared-list/shared-list-mutations.ts';
 import { formatMonthDay } from '#src/lib/format/month-day.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -14,6 +16,7 @@ import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { useFocusAfterRemoval } from '#src/ui/navigation/use-focus-after-removal.ts';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { HomeRow } from './home/home-row.tsx';
+import { isNewNote } from './home/new-note.ts';
 import { bothLabel, type ListTab, namesOf, tabOf, turnLabel } from './home-sentence.ts';
 import { Invitations } from './people/invitations.tsx';
 import { PersonAvatar } from './people/person-avatar.tsx';
@@ -52,6 +55,9 @@ const tabs: readonly ListTab[] = ['all', 'both', 'theirs', 'yours', 'out'];
 function List({ list }: { list: SharedList }) {
   const peopleDialog = useLazyOpen();
   const [parameters] = useSearchParams();
+  const [lastVisit] = useState(list.seenAt);
+  const { mutate: markSeen } = useMutation(sharedListMutations.markSeen());
+  useEffect(() => markSeen(), [markSeen]);
   const show = tabs.find((tab) => tab === parameters.get('show')) ?? 'all';
   // A home that is pressed stays where it is; new ones come first.
   const [firstOrder] = useState(() => list.homes.map(({ post }) => post.id));
@@ -69,6 +75,10 @@ function List({ list }: { list: SharedList }) {
     out: 'Ruled out',
   };
   const people = list.people.toSorted((one, other) => Number(other.isMe) - Number(one.isMe));
+  const me = people.find(({ isMe }) => isMe);
+  const newNotes = shown
+    .flatMap(({ notes }) => notes)
+    .filter((note) => note.userId !== me?.person.id && isNewNote(note, lastVisit)).length;
   const names = namesOf(people);
   const isAlone = list.people.length === 1;
   return (
@@ -124,7 +134,12 @@ function List({ list }: { list: SharedList }) {
             </div>
           )}
           <section aria-labelledby="homes">
-            <SectionHeading headingRef={target} id="homes" title={plural(shown.length, 'home')} />
+            <SectionHeading
+              headingRef={target}
+              id="homes"
+              title={plural(shown.length, 'home')}
+              note={newNotes > 0 && `${plural(newNotes, 'note')} since your last visit`}
+            />
             {shown.length === 0 ? (
               <EmptyState
                 title={list.homes.length === 0 ? 'Nothing on the list yet' : 'None here'}
@@ -137,7 +152,7 @@ function List({ list }: { list: SharedList }) {
             ) : (
               <ul>
                 {shown.map((home) => (
-                  <HomeRow key={home.post.id} home={home} people={people} onRemove={onRemove} />
+                  <HomeRow key={home.post.id} home={home} people={people} lastVisit={lastVisit} onRemove={onRemove} />
                 ))}
               </ul>
             )}

@@ -7,6 +7,7 @@ import { meetPerson } from '#tests/support/mock-api/data/people.ts';
 import {
   createInvitation,
   findSharedList,
+  getSharedList,
   keepPrivateNote,
   myId,
   ownHome,
@@ -92,6 +93,27 @@ it('the member stands first among three people, whenever the others joined', asy
     'Ann',
     'Jules',
   ]);
+});
+
+it('notes of the others since the last visit are counted and marked until the page is left', async () => {
+  share();
+  if (home) {
+    writeNote(memberToken, home, 'Four minutes to the canal', 'jules').writtenAt = '2026-11-04T12:00:00.000Z';
+    writeNote(memberToken, home, 'Room for the lathe', 'jules').writtenAt = '2026-11-06T12:00:00.000Z';
+    writeNote(memberToken, home, 'My own').writtenAt = '2026-11-06T12:00:00.000Z';
+  }
+  getSharedList(memberToken).seenAt = '2026-11-05T12:00:00.000Z';
+  const { person, queryClient } = await renderApp({ path: '/together', user: true });
+  expect(await screen.findByText('1 note since your last visit')).toBeVisible();
+  await waitFor(() => expect(callsOf('PUT /shared-list/seen')).toHaveLength(1));
+  const [before, after] = ['Four minutes to the canal', 'Room for the lathe'].map((text) =>
+    screen.getByText(text).closest('li'),
+  );
+  expect(before).not.toHaveTextContent('New');
+  expect(after).toHaveTextContent('New');
+  await person.click(screen.getByRole('radio', { name: 'Yes' }));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByText('1 note since your last visit')).toBeVisible();
 });
 
 it('a note from before is shared alone, by its own button', async () => {

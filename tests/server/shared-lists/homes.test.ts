@@ -52,6 +52,16 @@ describeWithDatabase('homes of a shared list', (getDb) => {
     expect(told).toContain('It’s your own home.');
   });
 
+  it('tell a member the time of their own last visit, which the others do not learn', async () => {
+    expect((await call(maude, 'PUT', '/shared-list/seen')).status).toBe(404);
+    await makeSharedList(getDb(), maude.id, jules.id);
+    expect((await listOf(maude))?.seenAt).toBeNull();
+    const start = Date.now();
+    expect((await call(maude, 'PUT', '/shared-list/seen')).status).toBe(200);
+    expect(Date.parse((await listOf(maude))?.seenAt ?? '')).toBeGreaterThanOrEqual(start - 1_000);
+    expect((await listOf(jules))?.seenAt).toBeNull();
+  });
+
   it('have notes that their writer alone changes, for ten minutes, and deletes', async () => {
     await makeSharedList(getDb(), maude.id, jules.id);
     const { id } = await makeListing(getDb());

@@ -13,6 +13,7 @@ export interface SharedListMembersTable {
   invited_by: string | null;
   saves_to: Generated<SaveTarget | null>;
   joined_at: InstantOrNow;
+  seen_at: InstantOrNull;
 }
 
 export interface SharedListInvitationsTable {

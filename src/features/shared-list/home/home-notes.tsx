@@ -12,15 +12,17 @@ import { TextInput } from '#src/ui/form/text-input.tsx';
 import { useFocusAfterRemoval } from '#src/ui/navigation/use-focus-after-removal.ts';
 import { namesOf } from '../home-sentence.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
+import { isNewNote } from './new-note.ts';
 
 interface HomeNotesProps {
   home: SharedHome;
   people: SharedList['people'];
+  lastVisit: string | null;
   /** Owners write none about their own home. */
   canWrite: boolean;
 }
 
-export function HomeNotes({ home, people, canWrite }: HomeNotesProps) {
+export function HomeNotes({ home, people, lastVisit, canWrite }: HomeNotesProps) {
   const write = useMutation(sharedListMutations.writeNote());
   const [text, setText] = useState('');
   const { target, onRemove } = useFocusAfterRemoval<HTMLInputElement>(home.notes);
@@ -45,7 +47,7 @@ export function HomeNotes({ home, people, canWrite }: HomeNotesProps) {
       <ul>
         {home.notes.map((note) => {
           const author = people.find(({ person }) => person.id === note.userId);
-          return author && <Note key={note.id} note={note} author={author} onRemove={onRemove} />;
+          return author && <Note key={note.id} note={note} author={author} lastVisit={lastVisit} onRemove={onRemove} />;
         })}
       </ul>
       {canWrite && (
@@ -75,10 +77,11 @@ const editMs = homeNoteEditMinutes * 60_000;
 interface NoteProps {
   note: HomeNote;
   author: SharedList['people'][number];
+  lastVisit: string | null;
   onRemove: () => void;
 }
 
-function Note({ note, author, onRemove }: NoteProps) {
+function Note({ note, author, lastVisit, onRemove }: NoteProps) {
   const { person, isMe } = author;
   const [isEditing, setIsEditing] = useState(false);
   const [text, setText] = useState(note.text);
@@ -133,6 +136,7 @@ function Note({ note, author, onRemove }: NoteProps) {
             {note.isDeleted ? 'Note deleted' : note.text}
           </p>
         )}
+        {!isMe && isNewNote(note, lastVisit) && <b className="type-caption font-semibold text-mark">New</b>}
         <span className="type-caption text-muted">
           {formatAgeInText(note.writtenAt)}
           {note.isEdited && !note.isDeleted && ', edited'}

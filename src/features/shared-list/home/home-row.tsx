@@ -18,12 +18,13 @@ const labels = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 interface HomeRowProps {
   home: SharedHome;
   people: SharedList['people'];
+  lastVisit: string | null;
   /** The button that takes the home off the list was pressed. */
   onRemove: () => void;
 }
 
 /** Home of the list: what each person says stands beside the others’ words, never averaged. */
-export function HomeRow({ home, people, onRemove }: HomeRowProps) {
+export function HomeRow({ home, people, lastVisit, onRemove }: HomeRowProps) {
   const { post } = home;
   const say = useMutation(sharedListMutations.sayVerdict());
   const takeBack = useMutation(sharedListMutations.takeBackHome());
@@ -67,7 +68,12 @@ export function HomeRow({ home, people, onRemove }: HomeRowProps) {
             </li>
           ))}
         </ul>
-        <HomeNotes home={home} people={people} canWrite={home.ownerId === null || home.ownerId !== me?.person.id} />
+        <HomeNotes
+          home={home}
+          people={people}
+          lastVisit={lastVisit}
+          canWrite={home.ownerId === null || home.ownerId !== me?.person.id}
+        />
         {isMine && (
           <div className="mt-2 flex justify-end">
             <Button

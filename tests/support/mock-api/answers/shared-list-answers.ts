@@ -32,6 +32,10 @@ export const answersAboutSharedLists: { [Name in SharedListCall]: Answerer<Name>
     shared.getSharedList(token).savesTo = body.savesTo;
     return done;
   },
+  'PUT /shared-list/seen': ({ token }) => {
+    shared.getSharedList(token).seenAt = new Date().toISOString();
+    return done;
+  },
   'POST /shared-list/invitations': ({ token, body }) => ({ data: shared.createInvitation(token, body.email) }),
   'DELETE /shared-list/invitations/{id}': ({ token, params }) => {
     const list = shared.getSharedList(token);

@@ -46,7 +46,7 @@ export function startSharedList(token: string, others: readonly PostOwner[] = [p
   const { user } = personOf(token);
   const me = makeOwner({ id: user.id, firstName: user.firstName ?? 'Maude' });
   const people = [person(me, true), ...others.map((other) => person(other, false, true))];
-  const list: SharedList = { since, people, invitations: [], homes: [], requests: [], savesTo: null };
+  const list: SharedList = { since, people, invitations: [], homes: [], requests: [], savesTo: null, seenAt: null };
   lists.set(token, list);
   return list;
 }

@@ -57,6 +57,10 @@ export const sharedListCalls: { [Name in SharedListCall]: (world: World) => Sent
     await ownList(world);
     return { body: { savesTo: 'list' } };
   },
+  'PUT /shared-list/seen': async (world) => {
+    await ownList(world);
+    return {};
+  },
   'POST /shared-list/invitations': async ({ db, me }) => {
     await db.deleteFrom('shared_list_members').where('user_id', '=', me).execute();
     await db.deleteFrom('recent_attempts').where('key', 'like', 'invitations %').execute();
