@@ -33,7 +33,7 @@ test('two people search together: a link invites, both like a home, and who leav
     await sam.page.reload();
     await expect(sam.page.getByRole('heading', { name: 'Your turn' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await sam.page.getByRole('radio', { name: 'Yes' }).check();
+  await sam.page.getByRole('radio', { name: 'Yes' }).click();
   await expect(sam.page.getByRole('heading', { name: 'You both like it' })).toBeVisible();
   await expectAccessibleInBothThemes(sam.page);
   await jules.page.goto('/together');

@@ -34,6 +34,8 @@ describe('what two people say of a home', () => {
 it('counts among three and four people', () => {
   expect(homeSentence(said('yes', 'yes', 'yes'), people(3))).toBe('All three like it');
   expect(homeSentence(said('yes', 'no', 'yes'), people(3))).toBe('2 of 3 like it');
+  expect(homeSentence(said('maybe', 'no', 'yes'), people(3))).toBe('1 of 3 likes it');
+  expect(homeSentence(said('maybe', 'no', 'maybe'), people(3))).toBe('No one likes it yet');
   expect(homeSentence(said('no', 'no', 'no', 'no'), people(4))).toBe('All four ruled it out');
   expect(homeSentence(said('yes', null, null), people(3))).toBe('The others’ turn');
   expect(homeSentence(said('yes', null, 'no'), people(3))).toBe('Jules’s turn');
@@ -45,7 +47,7 @@ describe('a home of one of the people', () => {
     ['Maude', 2, said(null, 'yes'), 'Jules likes it', null],
     ['Maude', 2, said(null, 'no'), 'Jules doesn’t like it', 'out'],
     ['Maude', 3, said(null, 'yes', 'yes'), 'Both like it', null],
-    ['Maude', 3, said(null, 'yes', 'maybe'), '1 of 2 like it', null],
+    ['Maude', 3, said(null, 'yes', 'maybe'), '1 of 2 likes it', null],
     ['Jules', 2, said(null, null), 'Your turn', 'yours'],
     ['Jules', 2, said('yes', null), 'You like it', null],
     ['Jules', 3, said('yes', null, 'no'), 'You like it, Ann doesn’t', null],

@@ -40,7 +40,8 @@ export function homeSentence(home: Said, people: People): string {
   if (voters.length === 1) return otherSentence(other.person.firstName, verdictOf(home, other.person.id) ?? 'maybe');
   const yes = voters.filter(({ person }) => verdictOf(home, person.id) === 'yes').length;
   if (yes === voters.length) return `${words[yes]} like it`;
-  return tab === 'out' ? `${words[voters.length]} ruled it out` : `${yes} of ${voters.length} like it`;
+  if (tab === 'out') return `${words[voters.length]} ruled it out`;
+  return yes === 0 ? 'No one likes it yet' : `${yes} of ${voters.length} ${yes === 1 ? 'likes' : 'like'} it`;
 }
 
 const otherSentence = (name: string, verdict: HomeVerdict) =>
