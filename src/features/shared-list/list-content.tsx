@@ -18,6 +18,7 @@ import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { HomeRow } from './home/home-row.tsx';
 import { isNewNote } from './home/new-note.ts';
 import { bothLabel, type ListTab, namesOf, tabOf, turnLabel } from './home-sentence.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { Invitations } from './people/invitations.tsx';
 import { PersonAvatar } from './people/person-avatar.tsx';
 import { PrivacyPanel } from './people/privacy-panel.tsx';
@@ -28,12 +29,15 @@ import { SharedViewings } from './viewings/shared-viewings.tsx';
 const PeopleDialog = lazyComponent(async () => (await import('./people/people-dialog.tsx')).PeopleDialog);
 
 interface ListContentProps {
-  list: SharedList | null;
+  /** Null where the member shares none, undefined until it is known. */
+  list: SharedList | null | undefined;
   onInvite: () => void;
 }
 
-export const ListContent = ({ list, onInvite }: ListContentProps) =>
-  list ? <List list={list} /> : <NoList onInvite={onInvite} />;
+export function ListContent({ list, onInvite }: ListContentProps) {
+  if (list === undefined) return <ListSkeleton />;
+  return list ? <List list={list} /> : <NoList onInvite={onInvite} />;
+}
 
 function NoList({ onInvite }: { onInvite: () => void }) {
   return (
