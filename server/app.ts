@@ -55,7 +55,7 @@ export async function buildApp(context: AppContext): Promise<App> {
   const app = createServer(context.config, context.timeouts);
   await registerSecurityHeaders(app, context);
   await registerCompression(app);
-  await registerRateLimits(app);
+  await registerRateLimits(app, context.config);
   refuseOpenRequestsWhenStopping(app, context);
   registerMetrics(app, context);
   registerGate(app, context);

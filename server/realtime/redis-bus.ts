@@ -1,5 +1,4 @@
-import type { EventEmitter } from 'node:events';
-import { createClient } from 'redis';
+import { createRedisClient, reportOutages } from '#server/platform/redis-client.ts';
 
 interface Listener {
   receive: (text: string) => void;
@@ -14,15 +13,9 @@ interface RedisBus {
   close(): void;
 }
 
-const reconnectMsMax = 2_000;
-
 export function openRedisBus(url: string, channel: string, { receive, onReconnect, onOutage }: Listener): RedisBus {
-  const publisher = createClient({
-    url,
-    // Messages that cannot be sent at once go by the database instead.
-    disableOfflineQueue: true,
-    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, reconnectMsMax) },
-  });
+  // Messages that cannot be sent at once go by the database instead.
+  const publisher = createRedisClient(url);
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
   const clients = [publisher, subscriber];
   // Publisher errors are ignored: both clients lose the same Redis, and the subscriber reports it.
@@ -50,16 +43,4 @@ export function openRedisBus(url: string, channel: string, { receive, onReconnec
       for (const client of clients) if (client.isOpen) client.destroy();
     },
   };
-}
-
-/** Once, not for each try to reconnect. */
-function reportOutages(client: EventEmitter, onOutage: (error: unknown) => void): void {
-  let isReported = false;
-  client.on('error', (error) => {
-    if (!isReported) onOutage(error);
-    isReported = true;
-  });
-  client.on('ready', () => {
-    isReported = false;
-  });
 }

@@ -57,7 +57,7 @@ export function useMedia(getDb: () => Db) {
     media = openMedia({ db: getDb(), loadDemo: async () => demo }, openFileStores(config()));
     lifecycle = new Lifecycle();
     app = createServer(config());
-    await registerRateLimits(app);
+    await registerRateLimits(app, config());
     registerMedia(app, { config: config(), db: getDb(), lifecycle }, media);
   });
   afterEach(async () => {
