@@ -16,6 +16,7 @@ import { RenderBudget } from './prerendering/render-budget.ts';
 import { bytesOf, etagOf, type Segment } from './segments.ts';
 import { type ViewAddress, viewAddress } from './view-address.ts';
 import { ViewCache } from './view-cache.ts';
+import { type CheckedView, createFreshnessCheck } from './view-freshness.ts';
 
 export interface PageAnswer {
   status: 200 | 404;
@@ -23,9 +24,8 @@ export interface PageAnswer {
   segments: readonly Segment[];
 }
 
-interface PrerenderedAnswer extends PageAnswer {
+interface PrerenderedAnswer extends PageAnswer, CheckedView {
   bytes: number;
-  postIds: readonly string[];
   isComplete: boolean;
 }
 
@@ -41,7 +41,11 @@ export function createPageAnswers(app: App, context: AppContext, page: PageSourc
     ? page.openPrerenderer?.(pageSettingsOf({ demo: demo?.access, config }))
     : undefined;
   const budget = new RenderBudget({ share: renderShare, spentMs: () => prerenderer?.spentMs() ?? 0 });
-  const views = new ViewCache<PrerenderedAnswer>({ onFound: (isKept) => app.workMetrics?.viewFound(isKept) });
+  const freshness = createFreshnessCheck(db);
+  const views = new ViewCache<PrerenderedAnswer>({
+    onFound: (isKept) => app.workMetrics?.viewFound(isKept),
+    isCurrent: (view) => freshness.isCurrent(view),
+  });
 
   let unsubscribe: (() => void) | undefined;
   lifecycle.whenReady(() => {
@@ -56,6 +60,7 @@ export function createPageAnswers(app: App, context: AppContext, page: PageSourc
     const [path = '/', query = ''] = view.address.split('?');
     const callApi = visitorCalls(app, request.ip);
     try {
+      const findState = await freshness.begin();
       // Head and view read the post from the same answer.
       const head = await getPageHead({ db, market, findPost: (id) => readPost(callApi, id) }, view, query);
       if (head.status !== 200) return null;
@@ -65,8 +70,11 @@ export function createPageAnswers(app: App, context: AppContext, page: PageSourc
       if (!rendered) return null;
       const segments = await compose({ addressed: view, path, query, head, view: rendered });
       const postIds = view.page === 'postDetails' ? [view.parameter, ...rendered.postIds] : rendered.postIds;
-      const { isComplete } = rendered;
-      return { status: 200, segments, etag: etagOf(segments), bytes: bytesOf(segments), postIds, isComplete };
+      const agentId = view.page === 'agentProfile' ? view.parameter : undefined;
+      const shown = await findState({ postIds, agentId });
+      const isComplete = rendered.isComplete && shown !== undefined;
+      const size = { etag: etagOf(segments), bytes: bytesOf(segments) };
+      return { status: 200, segments, ...size, postIds, agentId, shown, isComplete };
     } catch (error) {
       request.log.warn({ err: error }, 'a view could not be prerendered');
       return null;

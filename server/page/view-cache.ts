@@ -7,12 +7,14 @@ interface CachedView {
   isComplete: boolean;
 }
 
-interface ViewCacheOptions {
+interface ViewCacheOptions<View> {
   now?: () => number;
   ttlMs?: number;
   entriesMax?: number;
   bytesMax?: number;
   onFound?: (isKept: boolean) => void;
+  /** Whether a view rendered before this call may still be shown. */
+  isCurrent?: (view: View) => Promise<boolean>;
 }
 
 interface Flight<View> {
@@ -27,6 +29,7 @@ export class ViewCache<View extends CachedView> {
   readonly #views: LRUCache<string, View>;
   readonly #flights = new Map<string, Flight<View>>();
   readonly #onFound: (isKept: boolean) => void;
+  readonly #isCurrent: (view: View) => Promise<boolean>;
 
   constructor({
     now = () => performance.now(),
@@ -34,8 +37,10 @@ export class ViewCache<View extends CachedView> {
     entriesMax = 1_000,
     bytesMax = 64e6,
     onFound = () => {},
-  }: ViewCacheOptions = {}) {
+    isCurrent = async () => true,
+  }: ViewCacheOptions<View> = {}) {
     this.#onFound = onFound;
+    this.#isCurrent = isCurrent;
     this.#views = new LRUCache<string, View>({
       max: entriesMax,
       maxSize: bytesMax,
@@ -50,12 +55,20 @@ export class ViewCache<View extends CachedView> {
     return this.#views.size;
   }
 
-  get(key: string, isKept: boolean, render: () => Promise<View | null>): Promise<View | null> {
+  async get(key: string, isKept: boolean, render: () => Promise<View | null>): Promise<View | null> {
     const kept = this.#views.get(key);
-    this.#onFound(kept !== undefined);
-    if (kept) return Promise.resolve(kept);
+    const isUsable = kept !== undefined && (await this.#isCurrent(kept));
+    this.#onFound(isUsable);
+    if (isUsable) return kept;
+    if (kept && this.#views.peek(key) === kept) this.#views.delete(key);
     const running = this.#flights.get(key);
-    if (running) return running.view;
+    if (!running) return this.#start(key, isKept, render);
+    const view = await running.view;
+    // The rendering may have begun before a change that this request must not be shown without.
+    return !view || (await this.#isCurrent(view)) ? view : this.get(key, isKept, render);
+  }
+
+  #start(key: string, isKept: boolean, render: () => Promise<View | null>): Promise<View | null> {
     const flight: Flight<View> = { view: render(), changedPosts: new Set() };
     this.#flights.set(key, flight);
     flight.view = flight.view.finally(() => this.#flights.delete(key));

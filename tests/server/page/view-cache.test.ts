@@ -72,6 +72,28 @@ describe('the cache of views', () => {
     }
   });
 
+  it('renders again, once for all, where a rendering became outdated before it was done', async () => {
+    const isCurrent = async ({ name }: View) => name === 'new';
+    const cache = new ViewCache<View>({ isCurrent });
+    let finish = (_: View) => {};
+    const first = cache.get(
+      '/',
+      true,
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const again = vi.fn(async () => view('new'));
+    const joined = [cache.get('/', true, again), cache.get('/', true, again)];
+    finish(view('old'));
+    expect(await first).toMatchObject({ name: 'old' });
+    expect(await Promise.all(joined)).toMatchObject([{ name: 'new' }, { name: 'new' }]);
+    expect(again).toHaveBeenCalledOnce();
+    expect(await cache.get('/', true, again)).toMatchObject({ name: 'new' });
+    expect(again).toHaveBeenCalledOnce();
+  });
+
   it('keeps neither failed nor rare views', async () => {
     const { cache, get } = open();
     await get('/busy', null);
