@@ -45,13 +45,21 @@ export class RedisCounts {
 
   /** Adds a request to the count of this key, which starts anew `windowMs` after its first request. Never fails. */
   async count(key: string, windowMs: number): Promise<RequestCount> {
-    if (this.#isAway) return this.#countInMemory(key, windowMs);
+    if (this.#isAway) return this.countInMemory(key, windowMs);
     try {
       return await withinReplyTime(this.#countInRedis(key, windowMs));
     } catch (error) {
       this.#suspend(error);
-      return this.#countInMemory(key, windowMs);
+      return this.countInMemory(key, windowMs);
     }
+  }
+
+  /** Counts the requests of this process alone. */
+  countInMemory(key: string, windowMs: number): RequestCount {
+    const counted = this.#inMemory.get(key) ?? { current: 0 };
+    if (counted.current === 0) this.#inMemory.set(key, counted, { ttl: windowMs });
+    counted.current += 1;
+    return { current: counted.current, ttl: Math.max(1, this.#inMemory.getRemainingTTL(key)) };
   }
 
   close(): void {
@@ -63,13 +71,6 @@ export class RedisCounts {
     const reply = await this.#client.eval(increment, { keys: [keyPrefix + key], arguments: [String(windowMs)] });
     const [current, ttl] = reply as [number, number];
     return { current, ttl: Math.max(1, ttl) };
-  }
-
-  #countInMemory(key: string, windowMs: number): RequestCount {
-    const counted = this.#inMemory.get(key) ?? { current: 0 };
-    if (counted.current === 0) this.#inMemory.set(key, counted, { ttl: windowMs });
-    counted.current += 1;
-    return { current: counted.current, ttl: this.#inMemory.getRemainingTTL(key) };
   }
 
   #suspend(error: unknown): void {
@@ -100,7 +101,9 @@ export class RedisCounts {
 async function withinReplyTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Redis took more than ${replyMsMax} ms`)), replyMsMax);
+    const fail = () => reject(new Error(`Redis took more than ${replyMsMax} ms`));
+    // A reply that arrived while this process was busy is read before the immediate.
+    timer = setTimeout(() => setImmediate(fail), replyMsMax);
   });
   return Promise.race([reply, timeout]).finally(() => clearTimeout(timer));
 }
