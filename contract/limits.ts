@@ -92,7 +92,7 @@ export const pictureWidths = [320, 640, 960, 1600] as const;
 export const pictureBytesMax = 20 * 1024 * 1024;
 export const picturePixelsMax = 50_000_000;
 
-/** Requests a minute for one network address. Calls of a class share a counter; each sensitive call has its own. */
+/** Requests a minute for one network address, counted for each call of the API by itself. */
 export const requestsPerMinute = { read: 600, search: 300, write: 60, sensitive: 20 } as const;
 /** An office signs in from one address, at the same hour. */
 export const signInsPerMinute = 60;

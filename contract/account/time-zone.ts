@@ -19,13 +19,12 @@ export const timeZones: Record<Province, string> = {
 
 export const timeZoneOf = (province: Province | null): string => timeZones[province ?? 'ON'];
 
-/** Each takes a hundred times as long to make as to use. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-25`: the day of an instant where the member lives. */
 export function calendarDay(instant: Date, province: Province | null): string {
   const timeZone = timeZoneOf(province);
-  // Sweden writes its days as ISO 8601 does.
+  // Kept: each takes a hundred times as long to make as to use. Sweden writes its days as ISO 8601 does.
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
   dayFormats.set(timeZone, format);
   return format.format(instant);

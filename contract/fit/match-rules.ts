@@ -6,7 +6,6 @@ type Field = {
 type WishOf<Name extends Field> = PostFields[Name]['match'] extends { wish: infer Wish extends string } ? Wish : Name;
 type MatchRules = { [Name in Field as WishOf<Name>]: PostFields[Name]['match'] };
 
-/** How listings answer each wish, from the table of fields. */
 export const matchRules = Object.fromEntries(
   fieldNames.flatMap((field) => {
     const { match } = fieldDefinition(field);

@@ -163,7 +163,7 @@ function serveEndpoint<Name extends EndpointName>(
       url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyBytesMax ?? bodyBytesMax,
       config: {
-        rateLimit: limitOf(name, endpoint),
+        rateLimit: limitOf(endpoint),
         takesFile: endpoint.bodyType === 'file',
         ...(redirectOnFailure && { redirectOnFailure }),
       },

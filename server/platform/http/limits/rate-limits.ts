@@ -7,10 +7,12 @@ import { ApiError } from '../../errors.ts';
 import { networkOf } from '../../security/network.ts';
 import { RedisCounts } from './redis-counts.ts';
 
-const perMinute = (max: number, groupId: string) => ({ max, timeWindow: 60_000, groupId });
+const timeWindow = 60_000;
 
-export const limitOf = (name: string, { rateLimit: limitClass, perMinute: own }: Endpoint) =>
-  perMinute(own ?? requestsPerMinute[limitClass], limitClass === 'sensitive' ? name : limitClass);
+export const limitOf = ({ rateLimit: limitClass, perMinute }: Endpoint) => ({
+  max: perMinute ?? requestsPerMinute[limitClass],
+  timeWindow,
+});
 
 /** Requests a minute from one address. A page brings two dozen pictures, and an office shares an address. */
 export const besidePerMinute = {
@@ -24,7 +26,11 @@ export const besidePerMinute = {
   docs: 60,
   sockets: 12_000,
 } as const;
-export const rateLimitFor = (kind: keyof typeof besidePerMinute) => perMinute(besidePerMinute[kind], kind);
+export const rateLimitFor = (kind: keyof typeof besidePerMinute) => ({
+  max: besidePerMinute[kind],
+  timeWindow,
+  groupId: kind,
+});
 
 /** Tokens get no counter of their own: they can be made up. With REDIS_URL all processes share the counters. */
 export async function registerRateLimits(app: App, { redisUrl }: Config): Promise<void> {
