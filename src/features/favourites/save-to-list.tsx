@@ -28,7 +28,7 @@ export async function saveToList(client: QueryClient, post: PostSummary): Promis
   if (list.savesTo) return;
   const id = 'save-to-list';
   const choose = (target: SaveTarget) => {
-    toast.dismiss(id);
+    toast.remove(id);
     run(client, sharedListMutations.chooseSaveTarget(), target);
     if (target === 'list') share();
   };
