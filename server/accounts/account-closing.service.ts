@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { disconnectSessions } from '#server/platform/security/sessions.ts';
 import { getPerson, type PersonRow, setDeactivatedAt } from '#server/users/administration/administration.service.ts';
 import { accountResources } from './account-resources.ts';
 
@@ -8,6 +9,7 @@ export async function closeAccount(tx: Tx, who: string): Promise<PersonRow> {
   const closedAt = person.deactivated_at ?? new Date();
   await setDeactivatedAt(tx, person.id, closedAt);
   for (const { close } of accountResources) await close?.(tx, person.id, closedAt);
+  await disconnectSessions(tx, person.id);
   return person;
 }
 

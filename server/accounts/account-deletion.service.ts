@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { deleteAllPersonalRows, deletePersonalRows } from '#server/platform/personal-data/personal-rows.ts';
+import { disconnectSessions } from '#server/platform/security/sessions.ts';
 import { findActiveSubscription } from '#server/subscriptions/own/own-subscription.service.ts';
 import { finishDeletion } from '#server/users/users.service.ts';
 import { accountResources } from './account-resources.ts';
@@ -18,6 +19,7 @@ export async function startDeletion(tx: Tx, userId: string): Promise<void> {
   const account = await lockAccount(tx, userId);
   if (!account) throw unauthorized();
   const plan = await findActiveSubscription(tx, userId);
+  await disconnectSessions(tx, userId);
   for (const { tables, deleteIdentity } of inDeletionOrder) {
     for (const each of tables) if (each.deleted === 'first') await deleteAllPersonalRows(tx, each, userId);
     await deleteIdentity?.(tx, userId);

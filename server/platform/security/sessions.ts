@@ -136,6 +136,11 @@ export async function revokeSessions(tx: Tx, userId: string, exceptId?: string):
   for (const { id } of ended) tx.sendSignal(endedSessionsChannel, `session:${id}`);
 }
 
+/** Ends the sockets of a member whose account is closed or deleted, in all processes. */
+export async function disconnectSessions(tx: Tx, userId: string): Promise<void> {
+  for (const { id } of await findSessions(tx, userId)) tx.sendSignal(endedSessionsChannel, `session:${id}`);
+}
+
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
 }

@@ -4,9 +4,9 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { connectedSocket } from '#tests/support/server/page-sockets.ts';
 import { openShop } from './subscriptions-fixture.ts';
 
-describeWithDatabase('an open page', (getDb) => {
+describeWithDatabase('an open page', (getDb, getSignals) => {
   it('hears of its own member’s plan, whenever it changes, and of no other', async () => {
-    const shop = await openShop(getDb());
+    const shop = await openShop(getDb(), getSignals());
     onTestFinished(shop.close);
     const [member, other] = [await shop.member(), await shop.member()];
     const [page, otherPage] = [

@@ -2,6 +2,7 @@ import type { PlanInterval } from '#contract/subscription/plan.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import { getCustomerId } from '#server/payments/customers/customers.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Signals } from '#server/platform/db/listen-notify.ts';
 import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
@@ -14,9 +15,9 @@ let pressed = 0;
 const clientId = () => `press-${String(++pressed).padStart(8, '0')}`;
 
 /** A server over the simulated Stripe, and what a member with three cards does with it. */
-export async function openShop(db: Db) {
+export async function openShop(db: Db, signals?: Signals) {
   const stripe = new TestStripe(db);
-  const app = await buildTestApp(db, { env: severalAddresses, ...stripe.parts });
+  const app = await buildTestApp(db, { env: severalAddresses, ...stripe.parts, ...(signals && { signals }) });
   const billing = { db, processor: stripe.processor, site: 'https://gable.example' };
 
   async function member() {
