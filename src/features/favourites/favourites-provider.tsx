@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PostSummary } from '#contract/post/post.ts';
@@ -23,6 +23,11 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  // In a ref, so that a changed address gives no card another `toggle` to render with.
+  const address = useRef('');
+  useLayoutEffect(() => {
+    address.current = `${pathname}${search}`;
+  });
 
   useEffect(() => {
     if (isMember) void loadMutations().then(({ applyPendingFavourite }) => applyPendingFavourite(queryClient));
@@ -43,9 +48,9 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
       }
       pendingFavourite.remember(post.id);
       toast.error('Please login first', loginFirstToast);
-      navigate(paths.signIn(`${pathname}${search}`));
+      navigate(paths.signIn(address.current));
     },
-    [isMember, queryClient, ids, navigate, pathname, search],
+    [isMember, queryClient, ids, navigate],
   );
 
   const setHidden = useCallback(

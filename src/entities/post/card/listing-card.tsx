@@ -43,15 +43,15 @@ export function ListingCard({
 }: ListingCardProps) {
   const unit = useAreaUnit();
   const rent = rentByArea(post, unit);
-  const isLeaving = useViewTransitionState(paths.post(post.id)) && handsOver;
   return (
     <article className={clsx('group relative min-w-0', className)}>
-      <div
+      <PictureFrame
+        id={post.id}
+        handsOver={handsOver}
         className={clsx(
           'relative overflow-hidden rounded-picture bg-skeleton group-data-lit/post:outline-3 group-data-lit/post:outline-offset-3 group-data-lit/post:outline-mark',
           ratios[shape],
         )}
-        style={isLeaving ? { viewTransitionName: postPicture } : undefined}
       >
         {post.cover ? (
           <ResponsivePicture
@@ -72,7 +72,7 @@ export function ListingCard({
             <span className="sr-only"> photos</span>
           </p>
         )}
-      </div>
+      </PictureFrame>
       {hearts ?? <FavouriteButton post={post} className="absolute top-2 right-2 z-2 print:hidden" />}
       {canHide && <HideSlot post={post} className="absolute! top-2 right-14" />}
       <div className="pt-3">
@@ -100,6 +100,23 @@ export function ListingCard({
         <p className="type-small text-muted">{placeLine(post.address)}</p>
       </div>
     </article>
+  );
+}
+
+interface PictureFrameProps {
+  id: string;
+  handsOver: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** Apart: it renders again at each change of the address, with its content as it was. */
+function PictureFrame({ id, handsOver, className, children }: PictureFrameProps) {
+  const isLeaving = useViewTransitionState(paths.post(id)) && handsOver;
+  return (
+    <div className={className} style={isLeaving ? { viewTransitionName: postPicture } : undefined}>
+      {children}
+    </div>
   );
 }
 

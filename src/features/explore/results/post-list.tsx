@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PostSummary } from '#contract/post/post.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import type { Tab } from '#contract/vocabulary.ts';
@@ -36,25 +36,29 @@ export function PostList({ tab, posts, isChanging, place, highlight, fits }: Pos
   return (
     <Grid tab={tab} isBusy={isChanging} place={place}>
       {posts.map((post, position) => (
-        <PostItem key={post.id} id={post.id} highlight={highlight}>
-          <PostCard
-            post={post}
-            handsOver
-            canHide
-            onOpen={() => markPostSeen(post.id)}
-            shape="3/2"
-            priority={position < priorityCards}
-            sizes={pictureSizes[place]}
-          />
-          {fits && <CardFit fit={fits[post.id]} />}
-        </PostItem>
+        <PostItem
+          key={post.id}
+          post={post}
+          isPriority={position < priorityCards}
+          place={place}
+          highlight={highlight}
+          fit={fits?.[post.id]}
+        />
       ))}
       <CompareTrayHost />
     </Grid>
   );
 }
 
-function PostItem({ id, highlight, children }: { id: string; highlight: Highlight; children: ReactNode }) {
+interface PostItemProps extends Pick<PostListProps, 'place' | 'highlight'> {
+  post: PostSummary;
+  isPriority: boolean;
+  fit: NonNullable<Results['fits']>[string] | undefined;
+}
+
+/** A filter, an order or a dialog renders the screen several times, and none of the posts that stay. */
+const PostItem = memo(function PostItem({ post, isPriority, place, highlight, fit }: PostItemProps) {
+  const { id } = post;
   const isHighlighted = useIsHighlighted(highlight, id);
   const light = () => highlight.set(id);
   const leave = () => highlight.set(null);
@@ -67,10 +71,19 @@ function PostItem({ id, highlight, children }: { id: string; highlight: Highligh
       onFocus={light}
       onBlur={leave}
     >
-      {children}
+      <PostCard
+        post={post}
+        handsOver
+        canHide
+        onOpen={() => markPostSeen(id)}
+        shape="3/2"
+        priority={isPriority}
+        sizes={pictureSizes[place]}
+      />
+      {fit && <CardFit fit={fit} />}
     </li>
   );
-}
+});
 
 export function PostListSkeleton({ tab, place }: Pick<PostListProps, 'tab' | 'place'>) {
   return (
