@@ -29,10 +29,11 @@ export const homeNote = z.object({
 });
 export type HomeNote = z.output<typeof homeNote>;
 
-/** `ownerId` where the owner is on the list, who says nothing of the home. */
+/** `ownerId` where the owner is on the list, who says nothing of the home; `contact` is whom the member can write to about it, and where they did. */
 export const sharedHome = z.object({
   post: postSummary,
   ownerId: z.nullable(z.string()),
+  contact: z.nullable(z.object({ userId: z.string(), firstName: z.string(), conversationId: z.nullable(z.string()) })),
   verdicts: z.array(z.object({ userId: z.string(), verdict: homeVerdict })),
   notes: z.array(homeNote),
   changedAt: z.string(),

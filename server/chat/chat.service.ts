@@ -17,6 +17,7 @@ import {
   findSubject,
   lastMessageOf,
   listConversations,
+  listConversationsAbout,
 } from './conversations.repo.ts';
 import { announceRead } from './message-events.ts';
 import { presentMessages } from './message-parts.service.ts';
@@ -86,6 +87,16 @@ export async function getMessages(
   const page = range.after === undefined ? rows.slice(-messagesPerPage) : rows.slice(0, messagesPerPage);
   const messages = page.map((row) => ({ ...row, request_id: subject.post_id }));
   return { messages: await presentMessages(db, messages), hasMore };
+}
+
+/** The conversation of a member about each of these posts of others, where there is one. */
+export async function findConversationsAbout(
+  db: Db,
+  userId: string,
+  postIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await listConversationsAbout(db, userId, postIds);
+  return new Map(rows.map(({ id, post_id }) => [post_id, id]));
 }
 
 export const getUnreadCount = (db: Db, userId: string): Promise<number> => countUnread(db, userId);

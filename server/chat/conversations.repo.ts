@@ -178,6 +178,18 @@ export async function findNewestWith(
   return row?.conversation_id;
 }
 
+/** Of a member about these posts, by the post. */
+export async function listConversationsAbout(
+  db: Db,
+  userId: string,
+  postIds: readonly string[],
+): Promise<{ id: string; post_id: string }[]> {
+  const { rows } = await sql<{ id: string; post_id: string }>`
+    SELECT c.id, c.post_id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+    WHERE m.user_id = ${userId} AND c.post_id = ANY (${postIds}::text[])`.execute(db);
+  return rows;
+}
+
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT coalesce(sum(unread), 0)::int AS count FROM conversation_members WHERE user_id = ${userId} AND unread > 0`.execute(

@@ -58,15 +58,9 @@ export async function findSavedIds(db: Db, userId: string): Promise<string[]> {
 }
 
 /** Owners by the id of the post, where the owner is one of the users. */
-export async function findOwners(
-  db: Db,
-  postIds: readonly string[],
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
+export async function findOwners(db: Db, postIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; owner_id: string }>`
-    SELECT id, owner_id FROM posts WHERE id = ANY (${postIds}::text[]) AND owner_id = ANY (${userIds}::text[])`.execute(
-    db,
-  );
+    SELECT id, owner_id FROM posts WHERE id = ANY (${postIds}::text[])`.execute(db);
   return new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
 }
 

@@ -1,7 +1,9 @@
 import { homeNotesMax, sharedListHomesMax } from '#contract/limits.ts';
 import type { PostSummary } from '#contract/post/post.ts';
+import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import { postName } from '#contract/post/post-name.ts';
 import type { HomeNote, HomeVerdict, PrivateHome, SharedHome } from '#contract/shared-list/shared-list.ts';
+import { findConversationsAbout } from '#server/chat/chat.service.ts';
 import { saveFavourite } from '#server/favourites/favourites.service.ts';
 import { listHiddenIds } from '#server/hidden-posts/hidden-posts.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -10,6 +12,7 @@ import { conflict, notFound } from '#server/platform/errors.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { isRequest } from '#server/posts/posts.policy.ts';
 import { findPublicPost, getCards } from '#server/posts/posts.service.ts';
+import { getOwnerCards } from '#server/users/users.service.ts';
 import {
   countNotes,
   deleteNote,
@@ -55,7 +58,8 @@ export async function listHomes(db: Db, userId: string, { listId, people }: Memb
     userId,
     all.map(({ post_id }) => post_id),
   );
-  const owners = await findOwners(db, [...cards.keys()], shared.userIds);
+  const owners = await findOwners(db, [...cards.keys()]);
+  const contacts = await findContacts(db, userId, cards, owners);
   return [...cards.values()]
     .map((post) => {
       const said = verdicts.filter(({ post_id }) => post_id === post.id);
@@ -63,13 +67,34 @@ export async function listHomes(db: Db, userId: string, { listId, people }: Memb
       const times = [...said.map(({ said_at }) => said_at), ...written.map(({ written_at }) => written_at)];
       return {
         post,
-        ownerId: owners.get(post.id) ?? null,
+        ownerId: shared.userIds.find((id) => id === owners.get(post.id)) ?? null,
+        contact: contacts.get(post.id) ?? null,
         verdicts: said.map(({ user_id, verdict }) => ({ userId: user_id, verdict })),
         notes: written.map(presentNote),
         changedAt: new Date(Math.max(...times.map(Number))).toISOString(),
       };
     })
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
+}
+
+/** Owners of the homes that the member can write about, and the conversations where they did. */
+async function findContacts(
+  db: Db,
+  userId: string,
+  cards: ReadonlyMap<string, PostSummary>,
+  owners: ReadonlyMap<string, string>,
+): Promise<Map<string, SharedHome['contact']>> {
+  const open = [...cards.values()].filter(({ status }) => (findableStatuses as readonly PostStatus[]).includes(status));
+  const ids = open.map(({ id }) => id).filter((id) => owners.get(id) !== userId);
+  const people = await getOwnerCards(db, [...owners.values()]);
+  const conversations = await findConversationsAbout(db, userId, ids);
+  return new Map(
+    ids.map((id) => {
+      const owner = people.get(owners.get(id) ?? '');
+      const conversationId = conversations.get(id) ?? null;
+      return [id, owner ? { userId: owner.id, firstName: owner.firstName, conversationId } : null];
+    }),
+  );
 }
 
 const presentNote = (row: NoteRow): HomeNote => ({
@@ -143,12 +168,15 @@ export async function sayVerdict(
     otherIds.filter((id) => likes.has(id)),
     'You both like it. Compare it or propose a viewing.',
   );
-  const ownerId = (await findOwners(tx, [postId], otherIds)).get(postId);
+  const ownerId = (await findOwners(tx, [postId])).get(postId);
   await tell(
     otherIds.filter((id) => !likes.has(id) && id !== ownerId),
     'Say yes, maybe or no on your list.',
   );
-  if (ownerId !== undefined) await tell([ownerId], 'It’s your own home.');
+  await tell(
+    otherIds.filter((id) => id === ownerId),
+    'It’s your own home.',
+  );
 }
 
 /** @throws ApiError 404 where nothing of the member's was shared */

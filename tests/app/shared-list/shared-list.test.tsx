@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { converse, receive } from '#tests/app/chat/seed-chat.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
 import { makeOwner } from '#tests/support/mock-api/data/factories.ts';
@@ -13,6 +14,7 @@ import {
   ownHome,
   sayVerdict,
   sendInvitation,
+  setContact,
   startSharedList,
   writeNote,
 } from '#tests/support/mock-api/data/shared-lists.ts';
@@ -60,6 +62,22 @@ it('one’s own home asks for no verdict and no note, and the others see whose i
   expect(screen.getAllByRole('radio', { name: 'Yes' })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /^You like/ })).toHaveLength(1);
   expect(screen.getAllByRole('textbox', { name: /Add a note/ })).toHaveLength(1);
+});
+
+it('a home leads to its owner, and to a viewing once there is a conversation', async () => {
+  share();
+  receive('Would you like to see it?');
+  setContact('sale_1', { userId: 'renee', firstName: 'Renée', conversationId: converse() });
+  setContact('sale_2', { userId: 'owen', firstName: 'Owen', conversationId: null });
+  for (const post of [home, otherHome]) if (post) sayVerdict(memberToken, post, 'yes', 'jules');
+  const { person } = await renderApp({ path: '/together', user: true });
+  expect(await screen.findByRole('link', { name: /^Message Owen about/ })).toHaveAttribute(
+    'href',
+    '/chat?chat_ref=owen&post=sale_2',
+  );
+  expect(screen.getByRole('link', { name: /^Message Renée about/ })).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Propose a viewing' }));
+  expect(await screen.findByRole('dialog', { name: /Propose a viewing/ })).toBeVisible();
 });
 
 it('the own heart on the picture turns between Yes and Maybe, in place of the favourite’s', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
+import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { type Member, memberCalls } from '#tests/support/server/member-calls.ts';
 import { makeHomeNote, makeSharedList } from '#tests/support/server/shared-lists.ts';
 
@@ -50,6 +50,36 @@ describeWithDatabase('homes of a shared list', (getDb) => {
     const told = (await notificationsOf(maude)).map(({ body }) => body);
     expect(told.filter((body) => body.startsWith('Say yes'))).toHaveLength(1);
     expect(told).toContain('It’s your own home.');
+  });
+
+  it('name whom a member can write to, and the conversation of that member alone', async () => {
+    await makeSharedList(getDb(), maude.id, jules.id);
+    const renee = await makeUser(getDb(), { first_name: 'Renée' });
+    const home = await makeListing(getDb(), { owner_id: renee.id });
+    const [own, closed] = [
+      await makeListing(getDb(), { owner_id: maude.id }),
+      await makeListing(getDb(), {
+        owner_id: renee.id,
+        status: 'closed',
+        closed_reason: 'sold',
+      }),
+    ];
+    for (const { id } of [closed, own, home]) await say(jules, id, 'yes');
+    const message = { userId: renee.id, postId: home.id, clientId: randomUUID(), content: 'Is it still there?' };
+    const written = await call(maude, 'POST', '/chat/conversations', message);
+    const contactsOf = async (who: Member) =>
+      Object.fromEntries((await listOf(who))?.homes.map(({ post, contact }) => [post.id, contact]) ?? []);
+    const contact = { userId: renee.id, firstName: 'Renée' };
+    expect(await contactsOf(maude)).toEqual({
+      [home.id]: { ...contact, conversationId: written.body.data.id },
+      [own.id]: null,
+      [closed.id]: null,
+    });
+    expect(await contactsOf(jules)).toEqual({
+      [home.id]: { ...contact, conversationId: null },
+      [own.id]: { userId: maude.id, firstName: expect.any(String), conversationId: null },
+      [closed.id]: null,
+    });
   });
 
   it('tell a member the time of their own last visit, which the others do not learn', async () => {

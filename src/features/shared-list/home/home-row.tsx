@@ -5,10 +5,10 @@ import { postName } from '#contract/post/post-name.ts';
 import { type HomeVerdict, homeVerdicts, type SharedHome, type SharedList } from '#contract/shared-list/shared-list.ts';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
 import { sharedListMutations } from '#src/entities/shared-list/shared-list-mutations.ts';
-import { Button } from '#src/ui/controls/button.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { homeSentence, possessive, verdictOf } from '../home-sentence.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
+import { HomeActions } from './home-actions.tsx';
 import { HomeHearts } from './home-hearts.tsx';
 import { HomeNotes } from './home-notes.tsx';
 
@@ -27,7 +27,6 @@ interface HomeRowProps {
 export function HomeRow({ home, people, lastVisit, onRemove }: HomeRowProps) {
   const { post } = home;
   const say = useMutation(sharedListMutations.sayVerdict());
-  const takeBack = useMutation(sharedListMutations.takeBackHome());
   const me = people.find(({ isMe }) => isMe);
   const own = me && verdictOf(home, me.person.id);
   const shown = say.isPending ? say.variables.verdict : own;
@@ -74,22 +73,7 @@ export function HomeRow({ home, people, lastVisit, onRemove }: HomeRowProps) {
           lastVisit={lastVisit}
           canWrite={home.ownerId === null || home.ownerId !== me?.person.id}
         />
-        {isMine && (
-          <div className="mt-2 flex justify-end">
-            <Button
-              kind="text"
-              size="sm"
-              busy={takeBack.isPending}
-              aria-label={`Make my heart and notes private: ${postName(post)}`}
-              onClick={() => {
-                onRemove();
-                takeBack.mutate(post.id);
-              }}
-            >
-              Make mine private
-            </Button>
-          </div>
-        )}
+        <HomeActions home={home} isMine={isMine} onRemove={onRemove} />
       </div>
     </li>
   );

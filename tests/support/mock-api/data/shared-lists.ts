@@ -10,6 +10,7 @@ const lists = new Map<string, SharedList>();
 const privateNotes = new Map<string, { postId: string; note: HomeNote }[]>();
 const senders = new Map<string, PostOwner>();
 const owners = new Map<string, string>();
+const contacts = new Map<string, SharedHome['contact']>();
 
 const since = '2026-11-03T12:00:00.000Z';
 const until = '2026-11-17T12:00:00.000Z';
@@ -19,6 +20,7 @@ export function forgetSharedLists(): void {
   privateNotes.clear();
   senders.clear();
   owners.clear();
+  contacts.clear();
 }
 
 export const findSharedList = (token: string): SharedList | null => lists.get(token) ?? null;
@@ -30,6 +32,9 @@ export function getSharedList(token: string): SharedList {
 }
 
 const partner = makeOwner({ id: 'jules', firstName: 'Jules', lastName: 'T.', userType: 'Individual', brokerage: null });
+
+/** Makes it known whom the member can write to about a home, before anything is said of it. */
+export const setContact = (postId: string, contact: SharedHome['contact']) => void contacts.set(postId, contact);
 
 /** Makes a person of the list the owner of a home, before anything is said of it. */
 export const ownHome = (postId: string, userId: string) => void owners.set(postId, userId);
@@ -81,7 +86,9 @@ function homeOf(token: string, post: PostSummary): SharedHome {
   const list = getSharedList(token);
   const known = list.homes.find((home) => home.post.id === post.id);
   if (known) return known;
-  const home: SharedHome = { post, ownerId: owners.get(post.id) ?? null, verdicts: [], notes: [], changedAt: since };
+  const ownerId = owners.get(post.id) ?? null;
+  const contact = contacts.get(post.id) ?? null;
+  const home: SharedHome = { post, ownerId, contact, verdicts: [], notes: [], changedAt: since };
   list.homes.unshift(home);
   return home;
 }
