@@ -51,7 +51,7 @@ async function judge(db: Db, homes: readonly MarketHome[]): Promise<(Judged | nu
     await db.updateTable('posts').set({ status: 'under_offer' }).where('id', 'in', held).execute();
     for (const [index, { price, place }] of homes.entries()) {
       if (!isHeldOut(index)) continue;
-      const range = await getAskingRange(db, ids[index] ?? '');
+      const { range } = (await getAskingRange(db, ids[index] ?? '', null)) ?? { range: null };
       if (!range) {
         judged.push(null);
         continue;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, nothing } from '#contract/parameters.ts';
-import { askingRange } from '#contract/search/asking-range.ts';
+import { askingComparison } from '#contract/search/asking-range.ts';
 import { mapAnswer } from '#contract/search/map.ts';
 import { marketNumbers, placeMarket, placeMarketQuery } from '#contract/search/market.ts';
 import { openDays, openDaysQuery } from '#contract/search/open-days.ts';
@@ -97,12 +97,13 @@ export const postEndpoints = {
     errors: [404],
   },
   'GET /posts/{id}/asking-range': {
-    summary: 'Get the middle half of what at least 8 comparable homes ask, and those homes; null where it says nothing',
+    summary:
+      'Get how many homes compare, and the middle half of what at least 8 of them ask with those homes; null for land, rooms and commercial, and for drafts of others',
     tag: 'posts',
     access: 'public',
     rateLimit: 'search',
     params: idParam,
-    data: z.nullable(askingRange),
+    data: z.nullable(askingComparison),
     errors: [404],
   },
   'POST /posts/{id}/report': {

@@ -25,6 +25,9 @@ export const askingRange = z.object({
 });
 export type AskingRange = z.output<typeof askingRange>;
 
+export const askingComparison = z.object({ homes: z.int(), range: z.nullable(askingRange) });
+export type AskingComparison = z.output<typeof askingComparison>;
+
 /** Quartiles at (n + 1) / 4 and 3(n + 1) / 4: one more home of the same market lies between them half of the time. */
 export function middleHalfOf(prices: readonly number[]): { low: number; median: number; high: number } {
   const sorted = [...prices].sort((a, b) => a - b);

@@ -44,10 +44,10 @@ export function registerPosts(app: App, context: Context): void {
     return cards;
   });
 
-  route(app, context, 'GET /posts/{id}/asking-range', async ({ db, params }) => {
-    const range = await getAskingRange(db, params.id);
-    if (range === undefined) throw notThere();
-    return { data: range };
+  route(app, context, 'GET /posts/{id}/asking-range', async ({ db, params, viewer }) => {
+    const comparison = await getAskingRange(db, params.id, viewer);
+    if (comparison === undefined) throw notThere();
+    return { data: comparison };
   });
 
   route(app, context, 'POST /posts/{id}/report', async ({ tx, params, viewer, body }) => {

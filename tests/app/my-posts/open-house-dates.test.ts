@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextRow, rowProblems, toRow, toSent } from '#src/features/my-posts/open-houses/open-house-dates.ts';
+import { nextRow, rowProblems, toRow, toSent } from '#src/entities/post/open-house/schedule/open-house-dates.ts';
 import { makeOpenDate } from '#tests/support/mock-api/data/open-houses.ts';
 
 const timeZone = 'America/Toronto';

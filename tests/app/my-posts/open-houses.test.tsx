@@ -11,7 +11,7 @@ import { give, name, path, row } from '#tests/support/page/my-posts.tsx';
 import { renderApp } from '#tests/support/page/render.tsx';
 
 // Lazy-loaded, imported beforehand so that no test waits for the compiler.
-beforeAll(() => import('#src/features/my-posts/open-houses/open-houses-dialog.tsx'));
+beforeAll(() => import('#src/entities/post/open-house/schedule/open-houses-dialog.tsx'));
 
 const hourMs = 3_600_000;
 const nextHour = Math.ceil(Date.now() / hourMs) * hourMs;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AskingRange } from '#contract/search/asking-range.ts';
-import { rangeHeading, rangeSentence } from '#src/features/post-details/asking-range/asking-range-texts.ts';
-import { stackDots } from '#src/features/post-details/asking-range/stack-dots.ts';
+import { rangeHeading, rangeSentence } from '#src/entities/post/asking-range/asking-range-texts.ts';
+import { stackDots } from '#src/entities/post/asking-range/stack-dots.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { makeAddress, makeListing, makeRental } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
@@ -33,7 +33,7 @@ const home = makeListing({ id: 'own', listPrice: 560_000 });
 async function open(post = home, data: AskingRange | null = range) {
   const handlers = [
     mock('GET /posts/{id}', () => ({ data: post })),
-    mock('GET /posts/{id}/asking-range', () => ({ data })),
+    mock('GET /posts/{id}/asking-range', () => ({ data: { homes: range.compared.length, range: data } })),
   ];
   const app = await renderApp({ path: `/residential-details/${post.id}`, handlers });
   await findPageHeading();

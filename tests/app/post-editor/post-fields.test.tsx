@@ -23,7 +23,7 @@ function Steps({ kind, section }: { kind: PostKind; section: Section }) {
   return (
     <>
       <HomeStep {...props} />
-      {isListingKind(kind) ? <PriceStep {...props} /> : <WishesStep {...props} />}
+      {isListingKind(kind) ? <PriceStep post={null} {...props} /> : <WishesStep {...props} />}
       {!isListingKind(kind) && <BudgetStep {...props} />}
     </>
   );

@@ -1,6 +1,6 @@
-import { type AskingRange, middleHalfOf, askingRangeRule as rule } from '#contract/search/asking-range.ts';
+import { type AskingComparison, middleHalfOf, askingRangeRule as rule } from '#contract/search/asking-range.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { canSee } from '../../posts.policy.ts';
+import { canEdit, canSee } from '../../posts.policy.ts';
 import { presentCard } from '../../posts.present.ts';
 import { findPostAccess } from '../../posts.repo.ts';
 import {
@@ -17,12 +17,17 @@ const openStatuses = ['active', 'under_offer'];
 /** More than are compared, because homes in one building are merged. */
 const foundMax = 200;
 
-/** null where too few homes compare or their prices lie too far apart; undefined where visitors cannot see the post. */
-export async function getAskingRange(db: Db, id: string): Promise<AskingRange | null | undefined> {
+/** null where nothing compares; undefined where the viewer cannot see the post. Owners compare their drafts as well. */
+export async function getAskingRange(
+  db: Db,
+  id: string,
+  viewer: Parameters<typeof canSee>[0],
+): Promise<AskingComparison | null | undefined> {
   const access = await findPostAccess(db, id);
-  if (!access || !canSee(null, access)) return undefined;
+  if (!access || !canSee(viewer, access)) return undefined;
   const home = await findSubject(db, id);
-  return home && isComparable(home) ? findAskingRange(db, home) : null;
+  const isOffered = openStatuses.includes(access.status) || canEdit(viewer, access);
+  return home && isOffered && isComparable(home) ? compareHome(db, home) : null;
 }
 
 type PlacedHome = SubjectHome & { lat: number; lng: number };
@@ -30,19 +35,20 @@ type PlacedHome = SubjectHome & { lat: number; lng: number };
 function isComparable(home: SubjectHome): home is PlacedHome {
   const isHome = home.section === 'residential' && (home.kind === 'sale_property' || home.kind === 'rent_property');
   const isSilent = home.property_sub_types.some((type) => silentTypes.includes(type));
-  return isHome && !isSilent && openStatuses.includes(home.status) && home.lat !== null && home.lng !== null;
+  return isHome && !isSilent && home.lat !== null && home.lng !== null;
 }
 
 /** The nearest homes of the neighbourhood; where those are too few, the nearest within the radius. */
-async function findAskingRange(db: Db, home: PlacedHome): Promise<AskingRange | null> {
+async function compareHome(db: Db, home: PlacedHome): Promise<AskingComparison> {
   const neighbourhood = home.hide_exact_address ? null : home.neighbourhood || null;
   const inNeighbourhood = neighbourhood ? await findComparedHomes(db, home, neighbourhood) : [];
   const isEnough = inNeighbourhood.length >= rule.homesMin;
   const compared = isEnough ? inNeighbourhood : await findComparedHomes(db, home, null);
-  if (compared.length < rule.homesMin) return null;
+  const homes = compared.length;
+  if (homes < rule.homesMin) return { homes, range: null };
   const { low, median, high } = middleHalfOf(compared.map(({ list_price }) => list_price ?? 0));
-  if (high - low > median / 2) return null;
-  return {
+  if (high - low > median / 2) return { homes, range: null };
+  const range = {
     low: Math.round(low),
     high: Math.round(high),
     neighbourhood: isEnough ? neighbourhood : null,
@@ -51,6 +57,7 @@ async function findAskingRange(db: Db, home: PlacedHome): Promise<AskingRange | 
     yearBuilt: spanOf(home.year_built, rule.years),
     compared: compared.map((row) => ({ post: presentCard(row), distanceKm: Math.round(row.distance_km * 10) / 10 })),
   };
+  return { homes, range };
 }
 
 /** An owner's homes in one building count once, and none of them beside this owner's own home there. */

@@ -10,7 +10,6 @@ export interface SubjectHome {
   owner_id: string;
   kind: string;
   section: string;
-  status: string;
   property_sub_types: string[];
   list_price: number | null;
   bedrooms_total: number | null;
@@ -29,7 +28,7 @@ export type ComparableRow = CardRow & { distance_km: number };
 export const findSubject = (db: Db, id: string): Promise<SubjectHome | undefined> =>
   db
     .selectFrom('posts')
-    .select(['id', 'owner_id', 'kind', 'section', 'status', 'property_sub_types', 'list_price', 'bedrooms_total'])
+    .select(['id', 'owner_id', 'kind', 'section', 'property_sub_types', 'list_price', 'bedrooms_total'])
     .select(['living_area', 'year_built', 'lat', 'lng', 'hide_exact_address', 'neighbourhood'])
     .select(['street_number', 'street_name'])
     .where('id', '=', id)

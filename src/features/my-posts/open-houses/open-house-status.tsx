@@ -1,4 +1,5 @@
 import { CalendarDays, TriangleAlert } from 'lucide-react';
+import { toast } from 'react-hot-toast';
 import { openHouseTime, zonedDay } from '#contract/open-house/open-house-times.ts';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
@@ -6,7 +7,9 @@ import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 
-const OpenHousesDialog = lazyComponent(async () => (await import('./open-houses-dialog.tsx')).OpenHousesDialog);
+const OpenHousesDialog = lazyComponent(
+  async () => (await import('#src/entities/post/open-house/schedule/open-houses-dialog.tsx')).OpenHousesDialog,
+);
 
 /** The next open house of a listing with the way to change it, or the way to add one. */
 export function OpenHouseStatus({ post }: { post: OwnPostSummary }) {
@@ -49,6 +52,7 @@ export function OpenHouseStatus({ post }: { post: OwnPostSummary }) {
           name={ownPostName(post)}
           open={dialog.isOpen}
           onOpenChange={dialog.setOpen}
+          onSaved={(message) => toast.success(message)}
           onLoadError={dialog.forget}
         />
       )}

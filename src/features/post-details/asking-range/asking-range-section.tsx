@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListingDetails } from '#contract/post/post.ts';
+import { askingRangeQuery } from '#src/entities/post/asking-range/asking-range-query.ts';
+import {
+  comparedBy,
+  notTold,
+  rangeHeading,
+  rangeSentence,
+  roundedAsk,
+} from '#src/entities/post/asking-range/asking-range-texts.ts';
+import { ComparedHomes } from '#src/entities/post/asking-range/compared-homes.tsx';
+import { PriceStrip } from '#src/entities/post/asking-range/price-strip.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Disclosure } from '#src/ui/layout/disclosure.tsx';
 import { DetailsSection } from '../page/details-section.tsx';
-import { askingRangeQuery } from './asking-range-query.ts';
-import { comparedBy, notTold, rangeHeading, rangeSentence, roundedAsk } from './asking-range-texts.ts';
-import { ComparedHomes } from './compared-homes.tsx';
-import { PriceStrip } from './price-strip.tsx';
 
 /** The section is left out where too few homes compare. */
 export function AskingRangeSection({ post }: { post: ListingDetails }) {
-  const { data: range } = useQuery(askingRangeQuery(post.id));
+  const { data } = useQuery(askingRangeQuery(post.id));
   const unit = useAreaUnit();
+  const range = data?.range;
   if (!range) return null;
   const homes = range.compared.map((each) => each.post).filter(isListing);
   return (
@@ -22,7 +29,7 @@ export function AskingRangeSection({ post }: { post: ListingDetails }) {
         low={roundedAsk(range.low, post)}
         high={roundedAsk(range.high, post)}
         homes={homes}
-        own={post.listPrice}
+        own={{ label: 'This home', price: post.listPrice }}
       />
       <Disclosure summary="The homes we compared" isWide open className="mt-3">
         <ComparedHomes home={post} compared={range.compared} />

@@ -1,4 +1,4 @@
-import { priceScale } from './price-scale.ts';
+import { priceScale } from '#src/entities/post/asking-range/price-scale.ts';
 
 export interface BudgetScale {
   ticks: number[];

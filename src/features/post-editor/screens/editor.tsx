@@ -131,7 +131,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
             onGoTo={steps.want}
           />
         ) : (
-          <EditorStep step={step} form={form} kind={kind} section={section} uploads={uploads} />
+          <EditorStep step={step} form={form} kind={kind} section={section} uploads={uploads} post={state.post} />
         )}
         <EditorActions
           isLimited={planLimit !== undefined && isLast}

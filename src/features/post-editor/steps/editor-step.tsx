@@ -1,3 +1,4 @@
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import type { EditorUploads } from '../uploads/use-editor-uploads.ts';
 import type { StepName } from './editor-steps.ts';
 import { HomeStep } from './home-step.tsx';
@@ -10,9 +11,10 @@ import { WishesStep } from './wishes-step.tsx';
 interface EditorStepProps extends StepProps {
   step: Exclude<StepName, 'check'>;
   uploads: EditorUploads;
+  post: OwnPost | null;
 }
 
-export function EditorStep({ step, uploads, ...props }: EditorStepProps) {
+export function EditorStep({ step, uploads, post, ...props }: EditorStepProps) {
   switch (step) {
     case 'address':
       return <AddressStep {...props} />;
@@ -25,7 +27,7 @@ export function EditorStep({ step, uploads, ...props }: EditorStepProps) {
     case 'wishes':
       return <WishesStep {...props} />;
     case 'price':
-      return <PriceStep {...props} />;
+      return <PriceStep {...props} post={post} />;
     case 'budget':
       return <BudgetStep {...props} />;
   }

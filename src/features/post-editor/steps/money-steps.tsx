@@ -1,8 +1,11 @@
 import { formatMoney } from '#contract/format/money.ts';
+import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { monthlyOfRate } from '#contract/post/rent/monthly-rent.ts';
 import { rentInclusions } from '#contract/vocabulary.ts';
+import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { rentInclusionLabels } from '#src/entities/post/facts/post-labels.ts';
 import { formatSquareFeet, parseArea, parseRate } from '#src/lib/format/parse-amounts.ts';
+import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
 import { type YesNo, YesNoField } from '#src/ui/form/choice/yes-no-field.tsx';
 import { RateField } from '../fields/amount-fields.tsx';
@@ -11,18 +14,39 @@ import { nothingIncluded } from '../form/editor-values.ts';
 import { StepFields } from './step-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
-export const PriceStep = (props: StepProps) => (
-  <StepFields
-    {...props}
-    step="price"
-    controls={{
-      rentIncludes: <RentIncludesField form={props.form} />,
-      petsAllowed: <PetsField form={props.form} />,
-      petsOnRequest: null,
-      rentPerSquareFoot: <RentRateField form={props.form} />,
-    }}
-  />
+const AskingRangePanel = lazyComponent(
+  async () => (await import('../asking-range/asking-range-panel.tsx')).AskingRangePanel,
+  { Missing: Nothing },
 );
+
+const OpenHousesField = lazyComponent(
+  async () => (await import('../open-houses/open-houses-field.tsx')).OpenHousesField,
+  { Missing: Nothing },
+);
+
+export function PriceStep({ post, ...props }: StepProps & { post: OwnPost | null }) {
+  const { form, section } = props;
+  return (
+    <>
+      <StepFields
+        {...props}
+        step="price"
+        controls={{
+          rentIncludes: <RentIncludesField form={form} />,
+          petsAllowed: <PetsField form={form} />,
+          petsOnRequest: null,
+          rentPerSquareFoot: <RentRateField form={form} />,
+        }}
+        after={
+          post && isListing(post) && section === 'residential'
+            ? { availabilityDate: <AskingRangePanel form={form} post={post} /> }
+            : {}
+        }
+      />
+      {post && <OpenHousesField post={post} />}
+    </>
+  );
+}
 
 export const BudgetStep = (props: StepProps) => <StepFields {...props} step="budget" />;
 

@@ -8,9 +8,11 @@ import type { StepProps } from './step-props.ts';
 interface StepFieldsProps extends StepProps {
   step: StepName;
   controls?: Partial<Record<ContentField, ReactNode>>;
+  /** Stands below a field. */
+  after?: Partial<Record<ContentField, ReactNode>>;
 }
 
-export function StepFields({ step, form, kind, section, controls = {} }: StepFieldsProps) {
+export function StepFields({ step, form, kind, section, controls = {}, after = {} }: StepFieldsProps) {
   const isRental = kind === 'rent_property' || kind === 'rent_request';
   return (
     <FieldGrid>
@@ -23,6 +25,7 @@ export function StepFields({ step, form, kind, section, controls = {} }: StepFie
             ) : (
               <FieldControl field={field as PlainField} form={form} section={section} isRental={isRental} />
             )}
+            {after[field]}
           </Fragment>
         ))}
     </FieldGrid>

@@ -21,9 +21,11 @@ async function makeHomes(db: Db, prefix: string, count: number, row: Row = {}) {
     });
 }
 
-async function rangeOf(db: Db, id: string) {
-  return endpoints['GET /posts/{id}/asking-range'].data.parse(await getAskingRange(db, id));
+async function comparisonOf(db: Db, id: string, viewer: { id: string } | null = null) {
+  return endpoints['GET /posts/{id}/asking-range'].data.parse(await getAskingRange(db, id, viewer));
 }
+
+const rangeOf = async (db: Db, id: string) => (await comparisonOf(db, id))?.range ?? null;
 
 const idsOf = async (db: Db, id: string) => ((await rangeOf(db, id))?.compared ?? []).map(({ post }) => post.id).sort();
 
@@ -62,6 +64,19 @@ describeWithDatabase('the asking-price range', (getDb) => {
     expect(await rangeOf(getDb(), 'me')).toBeNull();
     await getDb().updateTable('posts').set({ status: 'active' }).where('id', '=', 'near-7').execute();
     expect(await idsOf(getDb(), 'me')).toEqual(near);
+  });
+
+  it('says to owners of drafts, and to nobody else, how many homes compare and what they ask', async () => {
+    const owner = await makeUser(getDb());
+    const row = { ...home, owner_id: owner.id, status: 'draft', list_price: null } as const;
+    await makeListing(getDb(), { ...row, id: 'draft-here', street_number: 'draft' });
+    await makeListing(getDb(), { ...row, id: 'draft-away', street_number: 'draft', lat: 46.5, lng: -80 });
+    await makeListing(getDb(), { ...row, id: 'draft-empty', property_sub_types: [], bedrooms_total: null });
+    expect((await comparisonOf(getDb(), 'draft-here', owner))?.range?.compared).toHaveLength(9);
+    expect(await comparisonOf(getDb(), 'draft-away', owner)).toEqual({ homes: 0, range: null });
+    expect(await comparisonOf(getDb(), 'draft-empty', owner)).toEqual({ homes: 0, range: null });
+    for (const viewer of [null, await makeUser(getDb())])
+      expect(await getAskingRange(getDb(), 'draft-here', viewer)).toBeUndefined();
   });
 
   it('compares no home of another type, size, age, place or time, and none that is not public', async () => {
@@ -140,7 +155,7 @@ describeWithDatabase('the asking-price range', (getDb) => {
   });
 
   it('is unknown for a post that visitors cannot see', async () => {
-    expect(await getAskingRange(getDb(), 'paused')).toBeUndefined();
-    expect(await getAskingRange(getDb(), 'nowhere')).toBeUndefined();
+    expect(await getAskingRange(getDb(), 'paused', null)).toBeUndefined();
+    expect(await getAskingRange(getDb(), 'nowhere', null)).toBeUndefined();
   });
 });

@@ -14,6 +14,7 @@ import { changeManyOwn, changeOwnStatus, removeOwnPost } from '#tests/support/mo
 import {
   countOwnPosts,
   detailsOfOwnPost,
+  detailsOnceActive,
   listOwnPosts,
   publicDetails,
   statisticsOf,
@@ -141,8 +142,10 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
     return { data: others.slice(0, similarPostsMax) };
   },
 
-  'GET /posts/{id}/asking-range': ({ params }) => ({
-    data: askingRangeOf(found(posts.find((one) => one.id === params.id) ?? publicDetails(params.id), 'Post not found')),
+  'GET /posts/{id}/asking-range': ({ params: { id }, token }) => ({
+    data: askingRangeOf(
+      found(posts.find((one) => one.id === id) ?? publicDetails(id) ?? detailsOnceActive(token, id), 'Post not found'),
+    ),
   }),
 
   'POST /posts/{id}/report': ({ params }) => {

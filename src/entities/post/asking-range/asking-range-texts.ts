@@ -7,17 +7,18 @@ import { type AskingRange, askingRangeRule } from '#contract/search/asking-range
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 
 type Home = Pick<ListingDetails, 'kind' | 'listPrice' | 'propertySubType'>;
+type PricedHome = Pick<Home, 'kind' | 'listPrice'>;
 
-const perMonth = ({ kind }: Home) => (isMonthly(kind) ? ' a month' : '');
+const perMonth = ({ kind }: Pick<Home, 'kind'>) => (isMonthly(kind) ? ' a month' : '');
 
 /** Prices to the thousand, rents to ten dollars. */
-export function roundedAsk(amount: number, { kind }: Home): number {
+export function roundedAsk(amount: number, { kind }: Pick<Home, 'kind'>): number {
   const step = isMonthly(kind) ? 10 : 1_000;
   return Math.round(amount / step) * step;
 }
 
-export const rangeHeading = ({ low, high }: AskingRange, home: Home) =>
-  `Homes like this ask ${formatMoney(roundedAsk(low, home))} to ${formatMoney(roundedAsk(high, home))}${perMonth(home)}`;
+export const rangeHeading = ({ low, high }: AskingRange, home: Pick<Home, 'kind'>, whose: 'this' | 'yours' = 'this') =>
+  `Homes like ${whose} ask ${formatMoney(roundedAsk(low, home))} to ${formatMoney(roundedAsk(high, home))}${perMonth(home)}`;
 
 export function rangeSentence({ low, high, compared }: AskingRange, home: Home): string {
   const { listPrice } = home;
@@ -28,6 +29,26 @@ export function rangeSentence({ low, high, compared }: AskingRange, home: Home):
   const isMost = compared.every(({ post }) => 'listPrice' in post && post.listPrice < listPrice);
   return isMost ? `${own}, more than ${homes}.` : `${own}, above the middle half of ${homes}.`;
 }
+
+/** To the owner, of the price that is written. */
+export function ownerSentence({ low, high, compared }: AskingRange, { kind, listPrice }: PricedHome): string {
+  const own = `Your ${isMonthly(kind) ? 'rent' : 'price'} is`;
+  const prices = compared.flatMap(({ post }) => ('listPrice' in post ? [post.listPrice] : []));
+  const [above, below] = [prices.filter((price) => price > listPrice), prices.filter((price) => price < listPrice)];
+  const ask = (found: readonly number[], what: string) =>
+    `${found.length} of ${prices.length} ${found.length === 1 ? 'asks' : 'ask'} ${what}.`;
+  if (listPrice < low)
+    return below.length > 0
+      ? `${own} below the middle half. ${ask(below, 'less')}`
+      : `${own} below all ${prices.length} of them.`;
+  if (listPrice <= high) return `${own} inside the middle half.`;
+  return above.length > 0
+    ? `${own} above the middle half. ${ask(above, 'more')}`
+    : `${own} above all ${prices.length} of them. That can be right: say what sets yours apart in the description.`;
+}
+
+export const tooFewHomes = (homes: number): string =>
+  `Too few homes to compare. ${homes === 0 ? 'None like yours is' : homes === 1 ? 'One like yours is' : `${homes} like yours are`} listed within ${askingRangeRule.radiusKm} km. We show a range from ${askingRangeRule.homesMin} on.`;
 
 export function comparedBy(
   { neighbourhood, bedrooms, livingArea, yearBuilt }: AskingRange,

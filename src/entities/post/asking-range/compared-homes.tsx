@@ -18,7 +18,13 @@ const shownFirst = 8;
 const cell = 'border-b border-hairline py-2 pl-3 text-right';
 const wide = 'max-tablet:hidden';
 
-export function ComparedHomes({ home, compared }: { home: ListingSummary; compared: AskingRange['compared'] }) {
+interface ComparedHomesProps {
+  /** Stands first. */
+  home?: ListingSummary;
+  compared: AskingRange['compared'];
+}
+
+export function ComparedHomes({ home, compared }: ComparedHomesProps) {
   const [isWhole, setWhole] = useState(false);
   const unit = useAreaUnit();
   const shown = isWhole ? compared : compared.slice(0, shownFirst);
@@ -46,7 +52,7 @@ export function ComparedHomes({ home, compared }: { home: ListingSummary; compar
           </tr>
         </thead>
         <tbody>
-          <HomeRow post={home} away="this home" />
+          {home && <HomeRow post={home} away="this home" />}
           {shown.map(
             ({ post, distanceKm }) =>
               isListing(post) && <HomeRow key={post.id} post={post} away={formatDistance(distanceKm)} isOther />,

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { type OpenHouse, submittedOpenHouse } from '#contract/open-house/open-house.ts';
-import type { SentOpenHouses } from '#src/entities/post/open-house/open-house-mutations.ts';
+import type { SentOpenHouses } from '../open-house-mutations.ts';
 
 /** A row of the form. Times are minutes since the midnight of its day in the home’s zone; midnight as an end is 1,440. */
 export interface DateRow {

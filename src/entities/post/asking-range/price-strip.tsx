@@ -1,14 +1,15 @@
 import clsx from 'clsx';
 import { formatMoney, formatShortMoney } from '#contract/format/money.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
-import { priceScale } from '../budget/price-scale.ts';
+import { priceScale } from './price-scale.ts';
 import { stackDots } from './stack-dots.ts';
 
 interface PriceStripProps {
   low: number;
   high: number;
   homes: readonly Pick<ListingSummary, 'id' | 'listPrice'>[];
-  own: number;
+  /** Without it there is no stroke. */
+  own: { label: string; price: number } | null;
 }
 
 const ticksWanted = 4;
@@ -21,19 +22,22 @@ const within = (left: number, halfWidth: string) => `clamp(${halfWidth}, ${left}
 
 export function PriceStrip({ low, high, homes, own }: PriceStripProps) {
   const prices = homes.map(({ listPrice }) => listPrice);
-  const all = [...prices, own];
+  const all = own ? [...prices, own.price] : prices;
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const { ticks, place } = priceScale(least * 0.98, most * 1.02, ticksWanted);
-  const label = `${prices.length} homes like this ask between ${formatMoney(Math.min(...prices))} and ${formatMoney(Math.max(...prices))}, the middle half between ${formatMoney(low)} and ${formatMoney(high)}. This home asks ${formatMoney(own)}.`;
+  const ownText = own && `${own.label}, ${formatMoney(own.price)}`;
+  const label = `${prices.length} homes like this ask between ${formatMoney(Math.min(...prices))} and ${formatMoney(Math.max(...prices))}, the middle half between ${formatMoney(low)} and ${formatMoney(high)}. ${ownText ?? ''}`;
   return (
     <>
       <div role="img" aria-label={label} className="relative mx-2 mt-6 h-29 tabular-nums">
-        <span
-          className="absolute top-0 -translate-x-1/2 type-small font-semibold whitespace-nowrap text-mark"
-          style={{ left: within(place(own), '5.5rem') }}
-        >
-          {`This home, ${formatMoney(own)}`}
-        </span>
+        {own && (
+          <span
+            className="absolute top-0 -translate-x-1/2 type-small font-semibold whitespace-nowrap text-mark"
+            style={{ left: within(place(own.price), '5.5rem') }}
+          >
+            {ownText}
+          </span>
+        )}
         {stackDots(
           homes.map(({ id, listPrice }) => ({ id, left: place(listPrice) })),
           dotWidth,
@@ -52,10 +56,12 @@ export function PriceStrip({ low, high, homes, own }: PriceStripProps) {
           className="absolute top-[4.0625rem] h-1.75 bg-action"
           style={{ left: `${place(low)}%`, width: `${place(high) - place(low)}%` }}
         />
-        <i
-          className="absolute top-6 h-14 w-0.75 -translate-x-1/2 bg-mark ring-2 ring-page"
-          style={{ left: `${place(own)}%` }}
-        />
+        {own && (
+          <i
+            className="absolute top-6 h-14 w-0.75 -translate-x-1/2 bg-mark ring-2 ring-page"
+            style={{ left: `${place(own.price)}%` }}
+          />
+        )}
         <span
           className="absolute top-[4.875rem] -translate-x-[85%] type-price-sm text-strong"
           style={{ left: within(place(low), '4rem') }}
@@ -90,10 +96,12 @@ export function PriceStrip({ low, high, homes, own }: PriceStripProps) {
           <i className="h-1.75 w-6 bg-action" />
           the middle half
         </span>
-        <span className="inline-flex items-center gap-1.75">
-          <i className="h-4 w-0.75 bg-mark" />
-          this home
-        </span>
+        {own && (
+          <span className="inline-flex items-center gap-1.75">
+            <i className="h-4 w-0.75 bg-mark" />
+            {own.label.toLowerCase()}
+          </span>
+        )}
       </p>
     </>
   );

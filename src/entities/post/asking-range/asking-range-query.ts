@@ -4,9 +4,10 @@ import { getPublic } from '#src/lib/http/api.ts';
 import { orNull } from '#src/lib/http/or-null.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 
-export const askingRangeQuery = (id: string) =>
+/** `version` of one’s own post, where its facts change under the reader. */
+export const askingRangeQuery = (id: string, version?: number) =>
   queryOptions({
-    queryKey: [...postQueries.all(), 'asking-range', id],
+    queryKey: [...postQueries.all(), 'asking-range', id, version],
     queryFn: async ({ signal }) =>
       orNull(dataOf(await getPublic('/posts/{id}/asking-range', { params: { id }, signal, asViewer: true }))),
   });

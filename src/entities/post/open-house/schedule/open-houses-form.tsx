@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
 import { openHouseDaysAhead, openHousePlaceHours, openHousesMax } from '#contract/limits.ts';
 import type { OpenHouses } from '#contract/open-house/open-house.ts';
-import { openHouseMutations } from '#src/entities/post/open-house/open-house-mutations.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
+import { openHouseMutations } from '../open-house-mutations.ts';
 import { DateFields } from './date-fields.tsx';
 import { type DateRow, nextRow, rowProblems, toRow, toSent } from './open-house-dates.ts';
 
 interface OpenHousesFormProps {
   postId: string;
   saved: OpenHouses;
-  onDone: () => void;
+  onSaved: (message: string) => void;
+  onCancel: () => void;
 }
 
 /** Every coming date of a listing: one that is removed here is cancelled when the rest is saved. */
-export function OpenHousesForm({ postId, saved, onDone }: OpenHousesFormProps) {
+export function OpenHousesForm({ postId, saved, onSaved, onCancel }: OpenHousesFormProps) {
   const { timeZone, hasHiddenAddress } = saved;
   const [now] = useState(() => Date.now());
   const [rows, setRows] = useState<readonly DateRow[]>(() => {
@@ -49,10 +49,7 @@ export function OpenHousesForm({ postId, saved, onDone }: OpenHousesFormProps) {
     schedule.mutate(
       { openHouses: rows.map((row) => toSent(row, timeZone)) },
       {
-        onSuccess: () => {
-          toast.success(rows.length > 0 ? 'Open houses saved' : 'Open houses cancelled');
-          onDone();
-        },
+        onSuccess: () => onSaved(rows.length > 0 ? 'Open houses saved' : 'Open houses cancelled'),
       },
     );
   }
@@ -63,6 +60,8 @@ export function OpenHousesForm({ postId, saved, onDone }: OpenHousesFormProps) {
       className="grid"
       onSubmit={(event) => {
         event.preventDefault();
+        // React's events rise through the dialog to a form that it was opened from.
+        event.stopPropagation();
         if (!schedule.isPending) submit();
       }}
     >
@@ -108,7 +107,7 @@ export function OpenHousesForm({ postId, saved, onDone }: OpenHousesFormProps) {
       </div>
       <DialogActions className="items-center justify-end!">
         <FocusedError message={hasOwnMessage ? schedule.error?.message : undefined} className="basis-full type-small" />
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button kind="main" type="submit" busy={schedule.isPending}>
           Save
         </Button>
