@@ -48,7 +48,7 @@ function Range({ range, kind, listPrice }: RangeProps) {
       aria-labelledby={id}
       className={clsx(wholeRow, 'border border-hairline border-t-rule bg-sheet px-5 pt-3 pb-4')}
     >
-      <h3 id={id} className="type-section">
+      <h3 id={id} className="type-heading">
         {rangeHeading(range, home, 'yours')}
       </h3>
       {listPrice !== null && <p className="mt-1 text-body">{ownerSentence(range, { ...home, listPrice })}</p>}
