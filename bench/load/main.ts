@@ -1,8 +1,12 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { fitVersion } from '#contract/fit/score.ts';
 import { createRandom } from '#demo/pictures/random.ts';
+import { markAllFound } from '#server/matching/match-updates.repo.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createMigratedDatabase } from '#tests/support/database/postgres-template.ts';
 import { Caller } from '../caller.ts';
 import { makePairs, type Pair } from '../chat/people.ts';
@@ -42,7 +46,9 @@ async function measureYardsticks(pool: pg.Pool): Promise<void> {
   note('a bare route of the framework', await runLoad(askRoute));
   caller.close();
   await route.close();
-  const newest = `SELECT id, title, list_price, city, published_at FROM posts WHERE kind = 'sale_property' AND status = 'active' ORDER BY published_at DESC LIMIT 24`;
+  const newest = `SELECT id, title, list_price, city, published_at FROM posts
+    WHERE section = 'residential' AND kind = 'sale_property' AND status IN ('active', 'under_offer') AND visibility = 'public'
+    ORDER BY published_at DESC, id LIMIT 24`;
   const askQuery = async () => ({ kind: 'query', isGood: (await pool.query(newest)).rows.length === 24 });
   note('a bare query, 24 rows by an index', await runLoad(askQuery));
 }
@@ -68,6 +74,11 @@ async function measureSite(databaseUrl: string, processes: 1 | 2, pairs: readonl
 async function makeMembers(databaseUrl: string): Promise<Pair[]> {
   const { db, close } = await openDatabase({ url: databaseUrl });
   await fillWithPosts(db, posts);
+  // Otherwise the servers would find the matches of all of them meanwhile.
+  await inTransaction(db, async (tx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+    await markAllFound(tx, fitVersion);
+  });
   const site = await openSite(databaseUrl, 1, proxyPort);
   const pairs = await makePairs(db, site.serverUrl, members);
   await site.close();

@@ -1,7 +1,7 @@
 import { percentile } from '../statistics.ts';
 
 const callersAtOnce = Number(process.env.BENCH_CALLERS ?? 16);
-const seconds = Number(process.env.BENCH_SECONDS ?? 60);
+const seconds = Number(process.env.BENCH_SECONDS ?? 40);
 const warmUpMs = 5_000;
 
 export interface Answered {
