@@ -20,6 +20,20 @@ function open(options: ConstructorParameters<typeof ViewCache>[0] = {}) {
   };
 }
 
+/** A rendering that lasts until `finish` is called. */
+function startRendering(cache: ViewCache<View>) {
+  let finish = (_: View) => {};
+  const rendering = cache.get(
+    '/',
+    true,
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  return { rendering, finish: (done: View) => finish(done) };
+}
+
 describe('the cache of views', () => {
   it('renders an address once in 30 seconds', async () => {
     const { get, wait } = open();
@@ -56,15 +70,7 @@ describe('the cache of views', () => {
   it('does not keep a view whose post changed while it was rendered', async () => {
     const { cache } = open();
     for (const changed of [['a'], undefined]) {
-      let finish = (_: View) => {};
-      const rendering = cache.get(
-        '/',
-        true,
-        () =>
-          new Promise((resolve) => {
-            finish = resolve;
-          }),
-      );
+      const { rendering, finish } = startRendering(cache);
       cache.drop(changed);
       finish(view('/', ['a']));
       expect(await rendering).toMatchObject({ name: '/' });
@@ -75,15 +81,7 @@ describe('the cache of views', () => {
   it('renders again, once for all, where a rendering became outdated before it was done', async () => {
     const isCurrent = async ({ name }: View) => name === 'new';
     const cache = new ViewCache<View>({ isCurrent });
-    let finish = (_: View) => {};
-    const first = cache.get(
-      '/',
-      true,
-      () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const { rendering: first, finish } = startRendering(cache);
     const again = vi.fn(async () => view('new'));
     const joined = [cache.get('/', true, again), cache.get('/', true, again)];
     finish(view('old'));
