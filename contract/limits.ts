@@ -65,6 +65,7 @@ export const mapZoomMax = 22;
 /** A box without filters and with more posts than this is drawn from tallies. */
 export const mapTalliedFrom = 2_000;
 export const mapPostsMax = 5_000;
+export const mapReadMax = 50_000;
 export const mapPinsMax = 500;
 /** A box much larger than a screen gets a coarser grid. */
 export const mapCellsMax = 2_500;

@@ -53,6 +53,7 @@ const insertPosts = (posts: number) => sql`
   INSERT INTO posts (id, owner_id, section, kind, status, title, description, property_sub_types, list_price, budget_min,
     budget_max, bedrooms_total, bathrooms_full, living_area, features, availability_date, availability_date_to, lease_terms,
     furnished, pets_allowed, occupants, city, province, postal_code, exact_lat, exact_lng, lat, lng, area_names, first_area,
+    areas_extent, circle_reach,
     published_at, first_listed_at, search)
   SELECT 'post' || n, 'person' || n % 100, 'residential', kind, 'active', 'A home of many, number ' || n, ${description},
     ARRAY[(ARRAY['House', 'Condo', 'Townhouse', 'Apartment', 'Semi-detached'])[1 + n % 5]],
@@ -65,6 +66,7 @@ const insertPosts = (posts: number) => sql`
     CASE WHEN listing THEN letter || '1A 1A1' END,
     CASE WHEN listing THEN lat END, CASE WHEN listing THEN lng END, CASE WHEN listing THEN lat END, CASE WHEN listing THEN lng END,
     CASE WHEN listing THEN '' ELSE city || ' ' || province END, CASE WHEN NOT listing THEN mercator(lat, lng) END,
+    CASE WHEN NOT listing THEN mercator_around(lat, lng, 5) END, CASE WHEN NOT listing THEN mercator_length(5, lat) END,
     timestamptz '2026-11-01' - n * interval '1 second', timestamptz '2026-11-01' - n * interval '1 second',
     words || to_tsvector('simple', n::text)
   FROM (

@@ -16,6 +16,8 @@ export const postAccountData: AccountData = {
         'map_point',
         'area_names',
         'first_area',
+        'areas_extent',
+        'circle_reach',
         'search',
         'client_id',
         'address_key',

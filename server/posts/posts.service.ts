@@ -1,4 +1,4 @@
-import { countMax, mapPostsMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
+import { countMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
 import type { ListingSummary, PostAddress, PostDetails, PostSummary } from '#contract/post/post.ts';
 import { isPublished } from '#contract/post/post-lifecycle.ts';
 import type { PostReport } from '#contract/post/post-report.ts';
@@ -109,7 +109,7 @@ export async function getMapCells(
   }
   const cells = await findCells(db, query);
   const total = sumOf(cells);
-  return { data: presentMap(cells), total, message: total >= mapPostsMax ? mapIsCapped() : '' };
+  return { data: presentMap(cells), total, message: cells.some((cell) => cell.is_capped) ? mapIsCapped() : '' };
 }
 
 const sumOf = (cells: { count: number }[]) => cells.reduce((sum, cell) => sum + cell.count, 0);

@@ -43,7 +43,6 @@ export async function updateSaveTarget(tx: Tx, userId: string, savesTo: SaveTarg
   await tx.updateTable('shared_list_members').set({ saves_to: savesTo }).where('user_id', '=', userId).execute();
 }
 
-/** @returns false without a list */
 export async function updateSeenAt(tx: Tx, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shared_list_members')

@@ -6,10 +6,10 @@ import { kindOfTab } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { shownRadiusKm } from '../place/area-columns.ts';
 import { isFindable } from '../search/filters.repo.ts';
-import { type CellRow, frameOf } from './map.repo.ts';
+import { type CellRow, frameOf, latitude } from './map.repo.ts';
 
-/** These cells are 1 / 2^18 of the world wide, some hundred metres; a cell of the grid holds at least 4 × 4. */
-const finestLevel = 18;
+/** These cells are 1 / 2^14 of the world wide, some two kilometres; a cell of a coarse grid holds at least 4 × 4. */
+const finestLevel = 14;
 
 /** Exact without reading the posts: tallies of whole cells, changes not folded in yet, and the posts on the narrow rim. */
 export async function findTalliedCells(db: Db, query: MapQuery): Promise<CellRow[]> {
@@ -31,8 +31,6 @@ export async function findTalliedCells(db: Db, query: MapQuery): Promise<CellRow
     ORDER BY c.x, c.y`.execute(db);
   return rows;
 }
-
-const latitude = (y: RawBuilder<unknown>) => sql`degrees(atan(sinh(pi() * (1 - 2 * ${y}))))`;
 
 const tiledFrame = (query: MapQuery) => sql`
   SELECT f.*, ceil(f.x * tiles)::int AS x_first, floor(f.right * tiles)::int - 1 AS x_last,

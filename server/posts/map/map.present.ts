@@ -10,10 +10,18 @@ export function presentMap(cells: readonly CellRow[]): MapAnswer {
     if (id !== null && kind !== null && price !== null) {
       pins.push({ id, kind, lat, lng, price, priceMin: cell.budget_min, radiusKm: cell.radius_km });
     } else {
-      clusters.push({ count, lat, lng, bounds: { south, west: wrap(cell.west), north, east: wrap(cell.east) } });
+      const bounds = {
+        south: toCentimetre(south),
+        west: toCentimetre(wrap(cell.west)),
+        north: toCentimetre(north),
+        east: toCentimetre(wrap(cell.east)),
+      };
+      clusters.push({ count, lat: toCentimetre(lat), lng: toCentimetre(lng), bounds });
     }
   }
   return { clusters, pins };
 }
+
+const toCentimetre = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
 const wrap = (lng: number) => (lng > 180 ? lng - 360 : lng);

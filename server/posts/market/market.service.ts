@@ -110,6 +110,5 @@ async function findNamedPlace(db: Db, { lat, lng, bounds }: SearchedArea): Promi
   return { kind, name, city, province, isExact: exact !== undefined };
 }
 
-/** Addresses hold six decimals. */
 const isSameBox = (one: Bounds, other: Bounds) =>
   (['south', 'west', 'north', 'east'] as const).every((edge) => Math.abs(one[edge] - other[edge]) < 2e-6);

@@ -15,7 +15,7 @@ import { isRequestTab } from '#contract/search/request-tab.ts';
 import { kindOfTab, type Tab } from '#contract/vocabulary.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';
 import { isOpenOn } from './is-open-on.ts';
-import { hasPlace, isFirstInPlace, isInPlace, looksInPlace } from './place-filter.repo.ts';
+import { hasPlace, isInPlace, listingsIn, looksInPlace, requestsIn } from './place-filter.repo.ts';
 
 export interface PostFilters extends CountsQuery {
   tab: Tab;
@@ -39,14 +39,22 @@ export function indexedConditions(filters: PostFilters): Condition {
   return sql`${inTab(filters)} AND CASE WHEN ${all(narrowing(filters))} THEN true ELSE false END`;
 }
 
+export function priceRange({ tab, minPrice, maxPrice }: PostFilters): Condition {
+  const isRequest = isRequestTab(tab);
+  const range = [
+    ...(minPrice === undefined ? [] : [conditions.minPrice(minPrice, isRequest)]),
+    ...(maxPrice === undefined || isRequest ? [] : [conditions.maxPrice(maxPrice, isRequest)]),
+  ];
+  return all([sql`true`, ...range]);
+}
+
 export const postsOfPlaceAndWords = (filters: PostFilters): RawBuilder<unknown> =>
   postsOfPlace(filters, wordsCondition(filters));
 
 function postsOfPlace(filters: PostFilters, conditions: Condition[]): RawBuilder<unknown> {
   const where = all([inTab(filters), ...conditions]);
   if (!hasPlace(filters)) return sql`posts p WHERE ${where}`;
-  if (!isRequestTab(filters.tab)) return sql`posts p WHERE ${where} AND ${isInPlace(filters)}`;
-  return sql`post_areas a JOIN posts p ON p.id = a.post_id WHERE ${where} AND ${isFirstInPlace(filters)}`;
+  return sql`${isRequestTab(filters.tab) ? requestsIn(filters) : listingsIn(filters)} AND ${where}`;
 }
 
 export const remainingConditions = (filters: PostFilters): Condition => all([sql`true`, ...remainingFilters(filters)]);

@@ -4,12 +4,13 @@ import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import { type PlaceParameters as Place, placeOfSearch } from '#contract/search/search-place.ts';
 import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
+import { type PlaneBox, planeBoxesAround, planeBoxesOf } from '../place/plane-boxes.ts';
+import { areSmall, type Strips, stripsOfExtents, stripsOfPoints } from '../place/strips.ts';
 import { enlargeAround, type MercatorPolygon, mercatorPolygon, worldSize } from './mercator-polygon.ts';
 
 /* Always the public place. */
 
 type Condition = RawBuilder<SqlBool>;
-type Areas = 'a' | 'earlier';
 
 export const hasPlace = (place: Place) => placeOfSearch(place) !== null;
 
@@ -20,35 +21,62 @@ export const isInPlace = (place: Place): Condition =>
     pointsOf(place).map(({ point, reach }) => sql`p.map_point <@ circle(${point}, ${reach})`),
   );
 
-/** Not by EXISTS, which the planner may answer by collecting all requests of a city. */
-export const looksInPlace = (place: Place): Condition =>
-  sql`(SELECT bool_or(${areaTouches(place, 'a')}) FROM post_areas a WHERE a.post_id = p.id)`;
+/** Most requests have a single circle, which stands in their own row. */
+export const looksInPlace = (place: Place): Condition => sql`CASE WHEN p.circle_reach IS NULL
+  THEN (SELECT bool_or(${areaTouches(place)}) FROM post_areas a WHERE a.post_id = p.id)
+  ELSE ${touches(place, { center: sql`p.first_area`, reach: sql`p.circle_reach` })} END`;
 
-/** `CASE` asks for earlier circles only where there are any. */
-export const isFirstInPlace = (place: Place): Condition =>
-  sql`${areaTouches(place, 'a')} AND CASE WHEN a.position = 0 THEN true ELSE NOT EXISTS (
-    SELECT FROM post_areas earlier WHERE earlier.post_id = a.post_id AND earlier.position < a.position
-      AND ${areaTouches(place, 'earlier')}) END`;
+/** Of a drawn area its shape counts, not the circle around it. */
+export const areaTouches = (place: Place): Condition =>
+  touches(place, { center: sql`a.center`, reach: sql`a.reach`, drawn: sql`a.polygon` });
 
-/** First the index on the extent of a circle, then the true distance; of a drawn area its shape counts, not the circle around it. */
-export function areaTouches(place: Place, areas: Areas): Condition {
-  const column = (name: string) => sql.ref(`${areas}.${name}`);
-  const [extent, center, reach, drawn] = [column('extent'), column('center'), column('reach'), column('polygon')];
-  const isCircleOr = (touches: RawBuilder<unknown>) => sql`(${drawn} IS NULL OR ${touches})`;
+interface Area {
+  center: RawBuilder<unknown>;
+  reach: RawBuilder<unknown>;
+  drawn?: RawBuilder<unknown>;
+}
+
+function touches(place: Place, { center, reach, drawn }: Area): Condition {
+  const andDrawn = (overlap: (polygon: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    drawn ? sql`AND (${drawn} IS NULL OR ${overlap(drawn)})` : sql``;
   return anyOf(
     shapesOf(place).map(
-      ({ box, polygon }) => sql`(${extent} && ${box} AND ${polygon.isWithin(center, reach)}
-        AND ${isCircleOr(polygon.overlaps(drawn, center))})`,
+      ({ polygon }) =>
+        sql`(${polygon.isWithin(center, reach)} ${andDrawn((shape) => polygon.overlaps(shape, center))})`,
     ),
     boxesOf(place).map(
-      (box) => sql`(${extent} && ${box} AND ${center} <-> ${box} <= ${reach}
-        AND ${isCircleOr(sql`polygon(${enlargeAround(center, box)}) && ${drawn}`)})`,
+      (box) => sql`(${center} <-> ${box} <= ${reach}
+        ${andDrawn((shape) => sql`polygon(${enlargeAround(center, box)}) && ${shape}`)})`,
     ),
     pointsOf(place).map(
-      (near) => sql`(${extent} && ${near.around} AND ${center} <-> ${near.point} <= ${reach} + ${near.reach}
-        AND ${isCircleOr(sql`${enlargeAround(center, near.point)} <-> ${drawn} <= ${near.reach} * ${sql.lit(worldSize)}`)})`,
+      (near) => sql`(${center} <-> ${near.point} <= ${reach} + ${near.reach}
+        ${andDrawn((shape) => sql`${enlargeAround(center, near.point)} <-> ${shape} <= ${near.reach} * ${sql.lit(worldSize)}`)})`,
     ),
   );
+}
+
+/** Whether there is a place that is at most as large as a city and its surroundings. */
+export const hasSmallPlace = (place: Place): boolean => hasPlace(place) && areSmall(planeBoxes(place));
+
+/** Listings `p` of a place, read in strips; a condition may follow. `CASE` keeps the planner from the index of points. */
+export const listingsIn = (place: Place): RawBuilder<unknown> => sql`${stripTable(stripsOfPoints(planeBoxes(place)))}
+  JOIN posts p ON map_strip(p.map_point) BETWEEN s.first AND s.last AND p.map_point[0] BETWEEN s."left" AND s."right"
+  WHERE CASE WHEN ${isInPlace(place)} THEN true ELSE false END`;
+
+export const requestsIn = (place: Place): RawBuilder<unknown> => sql`${stripTable(stripsOfExtents(planeBoxes(place)))}
+  JOIN posts p ON extent_level(p.areas_extent) = s.level AND extent_strip(p.areas_extent) BETWEEN s.first AND s.last
+    AND (@@ p.areas_extent)[0] BETWEEN s."left" AND s."right"
+  WHERE ${looksInPlace(place)}`;
+
+const stripTable = ({ level, first, last, left, right }: Strips) => sql`
+  unnest(${level}::int[], ${first}::int[], ${last}::int[], ${left}::float8[], ${right}::float8[])
+    s (level, first, last, "left", "right")`;
+
+function planeBoxes(search: Place): PlaneBox[] {
+  const place = placeOfSearch(search);
+  if (place?.in === 'area') return decodeArea(place.area).flatMap((shape) => planeBoxesOf(boundsOfArea([shape])));
+  if (place?.in === 'bounds') return planeBoxesOf(place.bounds);
+  return place ? planeBoxesAround(place.lat, place.lng, place.radiusKm) : [];
 }
 
 const anyOf = (...tests: RawBuilder<unknown>[][]): Condition => sql`(${sql.join(tests.flat(), sql` OR `)})`;
@@ -71,9 +99,5 @@ function pointsOf(search: Place) {
   if (place?.in !== 'circle') return [];
   const { lat, lng, radiusKm } = place;
   const reach = mercatorLength(radiusKm, lat);
-  return mercatorPointsNear(lat, lng, radiusKm).map((point) => ({
-    point,
-    reach,
-    around: sql`box(circle(${point}, ${mercatorLength(radiusKm * Math.SQRT2, lat)}))`,
-  }));
+  return mercatorPointsNear(lat, lng, radiusKm).map((point) => ({ point, reach }));
 }

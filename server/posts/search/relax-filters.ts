@@ -95,7 +95,6 @@ const ofListings =
 
 const onlyLeftOut = () => [];
 
-/** From near to far. */
 const gentlerValues: { [Name in Exclude<FilterName, YesNoFilter>]: Gentler<FilterValue<Name>> } = {
   q: (words) => withoutOne(words.split(/\s+/), ' '),
   lat: (lat, { lng }) => [{ of: 'bounds', value: around(lat, lng ?? 0) }],

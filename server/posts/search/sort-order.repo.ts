@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { mercatorPoint } from '#server/platform/db/mercator.ts';
-import { indexedConditions } from './filters.repo.ts';
+import { indexedConditions, priceRange } from './filters.repo.ts';
 import { isOpenOn } from './is-open-on.ts';
 
 export interface Order {
@@ -19,8 +19,8 @@ const down = sql`DESC`;
 
 export function orderOf(query: SearchQuery): Order {
   const { sort, lat, lng } = query;
-  if (sort === 'price-asc') return columnOrder(query, sql`p.price`, up, up);
-  if (sort === 'price-desc') return columnOrder(query, sql`p.price`, down, down);
+  if (sort === 'price-asc') return columnOrder(query, sql`p.price`, up, up, priceRange(query));
+  if (sort === 'price-desc') return columnOrder(query, sql`p.price`, down, down, priceRange(query));
   if (sort === 'largest') return columnOrder(query, sql`p.living_area`, sql`DESC NULLS LAST`, up);
   if (sort === 'nearest' && lat !== undefined && lng !== undefined) {
     const point = mercatorPoint(lat, lng);
@@ -35,9 +35,10 @@ function columnOrder(
   key: RawBuilder<unknown>,
   direction: RawBuilder<unknown>,
   ties: RawBuilder<unknown>,
+  range: RawBuilder<unknown> = sql`true`,
 ): Order {
   const walk: Order['walk'] = (when, count) => sql`
-    SELECT p.id, ${key} AS key FROM posts p WHERE ${when} AND ${indexedConditions(query)}
+    SELECT p.id, ${key} AS key FROM posts p WHERE ${when} AND ${range} AND ${indexedConditions(query)}
     ORDER BY ${key} ${direction}, p.id ${ties} LIMIT ${count}`;
   return { columns: sql`p.id, ${key}`, key, direction, ties, walk };
 }

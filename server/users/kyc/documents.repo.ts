@@ -13,7 +13,6 @@ export async function insertDocument(tx: Tx, row: Insertable<Database['kyc_docum
   await tx.insertInto('kyc_documents').values(row).execute();
 }
 
-/** @returns the deleted row */
 export function takeDocument(tx: Tx, userId: string): Promise<DocumentRow | undefined> {
   return tx.deleteFrom('kyc_documents').where('user_id', '=', userId).returningAll().executeTakeFirst();
 }

@@ -67,6 +67,8 @@ export interface PostsTable extends Omit<FieldColumns, 'rent_includes'> {
 
   area_names: GeneratedAlways<string>;
   first_area: MadeByDatabase;
+  areas_extent: MadeByDatabase;
+  circle_reach: MadeByDatabase;
   search: MadeByDatabase;
 
   published_at: InstantOrNull;

@@ -100,7 +100,7 @@ describeWithDatabase('a search that finds more than is counted', (getDb) => {
   it.each(['sale', 'buy-request'])('draws the newest of the tab %s on the map', async (tab) => {
     const query = { tab, bounds: wide, minPrice: '900' };
     const newest = await searchPosts(getDb(), searchQuery.parse({ ...query, limit: '15' }));
-    const cells = await findCells(getDb(), mapQuery.parse({ ...query, zoom: '22' }), 15);
+    const cells = await findCells(getDb(), mapQuery.parse({ ...query, zoom: '22' }), { newest: 15, reading: 15 });
     expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(15);
     const drawn = cells.flatMap(({ id }) => id ?? []);
     expect(drawn.length).toBeGreaterThan(0);
