@@ -34,7 +34,8 @@ const ms = (time: number) => time.toFixed(time < 10 ? 1 : 0);
 function note(name: string, { perSecond, p50, p99, failed, p99Of }: Load): void {
   const kinds = Object.entries(p99Of);
   const each = kinds.length > 1 ? kinds.map(([kind, time]) => `${kind} ${ms(time)}`).join(', ') : '';
-  const row = `| ${name} | ${perSecond.toFixed(0)} | ${ms(p50)} | ${ms(p99)} | ${failed} | ${each} |`;
+  const failures = Object.entries(failed).map(([status, times]) => `${times} × ${status}`);
+  const row = `| ${name} | ${perSecond.toFixed(0)} | ${ms(p50)} | ${ms(p99)} | ${failures.join(', ') || 0} | ${each} |`;
   loads.push(row);
   console.log(row);
 }
@@ -42,14 +43,14 @@ function note(name: string, { perSecond, p50, p99, failed, p99Of }: Load): void 
 async function measureYardsticks(pool: pg.Pool): Promise<void> {
   const route = await openBareRoute();
   const caller = new Caller(route.port, '127.0.0.1');
-  const askRoute = async () => ({ kind: 'route', isGood: (await caller.ask('/bare')).status === 200 });
+  const askRoute = async () => ({ kind: 'route', status: (await caller.ask('/bare')).status });
   note('a bare route of the framework', await runLoad(askRoute));
   caller.close();
   await route.close();
   const newest = `SELECT id, title, list_price, city, published_at FROM posts
     WHERE section = 'residential' AND kind = 'sale_property' AND status IN ('active', 'under_offer') AND visibility = 'public'
     ORDER BY published_at DESC, id LIMIT 24`;
-  const askQuery = async () => ({ kind: 'query', isGood: (await pool.query(newest)).rows.length === 24 });
+  const askQuery = async () => ({ kind: 'query', status: (await pool.query(newest)).rows.length === 24 ? 200 : 0 });
   note('a bare query, 24 rows by an index', await runLoad(askQuery));
 }
 

@@ -20,7 +20,7 @@ export function openCallers(port: number) {
         (reply) => reply.status,
         () => 0,
       );
-      return { kind, isGood: status > 0 && status < 300 };
+      return { kind, status };
     },
     close: () => {
       for (const caller of callers) caller.close();

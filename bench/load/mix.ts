@@ -23,10 +23,17 @@ const cities = [
 const sorts = ['newest', 'price-asc', 'price-desc', 'largest'];
 const tabs = ['sale', 'sale', 'rent', 'rent', 'buy-request', 'rent-request'];
 
-/** The box of a map over a neighbourhood or a city, and filters that half of all searches have. */
-function searchOf({ pick, between, chance, integer }: Random): URLSearchParams {
+/** A neighbourhood, a part of a city, and a city: half the degrees of the box, and its zoom where the map is 700 pixels wide. */
+const views = [
+  { half: 0.02, zoom: '14.6' },
+  { half: 0.05, zoom: '13.3' },
+  { half: 0.15, zoom: '11.7' },
+] as const;
+
+/** The box of a map, and filters that half of all searches have. */
+function searchOf({ pick, between, chance, integer }: Random, { half } = pick(views)): URLSearchParams {
   const [lat, lng] = pick(cities);
-  const [north, east, half] = [lat + between(-0.1, 0.1), lng + between(-0.1, 0.1), pick([0.02, 0.05, 0.15])];
+  const [north, east] = [lat + between(-0.1, 0.1), lng + between(-0.1, 0.1)];
   const box = [north - half, east - half, north + half, east + half].map((degrees) => degrees.toFixed(4)).join();
   return new URLSearchParams({
     tab: pick(tabs),
@@ -42,8 +49,9 @@ function search(random: Random): LoadCall {
 }
 
 function map(random: Random): LoadCall {
-  const query = searchOf(random);
-  query.set('zoom', random.pick(['11', '13', '14']));
+  const view = random.pick(views);
+  const query = searchOf(random, view);
+  query.set('zoom', view.zoom);
   return { kind: 'map', path: `/posts/map?${query}` };
 }
 

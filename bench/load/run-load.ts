@@ -6,7 +6,8 @@ const warmUpMs = 5_000;
 
 export interface Answered {
   kind: string;
-  isGood: boolean;
+  /** 0 where the connection was cut. */
+  status: number;
 }
 
 /** Calls a second, and milliseconds. */
@@ -14,7 +15,8 @@ export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
-  failed: number;
+  /** How often each status but those of success came. */
+  failed: Record<number, number>;
   p99Of: Record<string, number>;
 }
 
@@ -23,15 +25,15 @@ export async function runLoad(call: () => Promise<Answered>): Promise<Load> {
   const times = new Map<string, number[]>();
   const begin = performance.now() + warmUpMs;
   const end = begin + seconds * 1_000;
-  let failed = 0;
+  const failed: Record<number, number> = {};
   const work = async () => {
     for (let start = performance.now(); start < end; start = performance.now()) {
-      const { kind, isGood } = await call();
+      const { kind, status } = await call();
       if (start < begin) continue;
       const known = times.get(kind) ?? [];
       times.set(kind, known);
-      if (isGood) known.push(performance.now() - start);
-      else failed += 1;
+      if (status >= 200 && status < 300) known.push(performance.now() - start);
+      else failed[status] = (failed[status] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: callersAtOnce }, work));

@@ -21,6 +21,7 @@ export interface Context {
   db: Db;
   signals?: Signals;
   connections?: () => Connections;
+  isAnswering?: () => boolean;
   /** Of DATABASE_READ_URLS. */
   replicas?: Replicas;
   lifecycle: Lifecycle;

@@ -30,11 +30,14 @@ export interface OpenDatabase {
   db: Db;
   signals: Signals;
   connections: () => Connections;
+  /** Whether a statement was answered in the last second. */
+  isAnswering: () => boolean;
   /** Of the embedded database alone: its folder as a crash at this moment would leave it. */
   copyTo: ((folder: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
+const answerAgeMaxMs = 1_000;
 const statementTimeoutMs = 15_000;
 const connectionTimeoutMs = 10_000;
 
@@ -86,8 +89,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
   const { slowQueryMs: slowMs, onSlowQuery } = options;
-  const log = slowMs && onSlowQuery ? watchSlowQueries(pool, { slowMs, onSlowQuery }) : undefined;
-  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+  const reportIfSlow = slowMs && onSlowQuery ? watchSlowQueries(pool, { slowMs, onSlowQuery }) : undefined;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  const kysely = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log(event) {
+      if (event.level === 'query') answeredAt = performance.now();
+      reportIfSlow?.(event);
+    },
+  });
   const { sendSignal, flush } = createSignalSender(kysely);
   const db: Db = Object.assign(kysely, { liveEvents: createLiveEvents(), sendSignal });
   const onError = (error: Error) => options.onError?.(error);
@@ -110,6 +120,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    isAnswering: () => performance.now() - answeredAt <= answerAgeMaxMs,
     copyTo: embedded?.copyTo,
     close() {
       closing ??= flush()

@@ -14,6 +14,7 @@ export interface TestAppOptions
       | 'page'
       | 'signals'
       | 'connections'
+      | 'isAnswering'
       | 'replicas'
       | 'timeouts'
       | 'lifecycle'
@@ -33,6 +34,7 @@ export async function buildTestApp(
     page,
     signals,
     connections,
+    isAnswering,
     replicas,
     timeouts,
     lifecycle,
@@ -54,6 +56,7 @@ export async function buildTestApp(
     ...(page && { page }),
     ...(signals && { signals }),
     ...(connections && { connections }),
+    ...(isAnswering && { isAnswering }),
     ...(replicas && { replicas }),
     ...(timeouts && { timeouts }),
   });

@@ -1,9 +1,24 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { unavailable } from '#server/platform/errors.ts';
 import * as space from '#server/platform/files/free-space.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('readyz', (getDb) => {
+  it('asks the database only where it has not just answered others', async () => {
+    let isAnswering = true;
+    const app = await buildTestApp(getDb(), { isAnswering: () => isAnswering });
+    onTestFinished(() => app.close());
+    const ask = async () => (await app.inject('/readyz')).statusCode;
+    const away = vi.spyOn(getDb(), 'getExecutor').mockImplementation(() => {
+      throw unavailable('The database is away.');
+    });
+    onTestFinished(() => away.mockRestore());
+    expect(await ask()).toBe(200);
+    isAnswering = false;
+    expect(await ask()).toBe(503);
+  });
+
   it('says that the server takes no traffic while its disk is full, and again that it does', async () => {
     const app = await buildTestApp(getDb(), { env: { DATA_DIR: '/somewhere' } });
     onTestFinished(() => app.close());
