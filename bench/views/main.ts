@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createMigratedDatabase } from '#tests/support/database/postgres-template.ts';
 import { startLiveServer } from '../../e2e/support/servers/live-server.ts';
 import { writeFigures } from '../document.ts';
 import { percentile } from '../statistics.ts';
@@ -9,6 +11,8 @@ import { percentile } from '../statistics.ts';
 /* Cost of prerendered pages, cached and not, and their effect on other calls.
    Writes docs/benchmarks.md; ends with 1 where a mark is missed. */
 
+const databaseUrl = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
+const freshCount = 50;
 const connections = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: connections + 1 });
 const cachedPerCoreMark = 600;
@@ -95,6 +99,37 @@ async function idsOf(url: string, count: number): Promise<string[]> {
   return ids.slice(0, count);
 }
 
+/** The first are rendered before the others are measured, as a new process compiles its code. */
+async function measureFresh(name: string, spentMs: () => number, urls: readonly string[], yardstick: number) {
+  for (const url of urls.slice(0, freshCount)) await ask(url);
+  const fresh = urls.slice(freshCount, freshCount * 2);
+  const before = spentMs();
+  let prerendered = 0;
+  for (const url of fresh) prerendered += Number((await ask(url)).isPrerendered);
+  const perCore = (fresh.length / (spentMs() - before)) * 1_000;
+  row(`${name} (${prerendered} of ${fresh.length} prerendered)`, whole(perCore), (perCore / yardstick).toFixed(2));
+}
+
+/** A server of its own, and the processor time of its connections' processes. */
+async function startOnPostgres() {
+  const database = await createMigratedDatabase(databaseUrl);
+  const live = await startLiveServer({ TRUST_PROXY: '127.0.0.1', DATABASE_URL: database.url, DEMO: 'on' });
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const { rows } = await pool.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
+  );
+  return {
+    url: live.url,
+    pid: live.pid,
+    databaseMs: () => rows.reduce((sum, { pid }) => sum + processorMs(pid), 0),
+    async close() {
+      await pool.end();
+      await live.close();
+      await database.drop();
+    },
+  };
+}
+
 const server = await startLiveServer({ TRUST_PROXY: '127.0.0.1' });
 const { url, pid } = server;
 const rows: string[] = [];
@@ -126,20 +161,23 @@ try {
     if (perCore < cachedPerCoreMark) missed.push(`${name}: ${whole(perCore)} views a second on a core`);
   }
   isMeasured = false;
-  const fresh = details.slice(0, 50);
-  const [before, started] = [processorMs(pid), performance.now()];
-  let prerendered = 0;
-  for (const each of fresh) prerendered += Number((await ask(each)).isPrerendered);
-  const perCore = (fresh.length / (processorMs(pid) - before)) * 1_000;
-  row(
-    `a post, rendered anew (${prerendered} of ${fresh.length} prerendered)`,
-    whole(perCore),
-    (perCore / yardstick.perCore).toFixed(2),
+  await measureFresh(
+    'a post, rendered anew, with the embedded database',
+    () => processorMs(pid),
+    details,
+    yardstick.perCore,
   );
-  console.log(`${ms((performance.now() - started) / fresh.length)} ms each`);
+  const onPostgres = await startOnPostgres();
+  const others = (await idsOf(onPostgres.url, 300)).map((id) => `${onPostgres.url}/residential-details/${id}`);
+  const own = () => processorMs(onPostgres.pid);
+  await measureFresh('a post, rendered anew, with PostgreSQL', own, others, yardstick.perCore);
+  const withDatabase = () => own() + onPostgres.databaseMs();
+  const later = others.slice(freshCount * 2);
+  await measureFresh('the same, the processor of PostgreSQL included', withDatabase, later, yardstick.perCore);
+  await onPostgres.close();
 
   const quiet = await callTimes(call, sleep(3_000));
-  const flood = throughput(pid, details.slice(50, 250));
+  const flood = throughput(pid, details.slice(freshCount * 2, freshCount * 2 + 200));
   const meanwhile = await callTimes(call, flood);
   const { answers, perSecond } = await flood;
   const sent = answers.filter(({ isPrerendered }) => isPrerendered).length;
