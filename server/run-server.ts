@@ -64,7 +64,7 @@ interface Running extends Parts {
 /** Serves over an open database until a signal. @throws what keeps the server from starting */
 export async function runServer({ config, database, listenToDatabase, ...parts }: Running): Promise<void> {
   const { openPage, loadDemo, databaseWaitMs = 30_000 } = parts;
-  const { db, signals, connections, isAnswering, close, unlock } = database;
+  const { db, signals, connections, availability, close, unlock } = database;
   const lifecycle = new Lifecycle();
   const demo = config.demo ? await loadDemo() : undefined;
   const processor = await openProcessor(config, db);
@@ -75,7 +75,7 @@ export async function runServer({ config, database, listenToDatabase, ...parts }
     db,
     signals,
     connections,
-    isAnswering,
+    availability,
     lifecycle,
     ...processor,
     demo,

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import type { EventPayload } from '#contract/domain-events.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { createAvailability } from '#server/platform/db/availability.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { startEventWorkers } from '#server/platform/events/event-workers.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
@@ -40,7 +41,7 @@ async function measure(name: string, on: string | undefined) {
     if (committedAt !== undefined) delays.push(performance.now() - committedAt);
     committed.delete(Number(price?.to));
   });
-  startEventWorkers(app, { config, db, signals, lifecycle }, handlers);
+  startEventWorkers(app, { config, db, signals, lifecycle, availability: createAvailability() }, handlers);
   await app.listen({ port: 0, host: '127.0.0.1' });
   signals.subscribe('bare', () => bareDelays.push(performance.now() - bareSent));
   await sleep(500);

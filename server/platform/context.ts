@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Availability } from './db/availability.ts';
 import type { Connections, Db } from './db/database.ts';
 import type { Signals } from './db/listen-notify.ts';
 import type { Replicas } from './db/replicas/replicas.ts';
@@ -21,7 +22,7 @@ export interface Context {
   db: Db;
   signals?: Signals;
   connections?: () => Connections;
-  isAnswering?: () => boolean;
+  availability: Availability;
   /** Of DATABASE_READ_URLS. */
   replicas?: Replicas;
   lifecycle: Lifecycle;

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createLiveEvents, type LiveEvents } from '../events/live-events.ts';
+import { type Availability, createAvailability } from './availability.ts';
+import { isInterruption } from './database-errors.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { openEmbeddedSignals, openSignals, type Signals } from './listen-notify.ts';
 import type { Database } from './schema/database-schema.ts';
@@ -30,14 +32,12 @@ export interface OpenDatabase {
   db: Db;
   signals: Signals;
   connections: () => Connections;
-  /** Whether a statement was answered in the last second. */
-  isAnswering: () => boolean;
+  availability: Availability;
   /** Of the embedded database alone: its folder as a crash at this moment would leave it. */
   copyTo: ((folder: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
-const answerAgeMaxMs = 1_000;
 const statementTimeoutMs = 15_000;
 const connectionTimeoutMs = 10_000;
 
@@ -71,6 +71,7 @@ const withoutSessionSettings: pg.PoolConfig = { options: undefined, statement_ti
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, directUrl = url } = options;
   const embedded = url ? undefined : await openEmbeddedDatabase(options);
+  const availability = createAvailability();
   const pool = new pg.Pool(
     embedded
       ? {
@@ -86,15 +87,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       : { ...serverPoolOptions(url), ...(directUrl !== url && withoutSessionSettings) },
   );
   // Without these listeners a broken connection, idle in the pool or in use, would end the process.
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => {
+    availability.failed();
+    options.onError?.(error);
+  });
   pool.on('connect', (client) => client.on('error', () => {}));
   const { slowQueryMs: slowMs, onSlowQuery } = options;
   const reportIfSlow = slowMs && onSlowQuery ? watchSlowQueries(pool, { slowMs, onSlowQuery }) : undefined;
-  let answeredAt = Number.NEGATIVE_INFINITY;
   const kysely = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log(event) {
-      if (event.level === 'query') answeredAt = performance.now();
+      if (event.level === 'query') availability.answered();
+      else if (isInterruption(event.error)) availability.failed();
       reportIfSlow?.(event);
     },
   });
@@ -120,7 +124,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    isAnswering: () => performance.now() - answeredAt <= answerAgeMaxMs,
+    availability,
     copyTo: embedded?.copyTo,
     close() {
       closing ??= flush()

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { LiveEvents } from '../events/live-events.ts';
 import type { Db } from './database.ts';
+import { isInterruption, UnknownOutcomeError } from './database-errors.ts';
 import type { Database } from './schema/database-schema.ts';
 import type { SendSignal } from './send-signals.ts';
 
@@ -11,7 +12,7 @@ export type Tx = Transaction<Database> & {
   readonly sendSignal: SendSignal;
 };
 
-/** Runs `work` in a transaction, then its `afterCommit` tasks in order. @throws what `work` throws, after the rollback */
+/** Runs `work` in a transaction, then its `afterCommit` tasks in order. @throws what `work` throws, after the rollback; UnknownOutcomeError */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const tasks: (() => void)[] = [];
   const afterCommit = (task: () => void) => void tasks.push(task);
@@ -20,9 +21,18 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     publish: (event) => afterCommit(() => db.liveEvents.publish(event)),
   };
   const sendSignal: SendSignal = (...signal) => afterCommit(() => db.sendSignal(...signal));
+  let isDone = false;
+  const run = async (transaction: Transaction<Database>) => {
+    const result = await work(Object.assign(transaction, { afterCommit, liveEvents, sendSignal }));
+    isDone = true;
+    return result;
+  };
   const result = await db
     .transaction()
-    .execute((transaction) => work(Object.assign(transaction, { afterCommit, liveEvents, sendSignal })));
+    .execute(run)
+    .catch((error: unknown) => {
+      throw isDone && isInterruption(error) ? new UnknownOutcomeError(error as Error) : error;
+    });
   for (const task of tasks) runSafely(task);
   return result;
 }

@@ -66,7 +66,7 @@ const waitingPage =
 const freeBytesMin = 16 * 1024 * 1024;
 
 /** healthz: the process lives. readyz: the server takes traffic, reaches its database and can write to its data folder. */
-export function registerHealth(app: App, { config, db, isAnswering, lifecycle }: Context): void {
+export function registerHealth(app: App, { config, db, availability, lifecycle }: Context): void {
   const limited = { config: { rateLimit: rateLimitFor('probe') } };
   app.get('/healthz', limited, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -75,7 +75,7 @@ export function registerHealth(app: App, { config, db, isAnswering, lifecycle }:
   app.get('/readyz', limited, async (_request, reply) => {
     if (lifecycle.phase !== 'ready') throw unavailable(`The server is ${lifecycle.phase}.`);
     // Behind the statements of a load it would wait until the proxy takes the process for dead.
-    if (!isAnswering?.()) await sql`SELECT 1`.execute(db);
+    if (!availability.isAnswering()) await sql`SELECT 1`.execute(db);
     if ((await freeBytes(config.dataDir)) < freeBytesMin) throw unavailable('The disk of the data folder is full.');
     reply.header('Cache-Control', 'no-store');
     return { status: 'ready' };

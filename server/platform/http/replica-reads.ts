@@ -40,28 +40,32 @@ interface Caller {
 
 /** Runs a read on a replica where the endpoint and the caller allow it: a member whose rights decide reads from the primary. */
 export function runRead<Result>(
-  { db, replicas }: Context,
+  { db, replicas, availability }: Context,
   name: EndpointName,
   { viewer, request }: Caller,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  if (!replicas || viewer || !replicaEndpoints.has(name) || asksForNewest(request)) return work(db);
+  if (!replicas || viewer || !replicaEndpoints.has(name) || asksForNewest(request))
+    return availability.retry(() => work(db));
   return replicas.read(sessionKeyOf(tokenIn(request.headers.authorization)), work);
 }
 
-/** Runs a write in one transaction; if it wrote, the caller's session records the position before the answer. */
+/** Runs a write in one transaction, again where it was interrupted before its commit; if it wrote, the caller's session records the position before the answer. */
 export async function runWrite<Result>(
   context: Context,
   viewer: Viewer | null,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  const { db, availability } = context;
   const isRecorded = context.replicas !== undefined && viewer !== null;
   let wrote = false;
-  const result = await inTransaction(context.db, async (tx) => {
-    const answer = await work(tx);
-    wrote = isRecorded && (await hasWritten(tx));
-    return answer;
-  });
+  const result = await availability.retry(() =>
+    inTransaction(db, async (tx) => {
+      const answer = await work(tx);
+      wrote = isRecorded && (await hasWritten(tx));
+      return answer;
+    }),
+  );
   if (wrote) await recordWriteOf(context, viewer);
   return result;
 }

@@ -122,7 +122,8 @@ function serveEndpoint<Name extends EndpointName>(
   async function authenticate(request: FastifyRequest) {
     const { authorization } = request.headers;
     const access = endpoint.errors?.includes(401) && bringsToken(authorization) ? 'member' : endpoint.access;
-    const viewer = await findCaller(access, context.db, authorization);
+    const { db, availability } = context;
+    const viewer = await availability.retry(() => findCaller(access, db, authorization));
     if (viewer) viewers.set(request, viewer);
     // Aborted during the session lookup: the body emits no further event.
     if (request.raw.errored) throw request.raw.errored;

@@ -14,7 +14,6 @@ export async function getFreePlan(db: Db): Promise<Plan> {
   return presentPlan(row);
 }
 
-/** Retired ones too. */
 export async function getPlans(db: Db, ids: readonly string[]): Promise<Map<string, Plan>> {
   const rows = await findPlansById(db, ids);
   return new Map([...rows].map(([id, row]) => [id, presentPlan(row)]));

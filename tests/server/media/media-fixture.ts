@@ -7,6 +7,7 @@ import { registerMedia } from '#server/media/media.routes.ts';
 import { type Media, openMedia } from '#server/media/media.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
+import { createAvailability } from '#server/platform/db/availability.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
@@ -58,7 +59,7 @@ export function useMedia(getDb: () => Db) {
     lifecycle = new Lifecycle();
     app = createServer(config());
     await registerRateLimits(app, config());
-    registerMedia(app, { config: config(), db: getDb(), lifecycle }, media);
+    registerMedia(app, { config: config(), db: getDb(), lifecycle, availability: createAvailability() }, media);
   });
   afterEach(async () => {
     vi.restoreAllMocks();

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { openProcessor } from '#server/payments/open-processor.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
+import { createAvailability } from '#server/platform/db/availability.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
@@ -14,7 +15,7 @@ export interface TestAppOptions
       | 'page'
       | 'signals'
       | 'connections'
-      | 'isAnswering'
+      | 'availability'
       | 'replicas'
       | 'timeouts'
       | 'lifecycle'
@@ -34,7 +35,7 @@ export async function buildTestApp(
     page,
     signals,
     connections,
-    isAnswering,
+    availability = createAvailability(),
     replicas,
     timeouts,
     lifecycle,
@@ -50,13 +51,13 @@ export async function buildTestApp(
     config,
     db,
     lifecycle: lifecycle ?? ready,
+    availability,
     loadDemo: async () => demo,
     ...(paymentProcessor ? { paymentProcessor, simulatedStripe } : await openProcessor(config, db)),
     ...(config.demo && { demo }),
     ...(page && { page }),
     ...(signals && { signals }),
     ...(connections && { connections }),
-    ...(isAnswering && { isAnswering }),
     ...(replicas && { replicas }),
     ...(timeouts && { timeouts }),
   });

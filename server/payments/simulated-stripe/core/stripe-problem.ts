@@ -6,7 +6,6 @@ interface Problem {
   param?: string;
 }
 
-/** An error as Stripe answers it. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly problem: Problem;

@@ -6,6 +6,7 @@ import { registerSitemap } from '#server/page/sitemap/sitemap.routes.ts';
 import { Sitemap, type SitemapFile } from '#server/page/sitemap/sitemap.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
+import { createAvailability } from '#server/platform/db/availability.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -41,7 +42,11 @@ describeWithDatabase('a sitemap without an end', (getDb) => {
     const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://gable.example' });
     app = createServer(config);
     sitemap = new EndlessSitemap(getDb());
-    registerSitemap(app, { config, db: getDb(), lifecycle: new Lifecycle() }, sitemap);
+    registerSitemap(
+      app,
+      { config, db: getDb(), lifecycle: new Lifecycle(), availability: createAvailability() },
+      sitemap,
+    );
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());

@@ -62,6 +62,9 @@ function comparable(table: string, row: Row, name: string): string | undefined {
   return isPeriod ? String(value).slice(0, '2026-11-26T22:26:02'.length) : JSON.stringify(value);
 }
 
+/** Tallies of cells that no map is drawn from any more (0114). */
+const isDropped = (table: string, { level }: Row) => table === 'post_tallies' && Number(level) > 14;
+
 describe.each(releases)('an upgrade from release $version on the embedded database', ({ version, lastMigration }) => {
   const fixture = readFileSync(`tests/server/platform/db/releases/${version}.sql`, 'utf8');
   const tables = [...fixture.matchAll(/^INSERT INTO (\w+) /gm)].map(([, table = '']) => table);
@@ -115,7 +118,9 @@ describe.each(releases)('an upgrade from release $version on the embedded databa
           ? row.id === now.id
           : Object.keys(row).every((name) => comparable(table, row, name) === comparable(table, now, name));
       lost.push(
-        ...rows.filter((row) => !after.some((now) => isSame(row, now))).map((row) => JSON.stringify({ table, row })),
+        ...rows
+          .filter((row) => !isDropped(table, row) && !after.some((now) => isSame(row, now)))
+          .map((row) => JSON.stringify({ table, row })),
       );
     }
     expect(lost).toEqual([]);

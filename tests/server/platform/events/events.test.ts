@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
+import { createAvailability } from '#server/platform/db/availability.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { listDeadDeliveries, retryDeadDeliveries } from '#server/platform/events/event-deliveries.repo.ts';
@@ -141,7 +142,11 @@ describeOnBothDatabases('event workers', (getDb, getSignals) => {
       await new Promise(setImmediate);
       isDone = true;
     });
-    startEventWorkers(app, { config, db: getDb(), signals: getSignals(), lifecycle }, handlers);
+    startEventWorkers(
+      app,
+      { config, db: getDb(), signals: getSignals(), lifecycle, availability: createAvailability() },
+      handlers,
+    );
     await app.listen({ port: 0, host: '127.0.0.1' });
     const started = once(handled, 'started');
     await inTransaction(getDb(), (tx) => publishEvent(tx, 'agent.verified', subject, {}));

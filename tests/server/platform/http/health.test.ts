@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createAvailability } from '#server/platform/db/availability.ts';
 import { unavailable } from '#server/platform/errors.ts';
 import * as space from '#server/platform/files/free-space.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -6,16 +7,17 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('readyz', (getDb) => {
   it('asks the database only where it has not just answered others', async () => {
-    let isAnswering = true;
-    const app = await buildTestApp(getDb(), { isAnswering: () => isAnswering });
+    const availability = createAvailability();
+    const app = await buildTestApp(getDb(), { availability });
     onTestFinished(() => app.close());
     const ask = async () => (await app.inject('/readyz')).statusCode;
     const away = vi.spyOn(getDb(), 'getExecutor').mockImplementation(() => {
       throw unavailable('The database is away.');
     });
     onTestFinished(() => away.mockRestore());
+    availability.answered();
     expect(await ask()).toBe(200);
-    isAnswering = false;
+    availability.failed();
     expect(await ask()).toBe(503);
   });
 

@@ -7,6 +7,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
+import { createAvailability } from '#server/platform/db/availability.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { deliverMessages } from '#server/platform/messages/deliver-messages.ts';
 import { deliverInBackground } from '#server/platform/messages/delivery-jobs.ts';
@@ -116,7 +117,7 @@ describeOnBothDatabases('the outbox', (getDb) => {
     const app = fastify({ logger: { stream: { write: (line) => void log.push(line) } } });
     const lifecycle = new Lifecycle();
     lifecycle.becomeReady();
-    deliverInBackground(app, { config: readConfig(env), db: getDb(), lifecycle });
+    deliverInBackground(app, { config: readConfig(env), db: getDb(), lifecycle, availability: createAvailability() });
     await app.listen({ port: 0 });
     return { log, close: () => app.close() };
   }

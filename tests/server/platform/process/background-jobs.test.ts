@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
+import { createAvailability } from '#server/platform/db/availability.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
@@ -10,7 +11,12 @@ it('a chore that finds no end of work stops between two parts of it when the ser
   const lifecycle = new Lifecycle();
   lifecycle.becomeReady();
   const app = fastify();
-  const context: Context = { config: readConfig({}), lifecycle, db: undefined as never };
+  const context: Context = {
+    config: readConfig({}),
+    lifecycle,
+    db: undefined as never,
+    availability: createAvailability(),
+  };
   let begun = 0;
   let done = 0;
   async function some() {
@@ -36,7 +42,7 @@ it.each([
   lifecycle.becomeReady();
   const app = fastify();
   const config = readConfig({ ROLE: role, DATABASE_URL: 'postgresql://127.0.0.1/gable' });
-  const context: Context = { config, lifecycle, db: undefined as never };
+  const context: Context = { config, lifecycle, db: undefined as never, availability: createAvailability() };
   const done = new Set<string>();
   const note = (name: string) => async () => void done.add(name);
   repeatInBackground(app, context, { name: 'a-job', whatFails: 'never', restMs: 1_000, work: note('shared') });
