@@ -87,6 +87,31 @@ test('neighbourhoods of a list become an area without drawing, on a phone', asyn
   await expect(page).toHaveURL(/[?&]area=/);
 });
 
+test('corners of a list become an area by keys alone, put in order', async ({ page }) => {
+  await startDrawing(page);
+  await bar(page).getByRole('button', { name: 'Choose from a list' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose an area' });
+  await dialog.getByRole('tab', { name: 'Neighbourhoods' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const add = dialog.getByRole('combobox', { name: 'Add a corner' });
+  for (const name of ['The Glebe', 'Hintonburg', 'Sandy Hill', 'Old Ottawa South']) {
+    await add.focus();
+    await page.keyboard.type(name);
+    await expect(dialog.getByText(`1 place found: ${name}`)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('list', { name: 'Corners' })).toContainText(name);
+  }
+  await dialog.getByRole('button', { name: 'Move Hintonburg, Ottawa, ON down' }).press('Enter');
+  await expect(dialog.getByRole('listitem').nth(2)).toContainText('Hintonburg');
+  const show = dialog.getByRole('button', { name: /^Show [\d,]+ homes?$/ });
+  await expect(show).toBeEnabled();
+  await expectAccessibleInBothThemes(page, '[data-modal]');
+  await show.press('Enter');
+  await expect(page).toHaveURL(/[?&]area=/);
+});
+
 for (const width of [390, 320]) {
   test(`panels of the area cover neither the controls of the map nor its note at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

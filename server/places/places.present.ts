@@ -1,7 +1,7 @@
 import type { Place } from '#contract/search/places/place.ts';
 import type { PlaceArea, PlaceRow } from './places.repo.ts';
 
-export type KnownPlace = Omit<Place, 'homesForSale' | 'homesForRent' | 'medianPrice'>;
+export type KnownPlace = Omit<Place, 'homesForSale' | 'homesForRent' | 'inTab' | 'medianPrice'>;
 
 export const presentArea = (row: PlaceArea): KnownPlace => ({
   id: row.id,
@@ -18,5 +18,6 @@ export const presentPlace = (row: PlaceRow): Place => ({
   ...presentArea(row),
   homesForSale: row.homes_for_sale,
   homesForRent: row.homes_for_rent,
+  inTab: row.in_tab,
   medianPrice: row.median_price,
 });

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { countMax, placePricesMax, placesMax } from '#contract/limits.ts';
 import type { PlaceKind, PlacesQuery } from '#contract/search/places/place.ts';
-import type { ListingKind, Province, Section } from '#contract/vocabulary.ts';
+import { kindOfTab, type PostKind, type Province, type Section, type Tab } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';
-import { mercatorLength, mercatorPoint } from '#server/platform/db/mercator.ts';
+import { enlargeAround, mercatorLength, mercatorPoint } from '#server/platform/db/mercator.ts';
 
 export interface PlaceRow {
   id: string;
@@ -20,13 +20,14 @@ export interface PlaceRow {
   east: number;
   homes_for_sale: number;
   homes_for_rent: number | null;
+  in_tab: number | null;
   median_price: number | null;
 }
 
 // Counts what the section has for sale inside each place's bounds, up to `most`, and spaces for rent as well; the middle price is that of the newest `placePricesMax`.
 // Order: names that begin with the text, cities before their parts, then the nearest or the most populous.
 export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): Promise<PlaceRow[]> {
-  const { q, lat, lng, kind, section, city, limit } = query;
+  const { q, lat, lng, kind, section, tab, city, limit } = query;
   const isOnSale = isOffered(section, 'sale_property');
   const words = q ? fullTextCondition(q) : null;
   const conditions = [sql<SqlBool>`true`];
@@ -50,7 +51,8 @@ export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): P
         box(mercator(c.lat + tall, c.lng - wide), mercator(c.lat - tall, c.lng + wide)) AS bounds
       FROM chosen c)
     SELECT b.id, b.kind, b.name, b.city, b.province, b.lat, b.lng, b.south, b.west, b.north, b.east,
-      sale.homes_for_sale, ${section === 'commercial' ? spacesForRent(most) : sql`NULL::int`} AS homes_for_rent, coalesce(latest.median_price, sale.median_price) AS median_price
+      sale.homes_for_sale, ${section === 'commercial' ? spacesForRent(most) : sql`NULL::int`} AS homes_for_rent,
+      ${tab ? postsInTab(section, tab, most) : sql`NULL::int`} AS in_tab, coalesce(latest.median_price, sale.median_price) AS median_price
     FROM bounded b
     CROSS JOIN LATERAL (SELECT count(*)::int AS homes_for_sale, ${middle} AS median_price
       FROM (SELECT p.price FROM posts p WHERE ${isOnSale} AND p.map_point <@ b.bounds LIMIT ${most}) p) sale
@@ -64,7 +66,7 @@ export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): P
 
 const postalCodesIn = (text: string): string[] => text.toLowerCase().match(/\b[a-z]\d[a-z]?/g) ?? [];
 
-export type PlaceArea = Omit<PlaceRow, 'homes_for_sale' | 'homes_for_rent' | 'median_price'>;
+export type PlaceArea = Omit<PlaceRow, 'homes_for_sale' | 'homes_for_rent' | 'in_tab' | 'median_price'>;
 
 const areaColumns = sql`pl.id, pl.kind, pl.name, pl.city, pl.province, pl.lat, pl.lng,
   pl.lat - pl.radius_km / 111.32 AS south, pl.lng - pl.radius_km / (111.32 * cos(radians(pl.lat))) AS west,
@@ -95,10 +97,24 @@ export async function findPlacesAround(db: Db, lat: number, lng: number, km: num
   return rows;
 }
 
-const isOffered = (section: Section, kind: ListingKind) =>
+const isOffered = (section: Section, kind: PostKind) =>
   sql`p.section = ${section} AND p.kind = ${kind} AND p.status IN ('active', 'under_offer') AND p.visibility = 'public'`;
-const spacesForRent = (most: number) => sql`(SELECT count(*)::int FROM (
-  SELECT FROM posts p WHERE ${isOffered('commercial', 'rent_property')} AND p.map_point <@ b.bounds LIMIT ${most}) p)`;
+const countListings = (section: Section, kind: PostKind, most: number) => sql`(SELECT count(*)::int FROM (
+  SELECT FROM posts p WHERE ${isOffered(section, kind)} AND p.map_point <@ b.bounds LIMIT ${most}) p)`;
+const spacesForRent = (most: number) => countListings('commercial', 'rent_property', most);
+
+/** As the search counts within a box: a request where one of its areas reaches into it, a drawn area by its shape. */
+const countRequests = (section: Section, kind: PostKind, most: number) => sql`(SELECT count(*)::int FROM (
+  SELECT DISTINCT a.post_id FROM post_areas a JOIN posts p ON p.id = a.post_id
+  WHERE ${isOffered(section, kind)} AND a.extent && b.bounds AND a.center <-> b.bounds <= a.reach
+    AND (a.polygon IS NULL OR polygon(${enlargeAround(sql`a.center`, sql`b.bounds`)}) && a.polygon) LIMIT ${most}) p)`;
+
+function postsInTab(section: Section, tab: Tab, most: number) {
+  const kind = kindOfTab[tab];
+  return kind === 'sale_property' || kind === 'rent_property'
+    ? countListings(section, kind, most)
+    : countRequests(section, kind, most);
+}
 const middle = sql`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price))::int`;
 
 export type CityRow = Pick<PlaceRow, 'id' | 'name' | 'province' | 'lat' | 'lng'>;

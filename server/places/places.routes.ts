@@ -8,7 +8,9 @@ import { readSentenceSearch } from './sentence.service.ts';
 export function registerPlaces(app: App, context: Context): void {
   route(app, context, 'GET /places', async ({ db, query }) => {
     const places = await searchPlaces(db, query);
-    const isCapped = places.some((place) => Math.max(place.homesForSale, place.homesForRent ?? 0) >= countMax);
+    const isCapped = places.some(
+      (place) => Math.max(place.homesForSale, place.homesForRent ?? 0, place.inTab ?? 0) >= countMax,
+    );
     return { data: places, total: places.length, ...(isCapped && { isCapped, message: cappedMessage() }) };
   });
 

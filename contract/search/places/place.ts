@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { placesMax, queryTextMax } from '#contract/limits.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
-import { provinces } from '#contract/vocabulary.ts';
+import { provinces, tabs } from '#contract/vocabulary.ts';
 import { postFilters } from '../filters/filter-schemas.ts';
 import { searchQuery } from '../post-search.ts';
 
 const placeKinds = ['city', 'neighbourhood', 'postal_area'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** Of the section that is asked for. Counted up to `countMax`; the median price is that of the newest `placePricesMax` on sale. */
+/** Of the section that is asked for, `inTab` of the tab that is. Counted up to `countMax`; the median price is that of the newest `placePricesMax` on sale. */
 export const place = z.object({
   id: z.string(),
   kind: z.enum(placeKinds),
@@ -20,6 +20,7 @@ export const place = z.object({
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
   homesForSale: z.int(),
   homesForRent: z.nullable(z.int()),
+  inTab: z.nullable(z.int()),
   medianPrice: z.nullable(z.int()),
 });
 export type Place = z.output<typeof place>;
@@ -30,6 +31,7 @@ export const placesQuery = z.object({
   lng: postFilters.lng,
   kind: z.optional(z.enum(placeKinds)),
   section: searchQuery.shape.section,
+  tab: z.optional(z.enum(tabs)),
   city: z.optional(z.string().check(z.trim(), maxCharacters(queryTextMax), z.regex(/^\P{Cc}*$/u, 'Use plain text'))),
   limit: z._default(
     z.pipe(

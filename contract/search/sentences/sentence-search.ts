@@ -11,7 +11,7 @@ const settingNames = ['section', 'tab', 'sort', ...filterNames] as const;
 /** The search that a sentence states: `filters` are parameters of explore as its address holds them. */
 export const sentenceSearch = z.object({
   filters: z.partialRecord(z.enum(settingNames), z.string()),
-  place: z.nullable(z.omit(place, { homesForSale: true, homesForRent: true, medianPrice: true })),
+  place: z.nullable(z.omit(place, { homesForSale: true, homesForRent: true, inTab: true, medianPrice: true })),
   understood: z.array(z.object({ text: z.string(), filters: z.array(z.enum([...settingNames, 'place'])) })),
   notUnderstood: z.array(z.string()),
 });

@@ -21,3 +21,10 @@ export function mercatorPointsNear(lat: number, lng: number, km: number): RawBui
 
 export const mercatorLength = (km: number, lat: number): RawBuilder<number> =>
   sql<number>`mercator_length(${km}::float8, ${lat}::float8)`;
+
+/** A hundredth of a metre at the equator. PostgreSQL takes lengths below 1e-6 for none, which is 40 m where the world is 1 wide. */
+export const worldSize = 4e9;
+
+/** SQL: a point or a box as polygons around `center` are stored. */
+export const enlargeAround = (center: RawBuilder<unknown>, shape: RawBuilder<unknown>) =>
+  sql`(${shape} - ${center}) * point(${sql.lit(worldSize)}, 0)`;

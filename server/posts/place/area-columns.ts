@@ -4,7 +4,8 @@ import { shownCircleKm, shownShapeKm2Min } from '#contract/limits.ts';
 import type { RequestContent } from '#contract/post/post-content.ts';
 import { decodeShape } from '#contract/search/drawn-area/decode-shape.ts';
 import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
-import { enlargeAround, polygonText, worldSize } from '../search/mercator-polygon.ts';
+import { enlargeAround, worldSize } from '#server/platform/db/mercator.ts';
+import { polygonText } from '../search/mercator-polygon.ts';
 
 type Area = NonNullable<RequestContent['areas']>[number];
 

@@ -1,8 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Corner, mercatorX, mercatorY } from '#contract/search/drawn-area/drawn-area.ts';
-
-/** A hundredth of a metre at the equator. PostgreSQL takes lengths below 1e-6 for none, which is 40 m where the world is 1 wide. */
-export const worldSize = 4e9;
+import { enlargeAround, worldSize } from '#server/platform/db/mercator.ts';
 
 export interface MercatorPolygon {
   contains: (point: RawBuilder<unknown>) => RawBuilder<SqlBool>;
@@ -18,10 +16,6 @@ export function polygonText(corners: readonly Corner[], from: Corner): string {
     .map(({ lat, lng }) => `(${(mercatorX(lng) - left) * worldSize},${(mercatorY(lat) - top) * worldSize})`)
     .join();
 }
-
-/** SQL: a point or a box as polygons around `center` are stored. */
-export const enlargeAround = (center: RawBuilder<unknown>, shape: RawBuilder<unknown>) =>
-  sql`(${shape} - ${center}) * point(${sql.lit(worldSize)}, 0)`;
 
 /** A polygon of the Mercator plane, enlarged around its first corner so that PostgreSQL compares it exactly. */
 export function mercatorPolygon(corners: readonly Corner[]): MercatorPolygon {

@@ -3,10 +3,16 @@ import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import { type PlaceParameters as Place, placeOfSearch } from '#contract/search/search-place.ts';
-import { mercatorBoxes, mercatorLength, mercatorPointsNear } from '#server/platform/db/mercator.ts';
+import {
+  enlargeAround,
+  mercatorBoxes,
+  mercatorLength,
+  mercatorPointsNear,
+  worldSize,
+} from '#server/platform/db/mercator.ts';
 import { type PlaneBox, planeBoxesAround, planeBoxesOf } from '../place/plane-boxes.ts';
 import { areSmall, type Strips, stripsOfExtents, stripsOfPoints } from '../place/strips.ts';
-import { enlargeAround, type MercatorPolygon, mercatorPolygon, worldSize } from './mercator-polygon.ts';
+import { type MercatorPolygon, mercatorPolygon } from './mercator-polygon.ts';
 
 /* Always the public place. */
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { joinBoxes } from '#src/features/explore/area/choose/join-boxes.ts';
 import { drawReducer, nextStep, startDrawing } from '#src/features/explore/area/draw-state.ts';
-import { joinBoxes } from '#src/features/explore/area/join-boxes.ts';
 import { simplifyLine } from '#src/features/explore/area/simplify-line.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { map, prepareMapTests, surface } from './fake-map-surface.tsx';

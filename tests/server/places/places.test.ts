@@ -2,11 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import { place, placesQuery } from '#contract/search/places/place.ts';
 import { searchQuery } from '#contract/search/post-search.ts';
+import { tabs } from '#contract/vocabulary.ts';
 import { searchPlaces } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { search } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { makeListing } from '#tests/support/server/factories.ts';
+import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 
 const find = async (db: Db, parameters: Record<string, string>) =>
   (await searchPlaces(db, placesQuery.parse(parameters))).map((each) => place.parse(each));
@@ -123,6 +124,28 @@ describeWithDatabase('places', (getDb) => {
       const { total } = await search(db, searchQuery.parse(Object.fromEntries(address)));
       expect([tab, total]).toEqual([tab, tab === 'sale' ? glebe?.homesForSale : glebe?.homesForRent]);
     }
+  });
+
+  it('counts the posts of each tab inside a neighbourhood as explore does, requests by where they look', async () => {
+    const db = getDb();
+    const near = { lat: 45.4, lng: -75.69 };
+    await makeRequest(db, {}, [
+      { ...near, radius_km: 1 },
+      { lat: 45.401, lng: -75.69, radius_km: 2 },
+    ]);
+    await makeRequest(db, {}, [{ lat: 45.43, lng: -75.69, radius_km: 4 }]);
+    await makeRequest(db, {}, [{ lat: 45.6, lng: -75.69, radius_km: 1 }]);
+    await makeRequest(db, { kind: 'rent_request' }, [{ ...near, radius_km: 1 }]);
+    const counts: (number | null | undefined)[] = [];
+    for (const tab of tabs) {
+      const [glebe] = await find(db, { q: 'glebe', tab });
+      const address = formatExploreSearch({ tab, bounds: glebe?.bounds });
+      const { total } = await search(db, searchQuery.parse(Object.fromEntries(address)));
+      expect([tab, glebe?.inTab]).toEqual([tab, total]);
+      counts.push(glebe?.inTab);
+    }
+    expect(counts).toEqual([2, 1, 2, 1]);
+    expect((await find(db, { q: 'glebe' }))[0]?.inTab).toBeNull();
   });
 
   it.each(["'; --", '_', '\\', '<->', 'a & b | !c', '\u0001', '😀'])('answer the hostile text %j', async (q) => {

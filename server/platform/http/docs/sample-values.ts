@@ -180,6 +180,7 @@ export const sampleValues: Record<string, unknown> = {
   'rent-request': 39,
   homesForSale: 412,
   homesForRent: 263,
+  inTab: 97,
   medianPrice: 739000,
   low: 585000,
   high: 915000,

@@ -19,7 +19,7 @@ import { drawReducer, nextStep, startDrawing } from './draw-state.ts';
 import { useKeyboardDrawing } from './use-keyboard-drawing.ts';
 import { usePointerDrawing } from './use-pointer-drawing.ts';
 
-const ChooseArea = lazyComponent(async () => (await import('./choose-area.tsx')).ChooseArea);
+const ChooseArea = lazyComponent(async () => (await import('./choose/choose-area.tsx')).ChooseArea);
 
 interface DrawToolProps {
   address: ExploreAddress;
@@ -40,6 +40,9 @@ function nameOf(at: Corner, places: readonly MapLabel[]): string {
   const [nearest] = places.toSorted((a, b) => distance(a) - distance(b));
   return nearest && distance(nearest) < nearDegrees ? `near ${nearest.name}` : formatCoordinates(at);
 }
+
+const isSameShape = (one: Shape, other: Shape) =>
+  one.length === other.length && one.every(({ lat, lng }, at) => lat === other[at]?.lat && lng === other[at]?.lng);
 
 /** Draws or edits the last shape of the search's area, by pointer and by keys. */
 export function DrawTool({ address, area, places, placeName, barRoot, onClose }: DrawToolProps) {
@@ -136,7 +139,14 @@ export function DrawTool({ address, area, places, placeName, barRoot, onClose }:
               <ChooseArea
                 address={address}
                 engine={engine}
+                others={others}
+                corners={corners}
+                nameOf={(corner) => nameOf(corner, places)}
                 onChoose={show}
+                onDraw={(changed) => {
+                  if (!isSameShape(changed, corners)) set(changed);
+                  setChoosing(false);
+                }}
                 onClose={() => setChoosing(false)}
                 onLoadError={() => setChoosing(false)}
               />

@@ -7,6 +7,7 @@ import { simplifyLine } from './simplify-line.ts';
 
 const cornerReachPx = 22;
 const middleReachPx = 14;
+const spaceUsers = 'button, input, textarea, select, [role="dialog"]';
 
 interface PointerDrawing {
   corners: Shape;
@@ -76,7 +77,8 @@ export function usePointerDrawing(engine: MapEngine | null, drawing: PointerDraw
     let stop: (() => void) | null = null;
     let isWanted = true;
     const holdSpace = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || event.target instanceof HTMLButtonElement) return;
+      const usesSpace = event.target instanceof Element && event.target.closest(spaceUsers) !== null;
+      if (event.key !== ' ' || usesSpace) return;
       isSpaceHeld.current = event.type === 'keydown';
       setDraggability(isSpaceHeld.current);
       event.preventDefault();

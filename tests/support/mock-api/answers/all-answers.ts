@@ -185,7 +185,11 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
         (query.kind === undefined || place.kind === query.kind) &&
         (query.city === undefined || place.city === query.city),
     );
-    const found = known.map((place) => ({ ...place, homesForRent: query.section === 'commercial' ? 2 : null }));
+    const found = known.map((place) => ({
+      ...place,
+      homesForRent: query.section === 'commercial' ? 2 : null,
+      inTab: query.tab === undefined ? null : query.tab === 'sale' ? place.homesForSale : 3,
+    }));
     return { data: found.slice(0, query.limit), total: found.length };
   },
 

@@ -231,6 +231,7 @@ export function makePlace(over: Partial<Place> = {}): Place {
     bounds: { south: lat - 0.012, west: lng - 0.017, north: lat + 0.012, east: lng + 0.017 },
     homesForSale: 42,
     homesForRent: null,
+    inTab: null,
     medianPrice: 1_120_000,
     ...over,
   };
