@@ -21,24 +21,43 @@ export const domainEvents = {
     payload: z.object({ facts: z.record(z.string(), changedFact) }),
     handlers: ['notify-savers', 'update-matches'],
   },
-  'post.paused': { payload: z.object({ byPlan: z.boolean() }), handlers: ['update-matches'] },
+  'post.paused': {
+    payload: z.object({ byPlan: z.boolean() }),
+    handlers: ['call-off-open-houses', 'update-matches'],
+    afterUndo: ['call-off-open-houses'],
+  },
   'post.resumed': { payload: nothing, handlers: ['update-matches'] },
   'post.under_offer': { payload: nothing, handlers: ['update-matches'] },
   'post.closed': {
     payload: z.object({ reason: z.enum(closedReasons) }),
-    handlers: ['notify-savers', 'end-viewings', 'update-matches'],
-    afterUndo: ['end-viewings'],
+    handlers: ['notify-savers', 'end-viewings', 'call-off-open-houses', 'update-matches'],
+    afterUndo: ['end-viewings', 'call-off-open-houses'],
   },
   'post.reopened': { payload: nothing, handlers: ['update-matches'] },
   'post.renewed': { payload: nothing, handlers: ['update-matches'] },
   'post.expiring': { payload: z.object({ daysLeft: z.number() }), handlers: ['notify-owner'] },
-  'post.expired': { payload: nothing, handlers: ['notify-owner', 'update-matches'] },
+  'post.expired': { payload: nothing, handlers: ['notify-owner', 'call-off-open-houses', 'update-matches'] },
   'post.removed': {
     payload: z.object({ by: z.enum(['owner', 'operator', 'account']), reason: z.nullable(z.string()) }),
-    handlers: ['notify-owner', 'end-viewings', 'update-matches'],
-    afterUndo: ['end-viewings'],
+    handlers: ['notify-owner', 'end-viewings', 'call-off-open-houses', 'update-matches'],
+    afterUndo: ['end-viewings', 'call-off-open-houses'],
   },
   'post.restored': { payload: nothing, handlers: ['update-matches'] },
+  'open_house.cancelled': {
+    payload: z.object({
+      dates: z.array(
+        z.object({
+          id: z.string(),
+          startsAt: z.string(),
+          endsAt: z.string(),
+          timeZone: z.string(),
+          remindedAt: z.nullable(z.string()),
+          calledOffAt: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    handlers: ['tell-visitors'],
+  },
   'member.blocked': {
     /** `blockedAt` tells this block from an earlier one that was lifted; events of earlier versions lack it. */
     payload: z.object({ blockedId: z.string(), blockedAt: z.optional(z.string()) }),

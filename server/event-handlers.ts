@@ -1,4 +1,5 @@
 import { matchEventHandlers } from '#server/matching/match-event-handlers.ts';
+import { createOpenHouseEventHandlers } from '#server/open-houses/open-house-event-handlers.ts';
 import { handleFormerPostEvents } from '#server/posts/events/former-post-events.ts';
 import { createPostEventHandlers } from '#server/posts/events/post-event-handlers.ts';
 import { createSharedListEventHandlers } from '#server/shared-lists/shared-list-event-handlers.ts';
@@ -17,7 +18,10 @@ export const createEventHandlers = ({ publicUrl, messages }: EventSettings): Eve
   const handlers: EventHandlers = merge(
     merge(merge(createPostEventHandlers(publicUrl), matchEventHandlers), createSharedListEventHandlers(publicUrl)),
     merge(
-      merge(createKycEventHandlers(publicUrl), createSubscriptionEventHandlers(publicUrl)),
+      merge(
+        merge(createKycEventHandlers(publicUrl), createSubscriptionEventHandlers(publicUrl)),
+        createOpenHouseEventHandlers(publicUrl),
+      ),
       createViewingEventHandlers({ site: publicUrl, mailFrom: messages.mailFrom }),
     ),
   );

@@ -4,6 +4,7 @@ import type { OpenHouses, SubmittedOpenHouses } from '#contract/open-house/open-
 import type { FieldError } from '#contract/result.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
+import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing } from '#server/posts/posts.service.ts';
@@ -16,6 +17,7 @@ import {
   updateOpenHouse,
 } from './open-houses.repo.ts';
 import { getOpenHouses } from './open-houses.service.ts';
+import { toCancelledDate } from './tell-of-cancelled.ts';
 
 const dayMs = 86_400_000;
 
@@ -50,7 +52,10 @@ export async function scheduleOpenHouses(
   const { lat, lng } = listing.card.address;
   const timeZone = findTimeZone(lat, lng);
   const kept = new Set(openHouses.map(({ id }) => id));
-  for (const { id } of coming) if (!kept.has(id)) await cancelOpenHouse(tx, id);
+  const cancelled = coming.filter(({ id }) => !kept.has(id));
+  for (const { id } of cancelled) await cancelOpenHouse(tx, id);
+  if (cancelled.length > 0)
+    await publishEvent(tx, 'open_house.cancelled', { postId }, { dates: cancelled.map(toCancelledDate) });
   for (const { id, startsAt, endsAt, note } of openHouses) {
     const row = { starts_at: startsAt, ends_at: endsAt, note, time_zone: timeZone };
     const before = known.get(id ?? '');

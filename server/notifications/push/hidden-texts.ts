@@ -9,7 +9,7 @@ export const hiddenTexts: Record<NotificationSubject, readonly [title: string, b
   match_found: ['New match', openIt],
   favourite_price_change: ['New price on a home you saved', openIt],
   favourite_closed: ['News about a home you saved', openIt],
-  open_house: ['Open house at a home you saved', 'Open Gable for the time and place.'],
+  open_house: ['News about an open house', openIt],
   shared_list: ['News on your shared list', openIt],
   post_expiring: ['One of your posts expires soon', 'Open Gable to renew it.'],
   post_expired: ['One of your posts has expired', 'Open Gable to renew it.'],

@@ -13,7 +13,10 @@ import {
 } from './post-notifications.ts';
 
 type PostEventHandlers = {
-  [Name in Extract<EventName, `post.${string}`>]: Omit<EventHandlers[Name], 'end-viewings' | 'update-matches'>;
+  [Name in Extract<EventName, `post.${string}`>]: Omit<
+    EventHandlers[Name],
+    'end-viewings' | 'call-off-open-houses' | 'update-matches'
+  >;
 } & { 'subscription.changed': Pick<EventHandlers['subscription.changed'], 'fit-posts'> };
 
 /** `site` is the base address for links in messages, where it is known. */

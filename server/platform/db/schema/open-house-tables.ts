@@ -11,6 +11,7 @@ export interface OpenHousesTable {
   sequence: Generated<number>;
   cancelled_at: InstantOrNull;
   reminded_at: InstantOrNull;
+  called_off_at: InstantOrNull;
   updated_at: InstantOrNow;
 }
 

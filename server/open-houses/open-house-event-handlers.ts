@@ -1,0 +1,25 @@
+import type { EventHandlers } from '#server/platform/events/handle-events.ts';
+import { tellOfCancelledDates, tellOfEndedListing } from './tell-of-cancelled.ts';
+
+type PostEnd = 'post.paused' | 'post.closed' | 'post.expired' | 'post.removed';
+
+type OpenHouseEventHandlers = Pick<EventHandlers, 'open_house.cancelled'> & {
+  [Name in PostEnd]: Pick<EventHandlers[Name], 'call-off-open-houses'>;
+};
+
+/** `site` is the origin for links in messages, where it is known. */
+export function createOpenHouseEventHandlers(site: string | undefined): OpenHouseEventHandlers {
+  const ofPost = {
+    'call-off-open-houses': (tx: Parameters<typeof tellOfEndedListing>[0], { postId }: { postId: string | null }) =>
+      tellOfEndedListing(tx, postId ?? '', site),
+  };
+  return {
+    'open_house.cancelled': {
+      'tell-visitors': (tx, { postId, payload }) => tellOfCancelledDates(tx, postId ?? '', payload.dates, site),
+    },
+    'post.paused': ofPost,
+    'post.closed': ofPost,
+    'post.expired': ofPost,
+    'post.removed': ofPost,
+  };
+}
