@@ -4,6 +4,7 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { postLifeDays } from '#contract/limits.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { type AskingRange, askingRangeRule } from '#contract/search/asking-range.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 
 type Home = Pick<ListingDetails, 'kind' | 'listPrice' | 'propertySubType'>;
@@ -45,6 +46,15 @@ export function ownerSentence({ low, high, compared }: AskingRange, { kind, list
   return above.length > 0
     ? `${own} above the middle half. ${ask(above, 'more')}`
     : `${own} above all ${prices.length} of them. That can be right: say what sets yours apart in the description.`;
+}
+
+/** To the owner in a list, without the range: that stands beside its homes alone. */
+export function rowSentence(
+  { low, high, compared }: AskingRange,
+  { kind, listPrice }: { kind: PostKind; listPrice: number },
+): string {
+  const place = listPrice < low ? 'below' : listPrice > high ? 'above' : 'inside';
+  return `Your ${isMonthly(kind) ? 'rent' : 'price'} is ${place} the middle half of ${compared.length} homes like yours.`;
 }
 
 export const tooFewHomes = (homes: number): string =>

@@ -16,6 +16,7 @@ import { Tag } from '#src/ui/controls/tag.tsx';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { OpenHouseStatus } from '../open-houses/open-house-status.tsx';
+import { AskingPriceLine } from './asking-price-line.tsx';
 import { type MatchCount, MatchLink } from './match-link.tsx';
 import { PostThumbnail } from './post-thumbnail.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
@@ -40,6 +41,7 @@ interface PostRowProps {
 
 /** Post table row; on a phone a picture with a few lines beside it. Where the numbers have no columns they are a line. */
 export function PostRow({ post, matchCount, isSelected, isBusy, onSelect, onAct }: PostRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const name = ownPostName(post);
   const place = ownPostPlace(post);
@@ -53,7 +55,7 @@ export function PostRow({ post, matchCount, isSelected, isBusy, onSelect, onAct 
   }
 
   return (
-    <tr aria-selected={isSelected} aria-busy={isBusy || undefined} className={rowLook}>
+    <tr ref={row} aria-selected={isSelected} aria-busy={isBusy || undefined} className={rowLook}>
       <td className="max-tablet:col-start-1 max-tablet:row-start-1 tablet:w-9">
         <Checkbox
           label={<span className="sr-only">Select {name}</span>}
@@ -73,6 +75,7 @@ export function PostRow({ post, matchCount, isSelected, isBusy, onSelect, onAct 
         </p>
         {place && <p className="type-small text-muted">{place}</p>}
         <OpenHouseStatus post={post} />
+        <AskingPriceLine post={post} row={row} />
         {isAlert && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             <Tag icon={EyeOff}>Seen by nobody</Tag>
