@@ -60,6 +60,8 @@ test('a printed comparison has every row and no buttons', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Built/ })).toBeVisible();
   await expect(page.getByText(/\/compare\?ids=sale_1%2Csale_2%2Csale_3%2Csale_6$/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Where they are' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('figure', { name: /^Map with/ })).toBeHidden();
 });
 
 test('on a phone the columns move together by the arrows, and their names stay in view', async ({ page }) => {

@@ -7,6 +7,8 @@ import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { costRows, usualAssumptions } from './costs/cost-rows.ts';
 import { CostSection } from './costs/cost-section.tsx';
+import { rentRows } from './costs/rent-rows.ts';
+import { RentSection } from './costs/rent-section.tsx';
 import { ComparedWith } from './fit/compared-with.tsx';
 import { FitSection } from './fit/fit-section.tsx';
 import { useOwnFits } from './fit/use-own-fits.ts';
@@ -36,7 +38,8 @@ export function ListingComparison({ posts, note }: ListingComparisonProps) {
   const remove = useRemoveColumn(posts);
   const costs = costRows(posts, shared);
   const rows = listingRows(posts, { unit, day });
-  const { differing, same } = splitRows(costs ? [costs.total, ...rows] : rows);
+  const rents = rentRows(posts, rows);
+  const { differing, same } = splitRows(costs ? [costs.total, ...rows] : (rents?.others ?? rows));
   const columns = posts.length;
   const [, noun] = nounOfPosts(posts);
   return (
@@ -63,6 +66,7 @@ export function ListingComparison({ posts, note }: ListingComparisonProps) {
             posts={posts}
           />
         )}
+        {rents && <RentSection rows={rents.rent} posts={posts} />}
         <SameRows rows={same} posts={posts} />
         <RoomSection posts={posts} />
       </ComparisonTable>

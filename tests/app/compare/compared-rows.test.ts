@@ -4,6 +4,7 @@ import { readingOf } from '#contract/fit/texts/reading.ts';
 import { formatComparedIds, parseComparedIds } from '#contract/post/compared-posts.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { costRows, usualAssumptions } from '#src/features/compare/costs/cost-rows.ts';
+import { rentRows } from '#src/features/compare/costs/rent-rows.ts';
 import { fitRows, missingReason } from '#src/features/compare/fit/fit-rows.ts';
 import { roomRows } from '#src/features/compare/photos/room-rows.ts';
 import { bestColumn } from '#src/features/compare/rows/compared-row.ts';
@@ -190,5 +191,25 @@ describe('room by room', () => {
   it('shows one more photo where none is described, and nothing where there is none', () => {
     expect(roomRows([album('', ''), album('')]).map(({ room }) => room)).toEqual(['Another view']);
     expect(roomRows([album(''), album()])).toEqual([]);
+  });
+});
+
+describe('homes for rent', () => {
+  const rentals = [
+    makeRental({ listPrice: 2_400, rentIncludes: ['heat', 'parking'], deposit: 2_400 }),
+    makeRental({ listPrice: 2_100, rentIncludes: [], deposit: null }),
+  ];
+
+  it('tell their rent, what it includes and the deposit in a section, and not twice', () => {
+    const found = rentRows(rentals, listingRows(rentals, writing));
+    expect(found?.rent.map(({ key }) => key)).toEqual(['rent', 'rentIncludes', 'deposit']);
+    expect(found?.rent[0]?.values).toEqual(['$2,400', '$2,100']);
+    expect(bestColumn(found?.rent[0]?.best, [true, true])).toBe(1);
+    expect(found?.others.some(({ key }) => key === 'deposit' || key === 'rentIncludes')).toBe(false);
+  });
+
+  it('have no such section beside homes for sale and among spaces', () => {
+    expect(rentRows([makeListing()], [])).toBeNull();
+    expect(rentRows([makeRental({ section: 'commercial' })], [])).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 import './compare-map.css';
 import type { PostDetails } from '#contract/post/post.ts';
+import { postName } from '#contract/post/post-name.ts';
 import { plural } from '#contract/text/words.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import { areasLine, placeLine } from '#src/entities/post/facts/post-place.ts';
 import { listingMarks, type PostMarks, requestMarks } from '#src/entities/post/location/map-marks.ts';
 import { boundsOfCircles } from '#src/lib/geo/geo.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
@@ -11,12 +13,20 @@ import { nounOfPosts } from '../nouns.ts';
 /** Room around a pin, so that two pins of one street are not at the edges. */
 const pinRadiusKm = 0.3;
 
+const whereIs = (post: PostDetails) => (isListing(post) ? placeLine(post.address) : areasLine(post));
+
+/** On paper, the places as a list: a map there would have no tiles. */
 export function CompareMap({ posts }: { posts: readonly PostDetails[] }) {
   const [one, several] = nounOfPosts(posts);
   return (
-    <section aria-labelledby="where-heading" className="pt-section print:hidden">
+    <section aria-labelledby="where-heading" className="pt-section">
       <SectionHeading id="where-heading" title={one === 'request' ? 'Where they’re looking' : 'Where they are'} />
-      <div className="compare-map">
+      <ol className="hidden list-decimal pl-6 print:block">
+        {posts.map((post) => (
+          <li key={post.id}>{[postName(post), whereIs(post)].filter(Boolean).join(', ')}</li>
+        ))}
+      </ol>
+      <div className="compare-map print:hidden">
         <StaticMap {...marksOf(posts)} label={`Map with ${plural(posts.length, one, several)}`} className="size-full" />
       </div>
     </section>
