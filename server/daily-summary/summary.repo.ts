@@ -15,7 +15,6 @@ export interface SummaryRecipient {
 
 type IsWaiting = (userId: RawBuilder<string>, before: RawBuilder<Date>) => RawBuilder<boolean>;
 
-/** Of other resources. */
 interface Awaited {
   /** SQL: the ids of members for whom matches may wait. */
   matchedMembers: RawBuilder<unknown>;

@@ -55,10 +55,10 @@ export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): P
       ${tab ? postsInTab(section, tab, most) : sql`NULL::int`} AS in_tab, coalesce(latest.median_price, sale.median_price) AS median_price
     FROM bounded b
     CROSS JOIN LATERAL (SELECT count(*)::int AS homes_for_sale, ${middle} AS median_price
-      FROM (SELECT p.price FROM posts p WHERE ${isOnSale} AND p.map_point <@ b.bounds LIMIT ${most}) p) sale
+      FROM (SELECT p.price FROM ${listingsWithin} AND ${isOnSale} LIMIT ${most}) p) sale
     CROSS JOIN LATERAL (SELECT ${middle} AS median_price
       FROM (SELECT p.price FROM posts p WHERE sale.homes_for_sale >= ${most} AND ${isOnSale}
-          AND CASE WHEN p.map_point <@ b.bounds THEN true ELSE false END
+          AND ${isWithin}
         ORDER BY p.published_at DESC, p.id LIMIT ${placePricesMax}) p) latest
     ORDER BY b.rank`.execute(db);
   return rows;
@@ -99,15 +99,28 @@ export async function findPlacesAround(db: Db, lat: number, lng: number, km: num
 
 const isOffered = (section: Section, kind: PostKind) =>
   sql`p.section = ${section} AND p.kind = ${kind} AND p.status IN ('active', 'under_offer') AND p.visibility = 'public'`;
+/** `CASE` keeps the planner from the index of points; the strips of the map hold all that is counted. */
+const isWithin = sql<SqlBool>`CASE WHEN p.map_point <@ b.bounds THEN true ELSE false END`;
+const listingsWithin = sql`generate_series(map_strip(b.bounds[1]), map_strip(b.bounds[0])) strip
+  JOIN posts p ON map_strip(p.map_point) = strip AND p.map_point[0] BETWEEN (b.bounds[1])[0] AND (b.bounds[0])[0]
+  WHERE ${isWithin}`;
 const countListings = (section: Section, kind: PostKind, most: number) => sql`(SELECT count(*)::int FROM (
-  SELECT FROM posts p WHERE ${isOffered(section, kind)} AND p.map_point <@ b.bounds LIMIT ${most}) p)`;
+  SELECT FROM ${listingsWithin} AND ${isOffered(section, kind)} LIMIT ${most}) p)`;
 const spacesForRent = (most: number) => countListings('commercial', 'rent_property', most);
 
-/** As the search counts within a box: a request where one of its areas reaches into it, a drawn area by its shape. */
+/** As the search counts within a box. `OFFSET 0` has the planner look up each strip by itself. */
 const countRequests = (section: Section, kind: PostKind, most: number) => sql`(SELECT count(*)::int FROM (
-  SELECT DISTINCT a.post_id FROM post_areas a JOIN posts p ON p.id = a.post_id
-  WHERE ${isOffered(section, kind)} AND a.extent && b.bounds AND a.center <-> b.bounds <= a.reach
-    AND (a.polygon IS NULL OR polygon(${enlargeAround(sql`a.center`, sql`b.bounds`)}) && a.polygon) LIMIT ${most}) p)`;
+  SELECT FROM generate_series(0, 15) level
+    CROSS JOIN LATERAL (SELECT 2 ^ level AS high, 0.5 ^ level AS margin) l
+    CROSS JOIN LATERAL generate_series(floor(((b.bounds[1])[1] - margin) * high)::int, floor(((b.bounds[0])[1] + margin) * high)::int) strip
+    CROSS JOIN LATERAL (SELECT FROM posts p
+      WHERE ${isOffered(section, kind)} AND extent_level(p.areas_extent) = level AND extent_strip(p.areas_extent) = strip
+        AND (@@ p.areas_extent)[0] BETWEEN (b.bounds[1])[0] - margin AND (b.bounds[0])[0] + margin
+        AND CASE WHEN p.circle_reach IS NOT NULL THEN p.first_area <-> b.bounds <= p.circle_reach
+          ELSE EXISTS (SELECT FROM post_areas a WHERE a.post_id = p.id AND a.center <-> b.bounds <= a.reach
+            AND (a.polygon IS NULL OR polygon(${enlargeAround(sql`a.center`, sql`b.bounds`)}) && a.polygon)) END
+      OFFSET 0) p
+  LIMIT ${most}) p)`;
 
 function postsInTab(section: Section, tab: Tab, most: number) {
   const kind = kindOfTab[tab];

@@ -129,7 +129,6 @@ export const insertNote = (
   row: { user_id: string; post_id: string; client_id: string; text: string; list_id: string },
 ): Promise<NoteRow> => tx.insertInto('home_notes').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Deleted ones are not found. */
 export const findOwnNote = (tx: Tx, userId: string, id: string): Promise<NoteRow | undefined> =>
   tx
     .selectFrom('home_notes')

@@ -61,7 +61,6 @@ export function renderMarkdown(text: string, { withPictures = false } = {}): str
 
 const wordsPerMinute = 220;
 
-/** Whole minutes, at least one. */
 export function readingMinutes(text: string): number {
   const words = text.match(/[\p{L}\p{Nd}’']+/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute));
