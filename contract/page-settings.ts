@@ -3,6 +3,7 @@ export const pageSettings = {
   appleClientId: 'apple-client-id',
   /** Without it the simulated Stripe takes payments. */
   stripePublishableKey: 'stripe-publishable-key',
+  publicTransport: 'public-transport',
 } as const;
 
 export type PageSetting = (typeof pageSettings)[keyof typeof pageSettings];

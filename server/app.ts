@@ -47,6 +47,7 @@ import { registerSharedLists } from './shared-lists/shared-lists.routes.ts';
 import { registerPlans } from './subscriptions/plans.routes.ts';
 import { registerSubscriptions } from './subscriptions/subscriptions.routes.ts';
 import { postWebhook, registerStripeWebhook } from './subscriptions/webhooks/stripe-webhook.routes.ts';
+import { registerTravelAreas } from './travel-areas/travel-areas.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
 
@@ -71,6 +72,7 @@ export async function buildApp(context: AppContext): Promise<App> {
   registerSharedLists(app, context);
   registerMatching(app, context);
   registerPlaces(app, context);
+  registerTravelAreas(app, context);
   registerViewings(app, context);
   registerOpenHouses(app, context);
   registerNotifications(app, context);

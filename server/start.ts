@@ -7,6 +7,7 @@ import { type Config, readConfig, writesOutbox } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { loadEnvFile } from './platform/env-file.ts';
 import type { DatabaseListeners, Parts } from './run-server.ts';
+import { transitWarnings } from './travel-areas/transit-support.ts';
 
 async function openOwnDatabase(config: Config, listeners: DatabaseListeners) {
   const options = { ...listeners, slowQueryMs: config.slowQueryMs };
@@ -20,7 +21,7 @@ async function openOwnDatabase(config: Config, listeners: DatabaseListeners) {
 }
 
 async function start(config: Config, parts: Parts): Promise<void> {
-  for (const warning of publicSiteWarnings(config)) console.warn(warning);
+  for (const warning of [...publicSiteWarnings(config), ...transitWarnings(config)]) console.warn(warning);
   let listeners: DatabaseListeners = { onError() {}, onSlowQuery() {} };
   // The embedded database opens in a thread of its own while the modules of the server are loaded.
   const [database, { runServer }] = await Promise.all([

@@ -20,10 +20,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
+      // An optional package, which older versions of Node do without.
+      external: ['minotor', 'minotor/parser'],
       input: [
         'server/main.ts',
         'server/media/rendering/render-process.ts',
         'server/page/prerendering/prerender-worker.ts',
+        'server/travel-areas/routing/transit-worker.ts',
         'demo/demo.ts',
         'scripts/operator.ts',
         'scripts/health-check.ts',

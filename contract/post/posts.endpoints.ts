@@ -9,6 +9,7 @@ import { place, placesQuery } from '#contract/search/places/place.ts';
 import { countsQuery, mapQuery, searchQuery } from '#contract/search/post-search.ts';
 import { relaxation, relaxationsQuery } from '#contract/search/relaxation.ts';
 import { sentenceQuery, sentenceSearch } from '#contract/search/sentences/sentence-search.ts';
+import { travelArea, travelAreaQuery } from '#contract/search/travel-area.ts';
 import { postDetails, postSummary } from './post.ts';
 import { cardsQuery } from './post-cards.ts';
 import { postReport } from './post-report.ts';
@@ -131,5 +132,15 @@ export const postEndpoints = {
     rateLimit: 'search',
     query: sentenceQuery,
     data: sentenceSearch,
+  },
+  'GET /travel-area': {
+    summary:
+      'Get the area that public transport reaches from a point in so many minutes, leaving at 8:00 on a weekday; null where the site has no timetables or no stop is near',
+    tag: 'posts',
+    access: 'public',
+    rateLimit: 'search',
+    perMinute: 30,
+    query: travelAreaQuery,
+    data: travelArea,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

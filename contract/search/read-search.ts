@@ -2,6 +2,7 @@ import { pageMax } from '#contract/limits.ts';
 import { sections, tabs } from '#contract/vocabulary.ts';
 import { exploreDefaults, exploreParameters, requestPattern, sorts } from './explore-parameters.ts';
 import { readFilter, readWholeNumber } from './filters/read-filter.ts';
+import { travelWithoutArea } from './filters/travel-time.ts';
 import type { ExploreSearch } from './post-search.ts';
 
 const oneOf = (values: readonly string[], text: string) => (values.includes(text) ? text : undefined);
@@ -31,5 +32,7 @@ export function parseExploreSearch(parameters: URLSearchParams): ExploreSearch {
     const value = text === null ? undefined : readParameter(name, text);
     if (value !== undefined) search[name] = value;
   }
-  return search as ExploreSearch;
+  const read = search as ExploreSearch;
+  if (read.area === undefined && travelWithoutArea(read.travel) === undefined) delete read.travel;
+  return read;
 }

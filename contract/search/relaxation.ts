@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatExploreSearch } from './explore-address.ts';
 import { postFilters } from './filters/filter-schemas.ts';
 import { filterNames } from './filters/filter-scopes.ts';
+import { travelWithoutArea } from './filters/travel-time.ts';
 import { type ExploreSearch, searchQuery } from './post-search.ts';
 import { parseExploreSearch } from './read-search.ts';
 
@@ -28,5 +29,6 @@ export function followRelaxation(
   if (drop) parameters.delete(drop);
   if (drop === 'lat') parameters.delete('lng');
   if (change) parameters.set(change.name, change.value);
+  if (change?.name === 'area' && travelWithoutArea(search.travel) === undefined) parameters.delete('travel');
   return parseExploreSearch(parameters);
 }

@@ -13,8 +13,8 @@ export type SearchPlace =
 export function placeOfSearch({ area, bounds, lat, lng, travel }: PlaceParameters): SearchPlace | null {
   if (area !== undefined) return { in: 'area', area };
   const hasPoint = lat !== undefined && lng !== undefined;
-  const time = travel === undefined ? null : readTravelTime(travel);
-  if (hasPoint && time) return { in: 'circle', lat, lng, radiusKm: time.radiusKm };
+  const radiusKm = radiusOf(travel);
+  if (hasPoint && radiusKm !== null) return { in: 'circle', lat, lng, radiusKm };
   if (bounds) return { in: 'bounds', bounds };
   return hasPoint ? { in: 'circle', lat, lng, radiusKm: nearbyRadiusKm } : null;
 }
@@ -22,5 +22,8 @@ export function placeOfSearch({ area, bounds, lat, lng, travel }: PlaceParameter
 /** Moving the map leaves a drawn area and a travel time as they are. */
 export const isFixedPlace = (search: PlaceParameters): boolean => {
   const place = placeOfSearch({ ...search, bounds: undefined });
-  return place?.in === 'area' || (place !== null && search.travel !== undefined);
+  return place?.in === 'area' || (place !== null && radiusOf(search.travel) !== null);
 };
+
+const radiusOf = (travel: string | undefined) =>
+  travel === undefined ? null : (readTravelTime(travel)?.radiusKm ?? null);

@@ -128,6 +128,7 @@ const environment = z.object({
   TAX_NUMBER: z.optional(
     text.check(z.regex(/^[\w/ .,:()-]{5,80}$/, 'must be a tax registration number, up to 80 characters')),
   ),
+  GTFS_FOLDER: z.optional(text),
   VITE_GOOGLE_MAPS_API_KEY: z.optional(text.check(z.regex(/^[\w-]+$/, 'must be a Google Maps key'))),
   VITE_MAP_TILES_URL: z._default(
     address('https://tiles.openfreemap.org/planet', ['https:', 'http:']),
@@ -174,6 +175,8 @@ export interface Config {
   apple: { clientId: string; keysUrl: string } | undefined;
   stripe: StripeSettings | undefined;
   taxNumber: string | undefined;
+  /** Timetables of public transport, as GTFS files. */
+  gtfsFolder: string | undefined;
   map: { google: boolean; tilesOrigin: string };
 }
 
@@ -253,6 +256,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
         : { clientId: values.APPLE_CLIENT_ID, keysUrl: values.APPLE_KEYS_URL },
     stripe: readStripe(values),
     taxNumber: values.TAX_NUMBER,
+    gtfsFolder: values.GTFS_FOLDER,
     map: {
       google: values.VITE_GOOGLE_MAPS_API_KEY !== undefined,
       tilesOrigin: new URL(values.VITE_MAP_TILES_URL).origin,

@@ -88,7 +88,20 @@ const parameters: Record<string, { good: [string, unknown][]; bad: string[] }> =
       ['foot-20', 'foot-20'],
       ['bike-60', 'bike-60'],
     ],
-    bad: ['', 'foot', 'car-20', 'foot-0', 'foot-61', 'foot-020', 'foot-5.5', 'Foot-20', 'constructor-5', 'foot-20 '],
+    bad: [
+      '',
+      'foot',
+      'car-20',
+      'foot-0',
+      'foot-61',
+      'transit-61',
+      'transit-0',
+      'foot-020',
+      'foot-5.5',
+      'Foot-20',
+      'constructor-5',
+      'foot-20 ',
+    ],
   },
   minPrice: {
     good: [

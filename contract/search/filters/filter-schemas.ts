@@ -20,7 +20,7 @@ export const wholeNumber = (max: number, min = 0) =>
     z.int().check(z.minimum(min), z.maximum(max)),
   );
 
-const degrees = (limit: number) =>
+export const degrees = (limit: number) =>
   z.pipe(
     z.pipe(z.string().check(z.regex(degreesPattern, 'Use degrees, like 45.4215')), z.transform(Number)),
     z.number().check(z.minimum(-limit), z.maximum(limit)),
@@ -67,7 +67,7 @@ const area = z.pipe(
 
 const travelTime = z
   .string()
-  .check(z.refine((text) => readTravelTime(text) !== null, 'Use foot or bike and minutes, like foot-20'));
+  .check(z.refine((text) => readTravelTime(text) !== null, 'Use foot, bike or transit and minutes, like foot-20'));
 
 const day = z.iso
   .date('Use a date in this century, like 2027-05-01')

@@ -3,6 +3,7 @@ import { listReplicaStatus } from '#server/platform/db/replicas/replica-status.t
 import { getDatabaseStatus } from '#server/platform/monitoring/database-status.repo.ts';
 import { findLastBackup } from '#server/platform/monitoring/last-backup.ts';
 import { listQueues } from '#server/platform/monitoring/queues.repo.ts';
+import { findTransitProblem } from '#server/travel-areas/transit-support.ts';
 import type { Command } from '../command.ts';
 import { presentTable } from '../present/present-table.ts';
 
@@ -29,6 +30,7 @@ export const statusCommand: Command = {
         ...replicas.map(({ name, text }) => `Replica    ${name} ${text}`),
         `Migration  ${[applied.at(-1)?.name ?? 'none', pending.length > 0 && `${pending.length} not applied yet`].filter(Boolean).join(', ')}`,
         `Files      ${config.bucket ? 'in the bucket' : config.dataDir}`,
+        ...(config.gtfsFolder ? [`Timetables ${findTransitProblem(config.gtfsFolder) ?? config.gtfsFolder}`] : []),
         `Backup     ${backup ? `${backup.at}, ${Math.ceil(backup.bytes / 1e6)} MB` : 'none yet'}`,
         ...(rows.length > 0
           ? ['', ...presentTable([['QUEUE', 'WAITING', 'OLDEST DUE FOR', 'GIVEN UP'], ...rows])]

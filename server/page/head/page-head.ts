@@ -5,6 +5,7 @@ import type { Picture } from '#contract/post/post.ts';
 import type { Config } from '#server/platform/config.ts';
 import { escapeHtml, escapeJson } from '#server/platform/html.ts';
 import { type ShareImage, shareImage, siteCard } from '#server/share-cards/share-card.ts';
+import { offersTransit } from '#server/travel-areas/transit-support.ts';
 import { type Addresses, breadcrumbList, type Crumb, type Describe } from './structured-data.ts';
 
 export interface PageHead {
@@ -44,13 +45,14 @@ const meta = (name: 'name' | 'property', key: string, content: string) =>
 
 interface ServerSettings {
   demo: DemoAccess | undefined;
-  config: Pick<Config, 'apple' | 'stripe'>;
+  config: Pick<Config, 'apple' | 'stripe' | 'gtfsFolder'>;
 }
 
-export const pageSettingsOf = ({ demo, config: { apple, stripe } }: ServerSettings): Record<string, string> => ({
+export const pageSettingsOf = ({ demo, config }: ServerSettings): Record<string, string> => ({
   ...(demo && { [pageSettings.demoAccess]: JSON.stringify(demo) }),
-  ...(apple && { [pageSettings.appleClientId]: apple.clientId }),
-  ...(stripe && { [pageSettings.stripePublishableKey]: stripe.publishableKey }),
+  ...(config.apple && { [pageSettings.appleClientId]: config.apple.clientId }),
+  ...(config.stripe && { [pageSettings.stripePublishableKey]: config.stripe.publishableKey }),
+  ...(offersTransit(config) && { [pageSettings.publicTransport]: 'on' }),
 });
 
 export const renderSettings = (settings: Record<string, string>): string =>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { travelWithoutArea } from '#contract/search/filters/travel-time.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { parseExploreSearch } from '#contract/search/read-search.ts';
 import type { Section } from '#contract/vocabulary.ts';
@@ -29,6 +30,7 @@ export function useExploreSearch(): ExploreAddress {
       const next = { ...search, page: 1, ...changes };
       // The order by open houses goes with their filter.
       if (!next.openOn && next.sort === 'open') next.sort = 'newest';
+      if (!('travel' in changes) && next.area !== search.area) next.travel = travelWithoutArea(next.travel);
       return paths.explore(next);
     },
     [search],

@@ -30,6 +30,7 @@ import { openDays } from '#contract/search/open-days.ts';
 import { place } from '#contract/search/places/place.ts';
 import { relaxation } from '#contract/search/relaxation.ts';
 import { sentenceSearch } from '#contract/search/sentences/sentence-search.ts';
+import { travelArea } from '#contract/search/travel-area.ts';
 import * as sharedLists from '#contract/shared-list/shared-list.ts';
 import * as cards from '#contract/subscription/card.ts';
 import * as checkouts from '#contract/subscription/checkout.ts';
@@ -105,6 +106,7 @@ export const namedSchemas = {
   Relaxation: relaxation,
   Place: place,
   SentenceSearch: sentenceSearch,
+  TravelArea: travelArea,
   Market: market.marketNumbers,
   CityMarket: market.cityMarket,
   PlaceMarket: market.placeMarket,

@@ -10,7 +10,7 @@ import {
   shownFilters,
   type YesNoFilter,
 } from '#contract/search/filters/filters.ts';
-import { readTravelTime, travelWords } from '#contract/search/filters/travel-time.ts';
+import { readTravelTime, transitMinutes, travelWords } from '#contract/search/filters/travel-time.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { listInText, lowerFirst, plural } from '#contract/text/words.ts';
@@ -84,6 +84,13 @@ function placeLabel({ area, lat, lng, bounds, travel }: ExploreSearch, placeName
   return bounds && 'Map area';
 }
 
+function areaLabel(search: ExploreSearch, placeName: string | null): string {
+  const minutes = transitMinutes(search);
+  return minutes === null
+    ? 'Your area'
+    : `About ${minutes} min ${travelWords.transit} from ${placeName ?? 'this location'}`;
+}
+
 /** Filters that share the label of another one, and are removed with it. */
 const shownWith = { maxPrice: 'minPrice', lng: 'lat', bounds: 'lat', travel: 'lat' } as const;
 type ShownAlone = Exclude<FilterName, keyof typeof shownWith>;
@@ -97,7 +104,7 @@ type Label = string | readonly string[] | 0 | null | undefined;
 
 /** A list has a label for each value, which removes that one alone. */
 const labels: { [Name in Exclude<ShownAlone, YesNoFilter>]: (search: ExploreSearch, shown: Shown) => Label } = {
-  area: () => 'Your area',
+  area: (search, { placeName }) => areaLabel(search, placeName),
   minPrice: priceLabel,
   beds: ({ tab, beds = 0 }) => roomsLabel(tab, beds, 'bedroom'),
   baths: ({ tab, baths }) => baths && roomsLabel(tab, baths, 'bathroom'),

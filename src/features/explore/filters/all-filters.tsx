@@ -40,7 +40,7 @@ function FilterForm({ address, onClose }: Omit<AllFiltersProps, 'open'>) {
   const countText = useCountText(wanted, section);
 
   function set(changes: SearchChanges) {
-    setDraft({ ...draft, ...changes });
+    setDraft((before) => ({ ...before, ...changes }));
   }
 
   function clear() {

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
+import { transitMinutes } from '#contract/search/filters/travel-time.ts';
 import type { NamedPlace, PlaceMarket, PlaceMarketQuery } from '#contract/search/market.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { marketQueries } from '#src/entities/post/market/market-queries.ts';
 
 /** Undefined for a search without a point. */
-export function placeQueryOf({ section, tab, area, lat, lng, bounds }: ExploreSearch): PlaceMarketQuery | undefined {
-  if (area !== undefined || lat === undefined || lng === undefined) return undefined;
+export function placeQueryOf(search: ExploreSearch): PlaceMarketQuery | undefined {
+  const { section, tab, area, lat, lng, bounds } = search;
+  const isElsewhere = area !== undefined && transitMinutes(search) === null;
+  if (isElsewhere || lat === undefined || lng === undefined) return undefined;
   return { section, tab: tab === 'rent' || tab === 'rent-request' ? 'rent' : 'sale', lat, lng, bounds };
 }
 

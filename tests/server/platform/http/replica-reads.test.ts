@@ -35,6 +35,7 @@ const primaryOnly = [
   'GET /posts/{id}/open-houses',
   'GET /open-houses/{id}/calendar.ics',
   'GET /market',
+  'GET /travel-area',
   'GET /market/place',
   'GET /notifications',
   'GET /notifications/push',

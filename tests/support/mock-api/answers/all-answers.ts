@@ -2,6 +2,7 @@ import { isProfileComplete } from '#contract/account/kyc.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { relaxationsMax, similarPostsMax } from '#contract/limits.ts';
 import { isRequestKind } from '#contract/post/post-content.ts';
+import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { indexPlaces } from '#contract/search/sentences/places.ts';
 import { readSentence } from '#contract/search/sentences/read-sentence.ts';
 import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
@@ -196,5 +197,12 @@ export const answers: { [Name in EndpointName]: Answerer<Name> } = {
   'GET /search/sentence': ({ query }) => {
     const { place, ...read } = readSentence(query.q, '2026-11-27', indexPlaces(places));
     return { data: { ...read, place: places.find(({ id }) => id === place?.id) ?? null } };
+  },
+
+  'GET /travel-area': ({ query: { lat, lng, minutes } }) => {
+    const reach = minutes / 500;
+    const corner = (north: number, east: number) => ({ lat: lat + north * reach, lng: lng + east * reach });
+    const area = encodeArea([[corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)]]);
+    return { data: { area, day: '2026-12-01' } };
   },
 };

@@ -240,6 +240,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   ...paymentCalls,
   'GET /places': () => ({ query: { q: 'ottawa' } }),
   'GET /search/sentence': () => ({ query: { q: '2-bed under 2,400 in Ottawa, pets ok' } }),
+  'GET /travel-area': () => ({ query: { lat: '45.4215', lng: '-75.6972', minutes: '30' } }),
   'GET /help_support/footer_listing': () => ({}),
   'GET /help_support/pages/{key}': () => ({ names: { key: 'safety' } }),
   'GET /help_support/faqs': () => ({}),

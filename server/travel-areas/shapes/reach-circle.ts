@@ -1,0 +1,5 @@
+export interface ReachCircle {
+  lat: number;
+  lng: number;
+  km: number;
+}
