@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cachedSeconds } from '#server/media/media-visibility.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { failNotServed } from '#server/platform/http/error-responses.ts';
 import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
@@ -12,6 +13,8 @@ import { pageEntries, sitemapFile, sitemapIndex } from './sitemap-xml.ts';
 
 const limited = { config: { rateLimit: rateLimitFor('sitemaps') } };
 const siteName = 'site';
+/** A post that is made private is gone from every cache within a minute. */
+const cacheControl = `public, max-age=${cachedSeconds}`;
 
 const latest = (files: readonly SitemapFile[]) => {
   const times = files.flatMap(({ changedAt }) => (changedAt ? [changedAt.getTime()] : []));
@@ -25,7 +28,7 @@ function sendText(
   type: string,
   lastModified?: Date | null,
 ) {
-  reply.header('Cache-Control', 'public, max-age=300');
+  reply.header('Cache-Control', cacheControl);
   if (isNotModified(request, reply, { etag: weakEtag(text), lastModified })) return reply.send();
   return reply.type(`${type}; charset=utf-8`).send(text);
 }
@@ -65,7 +68,7 @@ export function registerSitemap(app: App, { config, db }: Context, sitemap = new
     const name = /^([a-z]{1,10}(?:-\d{1,6})?)\.xml$/.exec(request.params.file)?.[1];
     const file = name === undefined || name === siteName ? undefined : await sitemap.findFile(name);
     if (!file && name !== siteName) return failNotServed(request, reply);
-    reply.header('Cache-Control', 'public, max-age=300').type('application/xml; charset=utf-8');
+    reply.header('Cache-Control', cacheControl).type('application/xml; charset=utf-8');
     const etag = weakEtag(origin, JSON.stringify(file ?? siteAddresses));
     if (isNotModified(request, reply, { etag, lastModified: file?.changedAt ?? null })) return reply.send();
     return reply.send(await streamFile(file ? sitemap.read(file, origin) : siteEntries(origin)));

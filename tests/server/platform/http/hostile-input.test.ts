@@ -31,7 +31,13 @@ const hostile: Record<string, string> = {
 };
 
 /** Parameters that a call cannot do without, so that only the hostile one is at fault. */
-const needed: Record<string, string> = { lat: '43.5', lng: '-79.5', bounds: '43,-80,44,-79', zoom: '10' };
+const needed: Record<string, string> = {
+  lat: '43.5',
+  lng: '-79.5',
+  bounds: '43,-80,44,-79',
+  zoom: '10',
+  minutes: '20',
+};
 
 /** Bodies in order of the calls that have a parameter in their path, so that only the path is at fault. */
 const goodBodies: Record<string, object> = {

@@ -295,7 +295,7 @@ describeWithDatabase('importing listings', (getDb) => {
     const begun = vi.spyOn(getDb(), 'transaction').mockImplementation(() => Object.assign(begin(), { execute }));
     onTestFinished(() => begun.mockRestore());
     const rows = [{ ...resoHouse, Media: 'front.jpg|back.jpg' }];
-    await expect(loadRows(rows, pictures())).rejects.toThrow('Connection terminated');
+    await expect(loadRows(rows, pictures())).rejects.toThrow('The commit was not answered');
     const { id, status } = await only();
     expect(status).toBe('active');
     expect(await photosOf(id)).toHaveLength(2);
