@@ -157,20 +157,26 @@ const isShown = (
 
 const otherId = (side: Side) => sql`m.${sql.ref(columnOf(otherSide(side)))}`;
 
+/** SQL: the best pairs `m` of the post `p` with their other posts `o`, as many as a list holds, however many are kept for others' lists. */
+const bestPairs = (side: Side, columns: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+  SELECT ${columns} FROM matches m JOIN posts o ON o.id = ${otherId(side)}
+    LEFT JOIN match_dismissals d ON d.post_id = p.id AND d.other_id = o.id
+  WHERE ${isShown(side)} AND ${condition} ORDER BY m.score DESC, ${otherId(side)} LIMIT ${keptMatchesMax}`;
+
 export async function listPairs(
   db: Db,
   { side, postId, order, dismissed, page, perPage }: Listed,
 ): Promise<{ rows: MatchRow[]; total: number }> {
+  const columns = sql`m.*, d.reason AS dismissed_for, d.far_from`;
   const { rows } = await sql<MatchRow & { total: number }>`
-    SELECT o.id AS other_id, ${matchedAt} AS matched_at, d.reason, d.far_from, shared.reason AS shared_reason, count(*) OVER ()::int AS total,
-      coalesce(${matchedAt} > seen.seen_at, true) AS is_new
-    FROM posts p JOIN matches m ON m.${sql.ref(columnOf(side))} = p.id
+    SELECT o.id AS other_id, ${matchedAt} AS matched_at, m.dismissed_for AS reason, m.far_from, shared.reason AS shared_reason,
+      count(*) OVER ()::int AS total, coalesce(${matchedAt} > seen.seen_at, true) AS is_new
+    FROM posts p CROSS JOIN LATERAL (${bestPairs(side, columns, sql`(d.reason IS NOT NULL) = ${dismissed}`)}) m
       JOIN posts o ON o.id = ${otherId(side)}
-      LEFT JOIN match_dismissals d ON d.post_id = p.id AND d.other_id = o.id
       LEFT JOIN matched_posts seen ON seen.post_id = p.id
       LEFT JOIN matched_posts f ON f.post_id = o.id
       CROSS JOIN LATERAL (SELECT ${sharedReason} AS reason) shared
-    WHERE p.id = ${postId} AND ${isShown(side)} AND (d.reason IS NOT NULL) = ${dismissed}
+    WHERE p.id = ${postId}
     ORDER BY ${matchOrders[order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -184,14 +190,13 @@ interface CountRow {
 
 export async function countPairs(db: Db, ownerId: string): Promise<CountRow[]> {
   const countOf = (side: Side, kinds: readonly string[]) => sql`
-    SELECT p.id AS post_id, count(o.id)::int AS total,
-      (count(o.id) FILTER (WHERE seen.seen_at IS NULL OR ${matchedAt} > seen.seen_at))::int AS unseen,
-      ${asksIfAvailable} AS asks_if_available
-    FROM posts p LEFT JOIN matches m ON m.${sql.ref(columnOf(side))} = p.id
-      LEFT JOIN posts o ON o.id = ${otherId(side)} AND ${isShown(side)}
-        AND NOT EXISTS (SELECT FROM match_dismissals d WHERE d.post_id = p.id AND d.other_id = o.id)
-      LEFT JOIN matched_posts seen ON seen.post_id = p.id
-    WHERE p.owner_id = ${ownerId} AND p.status = 'active' AND p.kind = ANY (${kinds}) GROUP BY p.id, seen.post_id`;
+    SELECT p.id AS post_id, counted.*, ${asksIfAvailable} AS asks_if_available
+    FROM posts p LEFT JOIN matched_posts seen ON seen.post_id = p.id
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS total,
+          (count(*) FILTER (WHERE seen.seen_at IS NULL OR best.matched_at > seen.seen_at))::int AS unseen
+        FROM (${bestPairs(side, sql`${matchedAt} AS matched_at`, sql`d.reason IS NULL`)}) best) counted
+    WHERE p.owner_id = ${ownerId} AND p.status = 'active' AND p.kind = ANY (${kinds})`;
   const { rows } = await sql<CountRow>`
     ${countOf('listing', ['sale_property', 'rent_property'])} UNION ALL
     ${countOf('request', ['buy_request', 'rent_request'])}`.execute(db);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
+import { keptMatchesMax } from '#contract/matching/match.ts';
 import { requestUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
@@ -168,7 +169,13 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
     while (await updateNext(getDb(), undefined)) batches += 1;
     expect(batches).toBe(3);
     const { data, total } = await call(seeker, 'GET', `${request}/matches`);
-    expect([data.length, total]).toEqual([10, count + 1]);
+    expect([data.length, total]).toEqual([10, keptMatchesMax]);
+    const { kept } = await getDb()
+      .selectFrom('matches')
+      .select((each) => each.fn.countAll<number>().as('kept'))
+      .where('request_id', '=', request)
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(count + 1);
     const notifications = await getDb()
       .selectFrom('notifications')
       .select('title')

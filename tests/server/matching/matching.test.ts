@@ -216,7 +216,13 @@ describeWithDatabase('matches', (getDb) => {
       .execute();
     expect(new Set(best.map(({ listing_id }) => listing_id))).toEqual(new Set(homes));
     await find(listing.id);
-    expect((await list({ id: listing.id, owner_id: listing.owner_id })).total).toBe(seekers.length - 1);
+    const left = await getDb()
+      .selectFrom('matches')
+      .select('request_id')
+      .where('listing_id', '=', listing.id)
+      .execute();
+    expect(left).toHaveLength(seekers.length - 1);
+    expect((await list({ id: listing.id, owner_id: listing.owner_id })).total).toBe(keptMatchesMax);
   });
 
   it.each([

@@ -123,7 +123,7 @@ function Body({ post, matches }: MatchSectionProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-5">
         <Pagination label="Match pages" page={page} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} />
         <p className="type-small text-muted tabular-nums">
-          {`Showing ${first} to ${first + shown.length - 1} of ${total > keptMatchesMax ? `${keptMatchesMax} and more` : total}`}
+          {`Showing ${first} to ${first + shown.length - 1} of ${total >= keptMatchesMax ? `${keptMatchesMax} and more` : total}`}
         </p>
       </div>
     </>
