@@ -157,11 +157,20 @@ const isShown = (
 
 const otherId = (side: Side) => sql`m.${sql.ref(columnOf(otherSide(side)))}`;
 
+/** Read by score from the index alone; a third of them fill a list, unless its member hid or dismissed so many. */
+const bestReadMax = keptMatchesMax * 3;
+
 /** SQL: the best pairs `m` of the post `p` with their other posts `o`, as many as a list holds, however many are kept for others' lists. */
-const bestPairs = (side: Side, columns: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
-  SELECT ${columns} FROM matches m JOIN posts o ON o.id = ${otherId(side)}
+const bestPairs = (side: Side, columns: RawBuilder<unknown>, dismissed: boolean) => sql`
+  SELECT ${columns} FROM (${dismissed ? dismissedPairs(side) : firstPairs(side)}) m JOIN posts o ON o.id = ${otherId(side)}
     LEFT JOIN match_dismissals d ON d.post_id = p.id AND d.other_id = o.id
-  WHERE ${isShown(side)} AND ${condition} ORDER BY m.score DESC, ${otherId(side)} LIMIT ${keptMatchesMax}`;
+  WHERE ${isShown(side)} AND (d.reason IS NOT NULL) = ${dismissed} ORDER BY m.score DESC, ${otherId(side)} LIMIT ${keptMatchesMax}`;
+
+const firstPairs = (side: Side) => sql`SELECT * FROM matches m WHERE m.${sql.ref(columnOf(side))} = p.id
+  ORDER BY m.score DESC, ${otherId(side)} LIMIT ${bestReadMax}`;
+
+const dismissedPairs = (side: Side) => sql`SELECT m.* FROM match_dismissals d JOIN matches m
+  ON m.${sql.ref(columnOf(side))} = p.id AND ${otherId(side)} = d.other_id WHERE d.post_id = p.id`;
 
 export async function listPairs(
   db: Db,
@@ -171,7 +180,7 @@ export async function listPairs(
   const { rows } = await sql<MatchRow & { total: number }>`
     SELECT o.id AS other_id, ${matchedAt} AS matched_at, m.dismissed_for AS reason, m.far_from, shared.reason AS shared_reason,
       count(*) OVER ()::int AS total, coalesce(${matchedAt} > seen.seen_at, true) AS is_new
-    FROM posts p CROSS JOIN LATERAL (${bestPairs(side, columns, sql`(d.reason IS NOT NULL) = ${dismissed}`)}) m
+    FROM posts p CROSS JOIN LATERAL (${bestPairs(side, columns, dismissed)}) m
       JOIN posts o ON o.id = ${otherId(side)}
       LEFT JOIN matched_posts seen ON seen.post_id = p.id
       LEFT JOIN matched_posts f ON f.post_id = o.id
@@ -195,7 +204,7 @@ export async function countPairs(db: Db, ownerId: string): Promise<CountRow[]> {
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS total,
           (count(*) FILTER (WHERE seen.seen_at IS NULL OR best.matched_at > seen.seen_at))::int AS unseen
-        FROM (${bestPairs(side, sql`${matchedAt} AS matched_at`, sql`d.reason IS NULL`)}) best) counted
+        FROM (${bestPairs(side, sql`${matchedAt} AS matched_at`, false)}) best) counted
     WHERE p.owner_id = ${ownerId} AND p.status = 'active' AND p.kind = ANY (${kinds})`;
   const { rows } = await sql<CountRow>`
     ${countOf('listing', ['sale_property', 'rent_property'])} UNION ALL
