@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import type { EventPayload } from '#contract/domain-events.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { createAvailability } from '#server/platform/db/availability.ts';
+import { createAvailability } from '#server/platform/db/outages/availability.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { startEventWorkers } from '#server/platform/events/event-workers.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Availability } from './db/availability.ts';
 import type { Connections, Db } from './db/database.ts';
 import type { Signals } from './db/listen-notify.ts';
+import type { Availability } from './db/outages/availability.ts';
 import type { Replicas } from './db/replicas/replicas.ts';
 import type { Lifecycle } from './process/lifecycle.ts';
 

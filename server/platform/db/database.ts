@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createLiveEvents, type LiveEvents } from '../events/live-events.ts';
-import { type Availability, createAvailability } from './availability.ts';
 import { isInterruption } from './database-errors.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { openEmbeddedSignals, openSignals, type Signals } from './listen-notify.ts';
+import { type Availability, createAvailability } from './outages/availability.ts';
 import type { Database } from './schema/database-schema.ts';
 import { createSignalSender, type SendSignal } from './send-signals.ts';
 import { type SlowQuery, watchSlowQueries } from './slow-queries.ts';

@@ -4,8 +4,8 @@ import type { AppContext } from '#server/app-context.ts';
 import { openProcessor } from '#server/payments/open-processor.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
-import { createAvailability } from '#server/platform/db/availability.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { createAvailability } from '#server/platform/db/outages/availability.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
 export interface TestAppOptions

@@ -6,7 +6,7 @@ import { registerSitemap } from '#server/page/sitemap/sitemap.routes.ts';
 import { Sitemap, type SitemapFile } from '#server/page/sitemap/sitemap.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { App } from '#server/platform/context.ts';
-import { createAvailability } from '#server/platform/db/availability.ts';
+import { createAvailability } from '#server/platform/db/outages/availability.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';

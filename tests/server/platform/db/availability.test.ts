@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAvailability } from '#server/platform/db/availability.ts';
+import { createAvailability } from '#server/platform/db/outages/availability.ts';
 
 const interrupted = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitForDatabase } from '#server/platform/db/wait-for-database.ts';
+import { waitForDatabase } from '#server/platform/db/outages/wait-for-database.ts';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 

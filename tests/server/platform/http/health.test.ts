@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createAvailability } from '#server/platform/db/availability.ts';
+import { createAvailability } from '#server/platform/db/outages/availability.ts';
 import { unavailable } from '#server/platform/errors.ts';
 import * as space from '#server/platform/files/free-space.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';

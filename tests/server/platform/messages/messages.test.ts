@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import { createAvailability } from '#server/platform/db/availability.ts';
+import { createAvailability } from '#server/platform/db/outages/availability.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { deliverMessages } from '#server/platform/messages/deliver-messages.ts';
 import { deliverInBackground } from '#server/platform/messages/delivery-jobs.ts';

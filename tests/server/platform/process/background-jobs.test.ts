@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
-import { createAvailability } from '#server/platform/db/availability.ts';
+import { createAvailability } from '#server/platform/db/outages/availability.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { Lifecycle } from '#server/platform/process/lifecycle.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isInterruption } from './database-errors.ts';
+import { isInterruption } from '../database-errors.ts';
 
 /** Whether the database answers, as the statements of this process saw it. */
 export interface Availability {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { isDatabaseUnavailable } from './database-errors.ts';
+import { isDatabaseUnavailable } from '../database-errors.ts';
 
 interface Wait {
   query: () => Promise<unknown>;
