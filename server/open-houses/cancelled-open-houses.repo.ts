@@ -35,7 +35,8 @@ export async function findPeopleToTell(
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     SELECT user_id FROM (
-      SELECT user_id FROM favourites WHERE post_id = ${post.id} AND saved_at <= ${remindedAt}::timestamptz
+      SELECT user_id FROM favourites WHERE post_id = ${post.id}
+        AND date_trunc('milliseconds', saved_at) <= ${remindedAt}::timestamptz
         AND ${remindedAt}::timestamptz > coalesce(${calledOffAt}::timestamptz, '-infinity')
       UNION
       SELECT user_id FROM open_house_visits WHERE open_house_id = ${id} AND taken_back_at IS NULL

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remindOfOpenHouses } from '#server/open-houses/open-house-reminders.jobs.ts';
 import type { App } from '#server/platform/context.ts';
@@ -101,8 +102,11 @@ describeWithDatabase('an open house that is cancelled', (getDb) => {
   it('is told to those who saved the home only once they were reminded, though its row is deleted', async () => {
     const { owner, post } = await home();
     const early = await saver(post.id);
-    await makeOpenHouse(db, post.id, 20);
+    const { id } = await makeOpenHouse(db, post.id, 20);
     await remindOfOpenHouses(db, undefined);
+    const sameMicrosecond = sql<Date>`date_trunc('hour', now()) - interval '0.4 milliseconds'`;
+    await db.updateTable('open_houses').set({ reminded_at: sameMicrosecond }).where('id', '=', id).execute();
+    await db.updateTable('favourites').set({ saved_at: sameMicrosecond }).where('user_id', '=', early).execute();
     const late = await saver(post.id);
     await cancelAll(owner, post.id);
     await handleEvents(db);
