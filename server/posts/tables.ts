@@ -14,5 +14,15 @@ export const tables: Tables = {
     'post_reminders',
     'post_reports',
   ],
-  reads: ['users', 'media', 'favourites', 'hidden_posts', 'conversations', 'matches', 'blocks', 'open_houses'],
+  reads: [
+    'users',
+    'media',
+    'favourites',
+    'hidden_posts',
+    'conversations',
+    'matches',
+    'blocks',
+    'open_houses',
+    'visibility_changes',
+  ],
 };

@@ -44,3 +44,11 @@ export async function countMonth(db: Db, now: Date, monthsAgo: number): Promise<
   if (!row) throw new Error('A count has one row.');
   return row;
 }
+
+/** How often public requests became private (migration 0115). */
+export async function countTurnsToPrivate(db: Db): Promise<string> {
+  const { rows } = await sql<{ turns: string }>`SELECT turned_private::text AS turns FROM visibility_changes`.execute(
+    db,
+  );
+  return rows[0]?.turns ?? '';
+}

@@ -6,19 +6,30 @@ import type { Bounds } from '#contract/search/post-search.ts';
 import { listLargestCities, listPlacesAround } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { countPosts } from '../search/count.repo.ts';
-import { countMonth, findSalePrices, type PriceRow } from './market-numbers.repo.ts';
+import { countMonth, countTurnsToPrivate, findSalePrices, type PriceRow } from './market-numbers.repo.ts';
 import { findPlacePrices, findWishes } from './place-market.repo.ts';
 
 export interface Market {
-  /** Counted at most once in ten minutes. During a count and after a failed one the last numbers are answered, if there are any. */
+  /**
+   * Counted at most once in ten minutes, or in 40 s where a request became private. During a count and after a failed one the
+   * last numbers are answered, if they count no such request.
+   */
   getNumbers(): Promise<MarketNumbers>;
-  /** Counted at most once in five minutes for each place. */
+  /** Counted at most once in five minutes for each place, or in 40 s where a request became private. */
   getPlaceMarket(query: PlaceMarketQuery): Promise<PlaceMarket>;
 }
 
 const numbersTtlMs = 600_000;
 const placesTtlMs = 300_000;
+const afterTurnMs = 40_000;
 const placesKept = 500;
+
+interface Counted<Numbers> {
+  countedAt: number;
+  /** Of requests to private before the count. */
+  turns: string;
+  numbers: Numbers;
+}
 
 interface MarketOptions {
   now?: () => Date;
@@ -26,25 +37,41 @@ interface MarketOptions {
 
 export function openMarket(db: Db, { now = () => new Date() }: MarketOptions = {}): Market {
   const perf = { now: () => now().getTime() };
-  const numbers = new LRUCache<'all', MarketNumbers>({
+  const count = async <Numbers>(counted: () => Promise<Numbers>): Promise<Counted<Numbers>> => {
+    const [countedAt, turns] = [perf.now(), await countTurnsToPrivate(db)];
+    return { countedAt, turns, numbers: await counted() };
+  };
+  const numbers = new LRUCache<'all', Counted<MarketNumbers>>({
     max: 1,
     ttl: numbersTtlMs,
     ttlResolution: 0,
     perf,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: () => countMarket(db, now()),
+    fetchMethod: () => count(() => countMarket(db, now())),
   });
-  const places = new LRUCache<string, PlaceMarket, PlaceMarketQuery>({
+  const places = new LRUCache<string, Counted<PlaceMarket>, PlaceMarketQuery>({
     max: placesKept,
     ttl: placesTtlMs,
     ttlResolution: 0,
     perf,
-    fetchMethod: (_key, _stale, { context }) => countPlace(db, context),
+    fetchMethod: (_key, _stale, { context }) => count(() => countPlace(db, context)),
   });
+  async function countsPrivateRequest(kept: Counted<unknown> | undefined): Promise<boolean> {
+    if (!kept || perf.now() - kept.countedAt < afterTurnMs) return false;
+    const turns = await countTurnsToPrivate(db).catch(() => kept.turns);
+    return turns !== kept.turns;
+  }
   return {
-    getNumbers: () => numbers.forceFetch('all'),
-    getPlaceMarket: (query) => places.forceFetch(formatExploreSearch(query).toString(), { context: query }),
+    async getNumbers() {
+      const mustCount = await countsPrivateRequest(numbers.peek('all', { allowStale: true }));
+      return (await numbers.forceFetch('all', mustCount ? { forceRefresh: true, allowStale: false } : {})).numbers;
+    },
+    async getPlaceMarket(query) {
+      const key = formatExploreSearch(query).toString();
+      const forceRefresh = await countsPrivateRequest(places.peek(key));
+      return (await places.forceFetch(key, { context: query, forceRefresh })).numbers;
+    },
   };
 }
 

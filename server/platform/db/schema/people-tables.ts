@@ -82,6 +82,7 @@ export interface SessionsTable {
 export interface VisibilityChangesTable {
   only_row: Generated<boolean>;
   version: number;
+  turned_private: Generated<number>;
 }
 
 export interface CodesTable {

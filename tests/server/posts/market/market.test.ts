@@ -116,6 +116,22 @@ describeWithDatabase('the numbers of the market', (getDb) => {
     await vi.waitFor(async () => expect((await market.getNumbers()).countedAt).toBe(new Date(time).toISOString()));
   });
 
+  it('counts no request any more that became private up to a minute ago, whatever it has kept', async () => {
+    const db = getDb();
+    const { id: owner_id } = await makeUser(db);
+    const { id } = await makeRequest(db, { owner_id }, [{ ...glebe, radius_km: 1 }]);
+    let time = now.getTime();
+    const market = openMarket(db, { now: () => new Date(time) });
+    const look = async () => [(await market.getNumbers()).looking, (await market.getPlaceMarket(query())).looking];
+    expect(await look()).toEqual([10, 10]);
+    await db.updateTable('posts').set({ visibility: 'private' }).where('id', '=', id).execute();
+    time += 50_000;
+    expect(await Promise.all([look(), look()])).toEqual([
+      [9, 9],
+      [9, 9],
+    ]);
+  });
+
   it('fails without numbers, asks again, and keeps the last ones through a failure', async () => {
     let time = now.getTime();
     let isDown = true;
