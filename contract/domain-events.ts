@@ -14,7 +14,7 @@ const nothing = z.object({});
 /** A fact that is left out of `from` and `to` is too long for an event: a text or pictures. */
 const changedFact = z.object({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) });
 
-/** `price` is in whole dollars, a month’s rent for rentals, the highest budget of a request. The user of `member.blocked` is the one who blocks. */
+/** `price` is in whole dollars, a month’s rent for rentals, the highest budget of a request. The user of `member.blocked` and `member.unblocked` is the one who blocks. */
 export const domainEvents = {
   'post.published': { payload: nothing, handlers: ['update-matches'] },
   'post.changed': {
@@ -61,9 +61,10 @@ export const domainEvents = {
   'member.blocked': {
     /** `blockedAt` tells this block from an earlier one that was lifted; events of earlier versions lack it. */
     payload: z.object({ blockedId: z.string(), blockedAt: z.optional(z.string()) }),
-    handlers: ['end-viewings', 'leave-shared-list'],
+    handlers: ['end-viewings', 'leave-shared-list', 'update-matches'],
     afterUndo: ['end-viewings'],
   },
+  'member.unblocked': { payload: z.object({ unblockedId: z.string() }), handlers: ['update-matches'] },
   'request.matched': {
     payload: z.object({ listingIds: z.array(z.string()) }),
     handlers: ['notify-shared-list'],

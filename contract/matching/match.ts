@@ -5,7 +5,7 @@ import { idParam, wholeNumberParam } from '#contract/parameters.ts';
 import { postOwner, postSummary } from '#contract/post/post.ts';
 
 export const matchesPerPage = 10;
-/** Of a post; a list that is cut reads “100 and more”. */
+/** Of a post. */
 export const keptMatchesMax = 100;
 
 export const dismissalReasons = ['too_small', 'too_far', 'price', 'condition', 'other'] as const;
@@ -75,6 +75,8 @@ export const matchParams = z.object({ id: idParam.shape.id, otherId: idParam.sha
 export const matchCount = z.object({
   postId: z.string(),
   total: z.int(),
+  /** Others may fit that are not kept: `total` reads as “100 and more”. */
+  isCapped: z.boolean(),
   unseen: z.int(),
   asksIfAvailable: z.boolean(),
 });

@@ -40,5 +40,7 @@ export async function isStillBlocked(
 
 /** Unblocks a person, a former member too. @throws ApiError 404 for a person who is neither blocked nor known */
 export async function unblockPerson(tx: Tx, userId: string, otherId: string): Promise<void> {
-  if (!(await deleteBlock(tx, userId, otherId)) && !(await getOwnerCard(tx, otherId))) throw noPerson();
+  if (await deleteBlock(tx, userId, otherId))
+    await publishEvent(tx, 'member.unblocked', { userId }, { unblockedId: otherId });
+  else if (!(await getOwnerCard(tx, otherId))) throw noPerson();
 }

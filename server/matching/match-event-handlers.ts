@@ -1,11 +1,14 @@
 import type { EventName } from '#contract/domain-events.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
+import { deletePairsBetween, findPostsBeside } from './blocked-pairs.repo.ts';
 import { expireCounts } from './demand/demand.repo.ts';
-import { requestUpdates } from './match-updates.repo.ts';
+import { lockUpdates, requestUpdates } from './match-updates.repo.ts';
 
 type Name = Exclude<Extract<EventName, `post.${string}`>, 'post.expiring'>;
-type MatchEventHandlers = { [Event in Name]: Pick<EventHandlers[Event], 'update-matches'> };
+type MatchEventHandlers = {
+  [Event in Name | 'member.blocked' | 'member.unblocked']: Pick<EventHandlers[Event], 'update-matches'>;
+};
 
 const update = (tells: boolean) => ({
   'update-matches': async (tx: Tx, { postId }: { postId: string | null }) => {
@@ -15,6 +18,19 @@ const update = (tells: boolean) => ({
 
 /** Members hear of pairs that a post makes anew, not of those that come back with it. */
 export const matchEventHandlers: MatchEventHandlers = {
+  'member.blocked': {
+    'update-matches': async (tx, { userId, payload }) => {
+      await lockUpdates(tx);
+      const unfilled = await deletePairsBetween(tx, userId ?? '', payload.blockedId);
+      await requestUpdates(tx, unfilled, { tells: true });
+    },
+  },
+  'member.unblocked': {
+    'update-matches': async (tx, { userId, payload }) => {
+      const posts = await findPostsBeside(tx, userId ?? '', payload.unblockedId);
+      await requestUpdates(tx, posts, { tells: true });
+    },
+  },
   'post.published': update(true),
   'post.changed': {
     'update-matches': async (tx, event) => {

@@ -172,14 +172,19 @@ const firstPairs = (side: Side) => sql`SELECT * FROM matches m WHERE m.${sql.ref
 const dismissedPairs = (side: Side) => sql`SELECT m.* FROM match_dismissals d JOIN matches m
   ON m.${sql.ref(columnOf(side))} = p.id AND ${otherId(side)} = d.other_id WHERE d.post_id = p.id`;
 
+/** SQL: so many pairs are kept of the post `p` that others may have been left out, however many its member hid or dismissed. */
+const isCut = (side: Side) => sql<boolean>`EXISTS (
+  SELECT FROM matches k JOIN posts other ON other.id = k.${sql.ref(columnOf(otherSide(side)))} AND other.visibility = 'public'
+  WHERE k.${sql.ref(columnOf(side))} = p.id OFFSET ${keptMatchesMax - 1} LIMIT 1)`;
+
 export async function listPairs(
   db: Db,
   { side, postId, order, dismissed, page, perPage }: Listed,
-): Promise<{ rows: MatchRow[]; total: number }> {
+): Promise<{ rows: MatchRow[]; total: number; isCapped: boolean }> {
   const columns = sql`m.*, d.reason AS dismissed_for, d.far_from`;
-  const { rows } = await sql<MatchRow & { total: number }>`
+  const { rows } = await sql<MatchRow & { total: number; is_capped: boolean }>`
     SELECT o.id AS other_id, ${matchedAt} AS matched_at, m.dismissed_for AS reason, m.far_from, shared.reason AS shared_reason,
-      count(*) OVER ()::int AS total, coalesce(${matchedAt} > seen.seen_at, true) AS is_new
+      count(*) OVER ()::int AS total, ${dismissed ? sql`false` : isCut(side)} AS is_capped, coalesce(${matchedAt} > seen.seen_at, true) AS is_new
     FROM posts p CROSS JOIN LATERAL (${bestPairs(side, columns, dismissed)}) m
       JOIN posts o ON o.id = ${otherId(side)}
       LEFT JOIN matched_posts seen ON seen.post_id = p.id
@@ -187,19 +192,20 @@ export async function listPairs(
       CROSS JOIN LATERAL (SELECT ${sharedReason} AS reason) shared
     WHERE p.id = ${postId}
     ORDER BY ${matchOrders[order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: rows[0]?.total ?? 0, isCapped: rows[0]?.is_capped ?? false };
 }
 
 interface CountRow {
   post_id: string;
   total: number;
   unseen: number;
+  is_capped: boolean;
   asks_if_available: boolean;
 }
 
 export async function countPairs(db: Db, ownerId: string): Promise<CountRow[]> {
   const countOf = (side: Side, kinds: readonly string[]) => sql`
-    SELECT p.id AS post_id, counted.*, ${asksIfAvailable} AS asks_if_available
+    SELECT p.id AS post_id, counted.*, ${isCut(side)} AS is_capped, ${asksIfAvailable} AS asks_if_available
     FROM posts p LEFT JOIN matched_posts seen ON seen.post_id = p.id
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS total,

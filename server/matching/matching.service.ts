@@ -33,9 +33,16 @@ export async function listMatches(
   userId: string,
   postId: string,
   { order, dismissed, page }: MatchesQuery,
-): Promise<{ data: Match[]; total: number }> {
+): Promise<{ data: Match[]; total: number; isCapped: boolean }> {
   const side = await assertOwnPost(db, userId, postId);
-  const { rows, total } = await listPairs(db, { side, postId, order, dismissed, page, perPage: matchesPerPage });
+  const { rows, total, isCapped } = await listPairs(db, {
+    side,
+    postId,
+    order,
+    dismissed,
+    page,
+    perPage: matchesPerPage,
+  });
   const fits = await getFits(
     db,
     postId,
@@ -55,7 +62,7 @@ export async function listMatches(
       { post, owner, fit, matchedAt: matched_at.toISOString(), isNew: is_new, dismissal, laterFor: shared_reason },
     ];
   });
-  return { data, total };
+  return { data, total, isCapped };
 }
 
 /** @throws ApiError 404 for a post that is no request of one's own */
@@ -117,9 +124,10 @@ export async function listReasons(db: Db, userId: string, postId: string): Promi
 
 export async function countMatches(db: Db, userId: string): Promise<MatchCounts> {
   const rows = await countPairs(db, userId);
-  return rows.map(({ post_id, asks_if_available, ...counts }) => ({
+  return rows.map(({ post_id, is_capped, asks_if_available, ...counts }) => ({
     postId: post_id,
     ...counts,
+    isCapped: is_capped,
     asksIfAvailable: asks_if_available,
   }));
 }

@@ -74,7 +74,7 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   const { post_id: postId, after } = update;
   const found = await judgeCandidates(tx, postId, { after, limit: batchSize });
   if (!found) {
-    await requestUpdates(tx, await deletePairs(tx, postId), { tells: false });
+    await requestUpdates(tx, await deletePairs(tx, postId), { tells: true });
     await endBatch(tx, update, null);
     return;
   }
@@ -85,7 +85,7 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   const { added, removed, lowered } = await storePairs(tx, { side, postId, judged, version: fitVersion });
   const unfilled = await findUnfilled(tx, [...ended, ...removed]);
   const overtaken = await findOvertaken(tx, side, postId, lowered);
-  await requestUpdates(tx, [...new Set([...unfilled, ...overtaken])], { tells: false });
+  await requestUpdates(tx, [...new Set([...unfilled, ...overtaken])], { tells: update.tells });
   await trimPairs(tx, { side, postId, otherIds: [...best, ...judged.map(({ id }) => id)] });
   if (update.tells) {
     const former = side === 'request' && after === null ? await findFormerAlertPairs(tx, postId) : [];

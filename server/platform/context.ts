@@ -23,7 +23,6 @@ export interface Context {
   signals?: Signals;
   connections?: () => Connections;
   availability: Availability;
-  /** Of DATABASE_READ_URLS. */
   replicas?: Replicas;
   lifecycle: Lifecycle;
   timeouts?: RequestTimeouts;

@@ -64,7 +64,6 @@ export async function findOwners(db: Db, postIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
 }
 
-/** Homes of a list by all of its people. */
 export async function findSharedHomeIds(db: Db, listId: string): Promise<Set<string>> {
   const { rows } = await sql<{ post_id: string }>`
     SELECT post_id FROM home_verdicts WHERE list_id = ${listId}

@@ -27,20 +27,24 @@ interface Taking {
  */
 export async function takeMatchesForEmail(tx: Tx, taking: Taking): Promise<{ groups: MatchGroup[]; taken: number }> {
   const { matches, taken } = await takeMatches(tx, taking);
-  const totals = new Map((await countPairs(tx, taking.userId)).map(({ post_id, total }) => [post_id, total]));
+  const counts = new Map((await countPairs(tx, taking.userId)).map((count) => [count.post_id, count]));
   const groups: MatchGroup[] = [];
   for (const id of new Set(matches.map(({ post_id }) => post_id)))
     groups.push(
       await groupOf(
         tx,
         matches.filter(({ post_id }) => post_id === id),
-        totals.get(id) ?? 0,
+        counts.get(id),
       ),
     );
   return { groups: groups.filter(({ count }) => count > 0), taken };
 }
 
-async function groupOf(tx: Tx, matches: readonly EmailedMatch[], total: number): Promise<MatchGroup> {
+async function groupOf(
+  tx: Tx,
+  matches: readonly EmailedMatch[],
+  counted: { total: number; is_capped: boolean } | undefined,
+): Promise<MatchGroup> {
   const [own] = matches as [EmailedMatch];
   const { post_id: id, kind, unit, street_number: streetNumber, street_name: streetName } = own;
   const name =
@@ -55,5 +59,6 @@ async function groupOf(tx: Tx, matches: readonly EmailedMatch[], total: number):
     return match && match.fit.verdict !== 'none' ? [match] : [];
   });
   const count = matches.length - (listed.length - judged.length);
+  const total = counted && !counted.is_capped ? counted.total : null;
   return { post: { id, kind, name }, matches: judged, count, total };
 }

@@ -5,7 +5,6 @@ import { type Reading, readingOf } from '#contract/fit/texts/reading.ts';
 import { summaryOf, verdictLabels } from '#contract/fit/texts/verdict-texts.ts';
 import { formatAge } from '#contract/format/dates.ts';
 import { addFactPath } from '#contract/matching/add-fact-path.ts';
-import { keptMatchesMax } from '#contract/matching/match.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
@@ -38,7 +37,8 @@ export interface MatchGroup {
   matches: readonly JudgedMatch[];
   /** New matches, the listed ones too. */
   count: number;
-  total: number;
+  /** Of all that stand; null where others may fit that are not kept. */
+  total: number | null;
 }
 
 const homeNouns = ['home', 'homes'] as const;
@@ -99,7 +99,7 @@ function groupBlocks({ post, matches, count, total }: MatchGroup, { site, now }:
   const isSeeker = isRequest(post.kind);
   const rest = count - matches.length;
   const all = {
-    text: total > 1 && total < keptMatchesMax ? `See all ${total} ${isSeeker ? 'homes' : 'people'}` : 'See all matches',
+    text: total !== null && total > 1 ? `See all ${total} ${isSeeker ? 'homes' : 'people'}` : 'See all matches',
     link: `${site}${pages.matches.path.replace(':id', encodeURIComponent(post.id))}`,
   };
   return [

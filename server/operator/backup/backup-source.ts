@@ -12,7 +12,6 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-/** A database that a server may be writing to. */
 export interface BackupSource {
   current: Db | undefined;
   openSnapshot(): Promise<Snapshot>;

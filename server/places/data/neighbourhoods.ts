@@ -6,7 +6,6 @@ export type Neighbourhood = readonly [name: string, postalPrefix: string, lat: n
 export interface City {
   name: string;
   province: Province;
-  /** Of the municipality, census of 2021. */
   population: number;
   lat: number;
   lng: number;

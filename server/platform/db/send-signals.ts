@@ -9,7 +9,6 @@ export type SendSignal = (channel: string, payload?: string) => void;
 
 export interface SignalSender {
   sendSignal: SendSignal;
-  /** Sends those that wait. */
   flush(): Promise<void>;
 }
 

@@ -15,7 +15,6 @@ interface Email {
   footer: { text: string; link?: string }[];
 }
 
-/** An email as plain text and as HTML with the same words. */
 export function composeEmail(email: Email): { text: string; html: string } {
   return { text: textOf(email), html: htmlOf(email) };
 }

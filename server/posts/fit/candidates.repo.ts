@@ -11,9 +11,13 @@ interface Search {
   /** The last id of the batch before; without it the first batch has those with the highest bound. */
   after?: string | null;
   limit: number;
-  /** Compared in place of those of `postId`; not in the first batch, which is ordered. */
+  /** Compared in place of those of `postId`, to count demand; not in the first batch, which is ordered. */
   changed?: Record<string, string | number | null>;
 }
+
+/** SQL: demand counts blocked members as explore shows them, so that no figure tells of a block. */
+const areUnblocked = sql`NOT EXISTS (
+  SELECT FROM blocks b WHERE (b.user_id, b.blocked_id) IN ((l.owner_id, r.owner_id), (r.owner_id, l.owner_id)))`;
 
 /** Ids of active posts of other members that may fit: all that do are among them, over the batches. */
 export async function findCandidates(
@@ -27,7 +31,8 @@ export async function findCandidates(
       JOIN post_areas a ON ${isCloseToArea}
       JOIN ${side === 'request' ? own : sql`posts`} r ON r.id = a.post_id
     WHERE ${sql.ref(me)}.id = ${postId} AND ${sql.ref(other)}.status = 'active' AND l.owner_id <> r.owner_id
-      AND ${couldFit(today)} ${after === null ? sql`` : sql`AND ${sql.ref(other)}.id > ${after}`}
+      AND ${couldFit(today)} ${changed ? sql`` : sql`AND ${areUnblocked}`}
+      ${after === null ? sql`` : sql`AND ${sql.ref(other)}.id > ${after}`}
     ${after === null ? sql`GROUP BY l.id, r.id` : sql`GROUP BY ${sql.ref(other)}.id`}
     ORDER BY ${after === null ? sql`${scoreBound} DESC,` : sql``} ${sql.ref(other)}.id LIMIT ${limit + 1}`.execute(db);
   return { ids: rows.slice(0, limit).map(({ id }) => id), isCut: rows.length > limit };
@@ -42,7 +47,7 @@ export const candidateIds = ({
   const [me, other] = side === 'listing' ? ['l.id', 'r.id'] : ['r.id', 'l.id'];
   return sql`SELECT ${sql.ref(other)} FROM posts l JOIN post_areas a ON ${isCloseToArea} JOIN posts r ON r.id = a.post_id
     WHERE ${sql.ref(me)} = ${postId} AND ${sql.ref(side === 'listing' ? 'r.status' : 'l.status')} = 'active'
-      AND l.owner_id <> r.owner_id AND ${couldFit(today)}`;
+      AND l.owner_id <> r.owner_id AND ${couldFit(today)} AND ${areUnblocked}`;
 };
 
 const changedRow = (postId: string, columns: object) => sql`(SELECT changed.* FROM posts,

@@ -83,7 +83,6 @@ export async function deleteDocument(tx: Tx, userId: string): Promise<void> {
   if (row) await scheduleFilesForDeletion(tx, 'documents', [row.file]);
 }
 
-/** Names of the files of all documents. */
 export function listDocumentFiles(db: Db): Promise<string[]> {
   return listFiles(db);
 }

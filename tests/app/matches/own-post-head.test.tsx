@@ -11,7 +11,9 @@ import { renderApp } from '#tests/support/page/render.tsx';
 const main = () => within(screen.getByRole('main'));
 const none = mock('GET /posts/{id}/matches', () => ({ data: [], total: 0 }));
 const asked = (postId: string) =>
-  mock('GET /posts/mine/match-counts', () => ({ data: [{ postId, total: 0, unseen: 0, asksIfAvailable: true }] }));
+  mock('GET /posts/mine/match-counts', () => ({
+    data: [{ postId, total: 0, unseen: 0, isCapped: false, asksIfAvailable: true }],
+  }));
 
 it('pauses the post and resumes it', async () => {
   giveOwnPost(memberToken, makeLiveRequest({ id: 'r1' }));

@@ -14,7 +14,7 @@ it('leads from the number of matches to them, and marks new ones', async () => {
   giveOwnPost(memberToken, makeLiveListing({ id: 'h1' }));
   giveOwnPost(memberToken, makeLiveListing({ id: 'h2', street: 'Elm Street', status: 'paused' }));
   const counts = mock('GET /posts/mine/match-counts', () => ({
-    data: [{ postId: 'h1', total: 22, unseen: 4, asksIfAvailable: false }],
+    data: [{ postId: 'h1', total: 22, unseen: 4, isCapped: false, asksIfAvailable: false }],
   }));
   await renderApp({ path: '/my-posts', user: true, handlers: [counts] });
   const home = within(await row('Strathcona'));
@@ -42,7 +42,7 @@ const counted = (rungs: Demand['ladder']) =>
   }));
 const countsOf = (...ids: string[]) =>
   mock('GET /posts/mine/match-counts', () => ({
-    data: ids.map((postId) => ({ postId, total: 2, unseen: 0, asksIfAvailable: false })),
+    data: ids.map((postId) => ({ postId, total: 2, unseen: 0, isCapped: false, asksIfAvailable: false })),
   }));
 
 it('says how many requests fit the first listing that has matches', async () => {
@@ -68,7 +68,7 @@ it('says nothing of the demand where all counts are small', async () => {
 describe('a post that was not confirmed lately', () => {
   const asked = (...ids: string[]) =>
     mock('GET /posts/mine/match-counts', () => ({
-      data: ids.map((postId) => ({ postId, total: 0, unseen: 0, asksIfAvailable: true })),
+      data: ids.map((postId) => ({ postId, total: 0, unseen: 0, isCapped: false, asksIfAvailable: true })),
     }));
 
   it('is confirmed with one press, and the question goes away', async () => {

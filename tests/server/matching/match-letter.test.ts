@@ -138,7 +138,7 @@ describe('the letter of matches', () => {
   });
 
   it('counts what it does not list, and gives no number where the list is cut', () => {
-    const { text } = letter(ofRequest([home()], { count: 5, total: 100 }));
+    const { text } = letter(ofRequest([home()], { count: 5, total: null }));
     expect(text).toContain('And 4 more.');
     expect(text).toContain(`See all matches: ${site}/matches/my-request`);
   });

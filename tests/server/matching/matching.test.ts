@@ -160,9 +160,9 @@ describeWithDatabase('matches', (getDb) => {
     const alert = await wish({ visibility: 'private' });
     await find(alert.id, listing.id);
     expect(await idsOf(alert)).toEqual([listing.id]);
-    expect(await list(listing)).toEqual({ data: [], total: 0 });
+    expect(await list(listing)).toEqual({ data: [], total: 0, isCapped: false });
     expect(await countMatches(getDb(), listing.owner_id)).toEqual([
-      { postId: listing.id, total: 0, unseen: 0, asksIfAvailable: false },
+      { postId: listing.id, total: 0, unseen: 0, isCapped: false, asksIfAvailable: false },
     ]);
     expect(await notificationsOf(listing.owner_id)).toEqual([]);
     expect((await notificationsOf(alert.owner_id)).length).toBe(1);
@@ -185,9 +185,13 @@ describeWithDatabase('matches', (getDb) => {
     const request = await wish();
     await home().then(({ id }) => find(id, request.id));
     const counts = () => countMatches(getDb(), request.owner_id);
-    expect(await counts()).toEqual([{ postId: request.id, total: 1, unseen: 1, asksIfAvailable: false }]);
+    expect(await counts()).toEqual([
+      { postId: request.id, total: 1, unseen: 1, isCapped: false, asksIfAvailable: false },
+    ]);
     await inTransaction(getDb(), (tx) => markMatchesSeen(tx, request.owner_id, request.id));
-    expect(await counts()).toEqual([{ postId: request.id, total: 1, unseen: 0, asksIfAvailable: false }]);
+    expect(await counts()).toEqual([
+      { postId: request.id, total: 1, unseen: 0, isCapped: false, asksIfAvailable: false },
+    ]);
     expect((await list(request)).data[0]?.isNew).toBe(false);
   });
 

@@ -70,7 +70,6 @@ export class StripeState {
     return found;
   }
 
-  /** The newest first, as Stripe lists. */
   list<Name extends Kind>(
     kind: Name,
     matches: (object: ObjectsByKind[Name]) => boolean = () => true,

@@ -30,7 +30,6 @@ export interface MatchedPostsTable {
   confirmed_at: InstantOrNull;
   /** Of those who wrote to its owner; null where too little is known. */
   answer_share: number | null;
-  /** In how many lists of others it stands. */
   lists: Generated<number>;
 }
 

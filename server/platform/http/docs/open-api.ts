@@ -80,7 +80,6 @@ export function resolveResponse(
   return (components?.responses?.[name] ?? { description: '' }) as OpenAPIV3_1.ResponseObject;
 }
 
-/** The OpenAPI document of the endpoint table. */
 export function describeApi(): OpenAPIV3_1.Document {
   const paths: Record<string, OpenAPIV3_1.PathItemObject> = {};
   const shared: Shared = { schemas: {}, responses: failureComponents() };

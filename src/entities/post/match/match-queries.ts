@@ -16,6 +16,7 @@ export interface MatchSearch {
 export interface MatchPage {
   matches: Match[];
   total: number;
+  isCapped: boolean;
   page: number;
 }
 
@@ -28,7 +29,7 @@ export async function fetchMatches(
 ): Promise<MatchPage> {
   const query = { order, dismissed: dismissed ? ('true' as const) : ('false' as const), page };
   const answer = await getAuth('/posts/{id}/matches', { params: { id: postId }, query, ...(signal && { signal }) });
-  return { matches: dataOf(answer), total: answer.total, page };
+  return { matches: dataOf(answer), total: answer.total, isCapped: answer.success && answer.isCapped === true, page };
 }
 
 /** Matches change with the posts of others, so each visit fetches them again. */

@@ -1,4 +1,3 @@
-import { keptMatchesMax } from '#contract/matching/match.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
@@ -7,14 +6,14 @@ import type { MatchedPost } from '../own-post.ts';
 import type { Matches } from '../use-matches.ts';
 
 export function MatchTabs({ post, matches }: { post: MatchedPost; matches: Matches }) {
-  const { view, hrefOf, matchCount, dismissedCount } = matches;
-  const tab = (label: string, show: MatchesView['show'], count: number | undefined) => ({
+  const { view, hrefOf, count, dismissedCount } = matches;
+  const tab = (label: string, show: MatchesView['show'], shown?: number | string) => ({
     label,
     to: hrefOf({ show, sort: 'fit' }),
     current: view.show === show,
-    ...(count !== undefined && { count: count >= keptMatchesMax ? `${keptMatchesMax}+` : count }),
+    ...(shown !== undefined && { count: shown }),
   });
-  const demandTab = isListing(post) ? [tab('Demand', 'demand', undefined)] : [];
+  const demandTab = isListing(post) ? [tab('Demand', 'demand')] : [];
   // Only its writer knows of an alert, and reads it in its form.
   const ownTab = post.isAlert
     ? []
@@ -23,7 +22,7 @@ export function MatchTabs({ post, matches }: { post: MatchedPost; matches: Match
     <TabLinks
       label={isListing(post) ? 'Your listing' : 'Your request'}
       items={[
-        tab('Matches', undefined, matchCount),
+        tab('Matches', undefined, count?.isCapped ? `${count.total}+` : count?.total),
         ...demandTab,
         ...ownTab,
         tab('Dismissed', 'dismissed', dismissedCount),

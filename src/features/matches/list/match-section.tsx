@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { type Dismissal, keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
+import { type Dismissal, matchesPerPage } from '#contract/matching/match.ts';
 import { plural } from '#contract/text/words.ts';
 import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
@@ -28,7 +28,7 @@ interface MatchSectionProps {
 
 /** The list of one tab, or its loading, failed or empty state. */
 export function MatchSection({ post, matches }: MatchSectionProps) {
-  const { view, matches: shown, total, newCount } = matches;
+  const { view, matches: shown, total, isCapped, newCount } = matches;
   const heading = useFocusOnPageChange(view.page);
   const isOfListing = isListing(post);
   const isDismissed = view.show === 'dismissed';
@@ -42,7 +42,8 @@ export function MatchSection({ post, matches }: MatchSectionProps) {
           {title}
         </h2>
         <p role="status" className="type-small text-muted tabular-nums">
-          {shown && countText(left, isOfListing ? 'request' : post.section === 'commercial' ? 'space' : 'home')}
+          {shown &&
+            countText(left, isCapped, isOfListing ? 'request' : post.section === 'commercial' ? 'space' : 'home')}
           {shown && !isDismissed && newCount > 0 && `, ${newCount} new`}
         </p>
       </div>
@@ -52,13 +53,13 @@ export function MatchSection({ post, matches }: MatchSectionProps) {
   );
 }
 
-function countText(count: number, noun: string): string {
+function countText(count: number, isCapped: boolean, noun: string): string {
   if (count === 0) return 'None today';
-  return count >= keptMatchesMax ? `${keptMatchesMax} and more` : plural(count, noun);
+  return isCapped ? `${count} and more` : plural(count, noun);
 }
 
 function Body({ post, matches }: MatchSectionProps) {
-  const { view, hrefOf, matches: shown, total, page, pageCount, isChanging, error, retry } = matches;
+  const { view, hrefOf, matches: shown, total, isCapped, page, pageCount, isChanging, error, retry } = matches;
   const dismiss = useMutation(matchMutations.dismiss(post.id));
   const restore = useMutation(matchMutations.restore(post.id));
   const [changed, setChanged] = useState<string | null>(null);
@@ -123,7 +124,7 @@ function Body({ post, matches }: MatchSectionProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-5">
         <Pagination label="Match pages" page={page} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} />
         <p className="type-small text-muted tabular-nums">
-          {`Showing ${first} to ${first + shown.length - 1} of ${total >= keptMatchesMax ? `${keptMatchesMax} and more` : total}`}
+          {`Showing ${first} to ${first + shown.length - 1} of ${isCapped ? `${total} and more` : total}`}
         </p>
       </div>
     </>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { keptMatchesMax, type MatchCounts } from '#contract/matching/match.ts';
+import type { MatchCounts } from '#contract/matching/match.ts';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -16,8 +16,8 @@ interface MatchLinkProps {
 }
 
 /** The number of matches leads to them; those since the last visit are a badge. */
-export function MatchLink({ post, count: { total, unseen }, hasNoun = false }: MatchLinkProps) {
-  const text = total >= keptMatchesMax ? `${keptMatchesMax}+` : String(total);
+export function MatchLink({ post, count: { total, isCapped, unseen }, hasNoun = false }: MatchLinkProps) {
+  const text = isCapped ? `${total}+` : String(total);
   const noun = total === 1 ? 'match' : 'matches';
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">

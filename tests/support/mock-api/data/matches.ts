@@ -133,7 +133,7 @@ const ownActivePosts = (token: string): PostDetails[] =>
 export const countMatches = (token: string) =>
   ownActivePosts(token).map((post) => {
     const { total } = listMatches(post, { order: 'fit', dismissed: false, page: 1 });
-    return { postId: post.id, total, unseen: seen.has(post.id) ? 0 : total, asksIfAvailable: false };
+    return { postId: post.id, total, isCapped: false, unseen: seen.has(post.id) ? 0 : total, asksIfAvailable: false };
   });
 
 export const listOwnFits = (token: string, post: PostDetails): OwnFit[] =>
