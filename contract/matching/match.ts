@@ -47,6 +47,13 @@ export const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
+export const formerMatchesMax = 5;
+export const formerMatchDays = 14;
+
+/** A match that the member was told of, and that has left the market since; it may be under offer. */
+export const formerMatch = z.object({ post: postSummary, endedAt: z.string() });
+export type FormerMatch = z.output<typeof formerMatch>;
+
 export const matchOrders = ['fit', 'newest', 'lowest_price', 'nearest'] as const;
 export type MatchOrder = (typeof matchOrders)[number];
 

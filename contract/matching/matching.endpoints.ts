@@ -4,6 +4,7 @@ import { idParam, nothing } from '#contract/parameters.ts';
 import { searchQuery } from '#contract/search/post-search.ts';
 import { demand } from './demand.ts';
 import {
+  formerMatch,
   match,
   matchCounts,
   matchesQuery,
@@ -25,6 +26,15 @@ export const matchingEndpoints = {
     params: idParam,
     query: matchesQuery,
     data: z.array(match),
+    errors: [404],
+  },
+  'GET /posts/{id}/former-matches': {
+    summary: 'List matches of your post that have left the market since you were told of them, the latest first',
+    tag: 'matching',
+    access: 'member',
+    rateLimit: 'read',
+    params: idParam,
+    data: z.array(formerMatch),
     errors: [404],
   },
   'PUT /posts/{id}/matches/seen': {

@@ -12,6 +12,7 @@ import {
   confirmAvailable,
   countMatches,
   dismissMatch,
+  listFormerMatches,
   listMatches,
   listOwnFits,
   listReasons,
@@ -27,6 +28,9 @@ export function registerMatching(app: App, context: Context): void {
   route(app, context, 'GET /posts/{id}/matches', ({ db, viewer, params, query }) =>
     listMatches(db, viewer.id, params.id, query),
   );
+  route(app, context, 'GET /posts/{id}/former-matches', async ({ db, viewer, params }) => ({
+    data: await listFormerMatches(db, viewer.id, params.id),
+  }));
   route(app, context, 'PUT /posts/{id}/matches/seen', async ({ tx, viewer, params }) => {
     await markMatchesSeen(tx, viewer.id, params.id);
     return { data: [] };

@@ -1,6 +1,7 @@
 import type { Fit, Side } from '#contract/fit/fit.ts';
 import type {
   Dismissal,
+  FormerMatch,
   Match,
   MatchCounts,
   MatchesQuery,
@@ -18,6 +19,7 @@ import { compareWithOwnPosts, getFits } from '#server/posts/fit/fit.service.ts';
 import { search } from '#server/posts/posts.service.ts';
 import { getOwnerCards } from '#server/users/users.service.ts';
 import { countReasons, deleteDismissal, hasPair, insertDismissal } from './dismissals.repo.ts';
+import { findFormerMatches } from './former-matches.repo.ts';
 import { confirmPost, countPairs, listPairs, markSeen } from './matches.repo.ts';
 
 /** @throws ApiError 404 for a post that is not the member's own */
@@ -63,6 +65,20 @@ export async function listMatches(
     ];
   });
   return { data, total, isCapped };
+}
+
+/** Matches that have gone since the member was told of them, and would still fit. */
+export async function listFormerMatches(db: Db, userId: string, postId: string): Promise<FormerMatch[]> {
+  const rows = await findFormerMatches(db, await assertOwnPost(db, userId, postId), postId);
+  const fits = await getFits(
+    db,
+    postId,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, ended_at }) => {
+    const judged = fits.get(id);
+    return judged && judged.fit.verdict !== 'none' ? [{ post: judged.post, endedAt: ended_at.toISOString() }] : [];
+  });
 }
 
 /** @throws ApiError 404 for a post that is no request of one's own */

@@ -13,6 +13,7 @@ export const tables: Tables = {
   reads: [
     'posts',
     'post_areas',
+    'post_history',
     'blocks',
     'hidden_posts',
     'users',

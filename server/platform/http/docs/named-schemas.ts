@@ -134,6 +134,7 @@ export const namedSchemas = {
   Fit: fit,
 
   Match: matching.match,
+  FormerMatch: matching.formerMatch,
   Dismissal: matching.dismissal,
   NewDismissal: matching.newDismissal,
   OwnFit: matching.ownFit,

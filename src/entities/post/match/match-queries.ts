@@ -45,6 +45,15 @@ export const matchQueries = {
       staleTime: 0,
     }),
 
+  /** Told matches that have gone since. */
+  former: (postId: string) =>
+    queryOptions({
+      queryKey: [...all, 'former', postId],
+      queryFn: async ({ signal }) =>
+        dataOf(await getAuth('/posts/{id}/former-matches', { params: { id: postId }, signal })),
+      staleTime: 0,
+    }),
+
   dismissedCount: (postId: string) =>
     queryOptions({
       queryKey: [...all, 'dismissed-count', postId],

@@ -1,11 +1,9 @@
-import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { type Dismissal, farFrom, type Match } from '#contract/matching/match.ts';
-import type { PostSummary } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Chip } from '#src/ui/controls/chip.tsx';
-import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { PostThumbnail } from '../post-thumbnail.tsx';
 import { dismissalText, farFromLabels } from './reason-labels.ts';
 
 interface DismissedRowProps {
@@ -26,7 +24,7 @@ export function DismissedRow({ match: { post }, dismissal, takesFocus, onDismiss
   }, [takesFocus]);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-hairline py-4 tablet:grid-cols-[6rem_minmax(0,1fr)_auto]">
-      <Thumbnail post={post} />
+      <PostThumbnail post={post} />
       <div className="min-w-0">
         <p id={textId} className="text-muted">
           <b className="font-semibold text-strong">{name}</b>
@@ -59,22 +57,5 @@ export function DismissedRow({ match: { post }, dismissal, takesFocus, onDismiss
         Undo
       </Button>
     </li>
-  );
-}
-
-function Thumbnail({ post }: { post: PostSummary }) {
-  if ('cover' in post && post.cover)
-    return (
-      <span className="opacity-70">
-        <ResponsivePicture {...post.cover} alt="" ratio="4 / 3" sizes="6rem" className="w-full rounded-picture" />
-      </span>
-    );
-  return (
-    <span
-      aria-hidden
-      className="grid aspect-4/3 w-full place-items-center border-t-3 border-double border-rule bg-notice text-muted"
-    >
-      <Search strokeWidth={1.75} className="size-5" />
-    </span>
   );
 }

@@ -17,6 +17,7 @@ import { DismissedRow } from '../dismiss/dismissed-row.tsx';
 import { RestoredRow } from '../dismiss/restored-row.tsx';
 import type { MatchedPost } from '../own-post.ts';
 import type { Matches } from '../use-matches.ts';
+import { FormerMatches } from './former-matches.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { MatchRow } from './match-row.tsx';
 import { NoMatches } from './no-matches.tsx';
@@ -49,6 +50,7 @@ export function MatchSection({ post, matches }: MatchSectionProps) {
       </div>
       {shown && total > 0 && <MatchBar view={view} />}
       <Body post={post} matches={matches} />
+      {shown && !isDismissed && view.page === 1 && <FormerMatches postId={post.id} />}
     </section>
   );
 }

@@ -28,6 +28,7 @@ const primaryOnly = [
   'GET /posts/mine/match-counts',
   'GET /posts/{id}/statistics',
   'GET /posts/{id}/matches',
+  'GET /posts/{id}/former-matches',
   'GET /posts/{id}/dismissals',
   'GET /posts/{id}/changes',
   'GET /posts/{id}/ranked',

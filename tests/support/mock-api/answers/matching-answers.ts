@@ -20,6 +20,7 @@ type MatchingName = Extract<
   EndpointName,
   | `${string}/matches${string}`
   | `${string}/dismissals`
+  | `${string}/former-matches`
   | `${string}/confirmation`
   | `${string}/demand`
   | `${string}/changes`
@@ -33,6 +34,10 @@ const ownPost = (token: string, id: string) => found(detailsOfOwnPost(token, id)
 
 export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = {
   'GET /posts/{id}/matches': ({ params, query, token }) => listMatches(ownPost(token, params.id), query),
+  'GET /posts/{id}/former-matches': ({ params, token }) => {
+    ownPost(token, params.id);
+    return { data: [] };
+  },
   'PUT /posts/{id}/matches/seen': ({ params, token }) => {
     markMatchesSeen(ownPost(token, params.id).id);
     return { data: [] };

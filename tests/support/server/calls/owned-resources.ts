@@ -155,6 +155,7 @@ export const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: st
   'PUT /posts/{id}/matches/{otherId}/dismissal': { ...ownMatches, body: { reason: 'price', from: null } },
   'DELETE /posts/{id}/matches/{otherId}/dismissal': ownMatches,
   'GET /posts/{id}/dismissals': ownPosts,
+  'GET /posts/{id}/former-matches': ownPosts,
   'POST /posts/{id}/demand': ownPosts,
   'GET /posts/{id}/changes': ownPosts,
   'GET /posts/{id}/ranked': ownPosts,

@@ -146,6 +146,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'DELETE /hidden-posts/{postId}': async (world) => ({ names: { postId: await listing(world) } }),
   'DELETE /hidden-posts': () => ({}),
   'GET /posts/{id}/matches': async (world) => named((await ownMatch(world)).id),
+  'GET /posts/{id}/former-matches': async (world) => named((await ownMatch(world)).id),
   'PUT /posts/{id}/matches/seen': async (world) => named((await ownMatch(world)).id),
   'PUT /posts/{id}/confirmation': async (world) => named((await ownMatch(world)).id),
   'PUT /posts/{id}/matches/{otherId}/dismissal': async (world) => ({
