@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
+import { type Criterion, type Fit, isNiceToHave, nameOfCriterion } from '#contract/fit/fit.ts';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
 import { isMustHave } from '#contract/fit/texts/reading.ts';
 import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
@@ -8,12 +8,11 @@ import type { RequestArea } from '#contract/post/post.ts';
 import { type Feature, features } from '#contract/vocabulary.ts';
 import { ladderStep } from './demand.ts';
 
-/** More homes near the areas than these are compared with the request alone, and not with each change of it. */
-export const countedHomesMax = 1_000;
-export const judgedHomesMax = 3_000;
+/** Of more homes than these that could fit with a change, only those that fit now are counted. */
+export const countedHomesMax = 5_000;
+const cappedStep = 1_000;
 export const homeCountsPerHour = 400;
 const changesShownMax = 3;
-const exclusionsShownMax = 5;
 
 const count = z.int();
 
@@ -77,19 +76,42 @@ function daysAfter(day: string, days: number): string {
 
 /** Among `homes`, on the day `today`: those that fit, that a change alone would add, and that a must-have alone rules out. */
 export function countHomes(homes: readonly ListingFacts[], wishes: RequestWishes, today: string): HomeCount {
-  const judge = (changed: RequestWishes) => homes.map((home) => judgeFit(home, changed, today));
-  const now = judge(wishes);
-  const fitting = countFitting(now);
+  const fits = homes.map((home) => judgeFit(home, wishes, today));
+  const faults = fits.map(findOnlyFault);
+  const countAdded = (change: RequestChange) => {
+    const [changed, wish] = [withChange(wishes, change), wishOfChange(change)];
+    return homes.filter((home, at) => {
+      const fault = faults[at];
+      return fault && nameOfCriterion(fault) === wish && judgeFit(home, changed, today).verdict !== 'none';
+    }).length;
+  };
   const changes = possibleChanges(wishes)
-    .map((change) => ({ change, adds: countFitting(judge(withChange(wishes, change))) - fitting }))
+    .map((change) => ({ change, adds: countAdded(change) }))
     .filter(({ adds }) => adds > 0)
-    .toSorted((one, other) => other.adds - one.adds);
-  return { fitting, isCapped: false, changes: changes.slice(0, changesShownMax), exclusions: countExclusions(now) };
+    .toSorted((one, other) => other.adds - one.adds)
+    .slice(0, changesShownMax);
+  return { fitting: countFitting(fits), isCapped: false, changes, exclusions: countExclusions(faults) };
 }
 
 const countFitting = (fits: readonly Fit[]) => fits.filter(({ verdict }) => verdict !== 'none').length;
 
-/** Homes that fit among many; where these are cut, there are more than were compared. */
+/** The criterion that alone rules a home out. */
+function findOnlyFault({ criteria }: Fit): Criterion | undefined {
+  const missing = criteria.filter((each) => each.state === 'missing' && !isNiceToHave(each));
+  return missing.length === 1 ? missing[0] : undefined;
+}
+
+const wishesOfChanges = {
+  raise_limit: 'budgetMax',
+  fewer_bedrooms: 'bedroomsTotal',
+  wider_areas: 'areas',
+  later_date: 'availabilityDate',
+} as const;
+
+const wishOfChange = (change: RequestChange) =>
+  change.kind === 'optional_feature' ? `mustHaves.${change.feature}` : wishesOfChanges[change.kind];
+
+/** Homes that fit among many; where these are cut, at least so many thousands, or null. */
 export function countManyHomes(
   homes: readonly ListingFacts[],
   wishes: RequestWishes,
@@ -98,22 +120,20 @@ export function countManyHomes(
   const fitting = countFitting(homes.map((home) => judgeFit(home, wishes, today)));
   const counted = { isCapped: false, changes: [], exclusions: [] };
   if (!areCut) return { ...counted, fitting };
-  return fitting < countedHomesMax
-    ? { ...counted, fitting: null }
-    : { ...counted, fitting: countedHomesMax, isCapped: true };
+  const least = Math.floor(fitting / cappedStep) * cappedStep;
+  return least > 0 ? { ...counted, fitting: least, isCapped: true } : { ...counted, fitting: null };
 }
 
-function countExclusions(fits: readonly Fit[]): Exclusion[] {
+function countExclusions(faults: readonly (Criterion | undefined)[]): Exclusion[] {
   const counted = new Map<string, Exclusion>();
-  for (const { criteria } of fits) {
-    const missing = criteria.filter((each) => each.state === 'missing' && !isNiceToHave(each));
-    const [only] = missing;
-    if (missing.length !== 1 || !only || !isMustHave(only)) continue;
-    const feature = 'feature' in only ? only.feature : null;
-    const { homes } = counted.get(feature ?? only.wish) ?? { homes: 0 };
-    counted.set(feature ?? only.wish, { wish: only.wish as Exclusion['wish'], feature, homes: homes + 1 });
+  for (const fault of faults) {
+    if (!fault || !isMustHave(fault)) continue;
+    const feature = 'feature' in fault ? fault.feature : null;
+    const name = nameOfCriterion(fault);
+    const { homes } = counted.get(name) ?? { homes: 0 };
+    counted.set(name, { wish: fault.wish as Exclusion['wish'], feature, homes: homes + 1 });
   }
-  return [...counted.values()].toSorted((one, other) => other.homes - one.homes).slice(0, exclusionsShownMax);
+  return [...counted.values()].toSorted((one, other) => other.homes - one.homes);
 }
 
 /** The wishes of a request, or its content, with the change. */

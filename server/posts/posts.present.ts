@@ -67,7 +67,7 @@ function presentRequest(row: PostRow, owner: PostOwner | null, viewer: Viewer): 
   };
 }
 
-export function presentFields<Kind extends PostKind>(row: CardRow, kinds: readonly Kind[]) {
+export function presentFields<Kind extends PostKind>(row: object, kinds: readonly Kind[]) {
   const columns: Record<string, unknown> = { ...row };
   return toAnswers(kinds, (_field, { column = '' }) => columns[column]);
 }

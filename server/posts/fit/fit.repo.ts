@@ -10,6 +10,10 @@ const comparedColumns = sql`${cardColumns}, ${columnsOfPost(
   contentColumnNames.filter((name) => !cardColumnNames.some((known) => known === name)),
 )}`;
 
+/** All that a home is judged by. */
+export const judgedColumnNames = [...(['kind', 'section'] as const), ...contentColumnNames];
+export type JudgedRow = Pick<ComparedRow, (typeof judgedColumnNames)[number]>;
+
 /** Published posts, paused ones too; drafts and removed ones are left out. */
 export async function findComparedPosts(db: Db, ids: readonly string[]): Promise<ComparedRow[]> {
   if (ids.length === 0) return [];

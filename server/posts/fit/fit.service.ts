@@ -15,6 +15,7 @@ import {
   findComparedPosts,
   findOwnCounterparts,
   isAnsweringListing,
+  type JudgedRow,
 } from './fit.repo.ts';
 
 export { isAnsweringListing };
@@ -24,8 +25,9 @@ const presentListing = (row: ComparedRow): ListingSummary => presentCard(row) as
 
 export const toListingFacts = (row: ComparedRow) =>
   ({ ...presentFields(row, listingKinds), ...presentCard(row) }) as ListingFacts;
+
 /** Only the judged facts: the same facts are the same text. */
-export function toOwnFacts(row: ComparedRow): ListingFacts {
+export function toJudgedFacts(row: JudgedRow): ListingFacts {
   const { kind, section, property_sub_types, lat, lng, province, neighbourhood, city, hide_exact_address } = row;
   return {
     ...presentFields(row, listingKinds),

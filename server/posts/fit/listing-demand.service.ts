@@ -5,7 +5,7 @@ import { isOwner, isRequest } from '../posts.policy.ts';
 import { findPostAccess } from '../posts.repo.ts';
 import { findCandidates } from './candidates.repo.ts';
 import { findComparedPosts, findDraftToCompare } from './fit.repo.ts';
-import { toOwnFacts, toRequestWishes } from './fit.service.ts';
+import { toJudgedFacts, toRequestWishes } from './fit.service.ts';
 
 export interface OwnListing {
   id: string;
@@ -21,7 +21,7 @@ export async function findOwnListing(db: Db, userId: string, postId: string): Pr
   const row = await findDraftToCompare(db, postId);
   if (!row) return undefined;
   const isComplete = row.list_price !== null && row.lat !== null && row.property_sub_types.length > 0;
-  return { id: postId, facts: isComplete ? toOwnFacts(row) : null };
+  return { id: postId, facts: isComplete ? toJudgedFacts(row) : null };
 }
 
 const batchSize = 500;

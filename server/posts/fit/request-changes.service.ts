@@ -1,11 +1,9 @@
-import { acceptedTypes, kindAskedFor, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
-import { matchRules } from '#contract/fit/match-rules.ts';
+import type { RequestWishes } from '#contract/fit/judge-fit.ts';
 import {
   countedHomesMax,
   countHomes,
   countManyHomes,
   type HomeCount,
-  judgedHomesMax,
   possibleChanges,
   withChange,
 } from '#contract/matching/request-change.ts';
@@ -17,8 +15,8 @@ import { requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isOwner, isRequest } from '../posts.policy.ts';
 import { findPostAccess } from '../posts.repo.ts';
-import { findComparedPosts, findDraftToCompare } from './fit.repo.ts';
-import { toListingFacts, toRequestWishes } from './fit.service.ts';
+import { findDraftToCompare } from './fit.repo.ts';
+import { toJudgedFacts, toRequestWishes } from './fit.service.ts';
 import { findHomesInReach } from './homes-in-reach.repo.ts';
 
 const nothing: HomeCount = { fitting: 0, isCapped: false, changes: [], exclusions: [] };
@@ -50,35 +48,11 @@ function wishesOf({ kind, section, content }: WantedHome): RequestWishes {
 async function countFittingHomes(db: Db, userId: string, wishes: RequestWishes): Promise<HomeCount> {
   if (wishes.areas.length === 0) return nothing;
   const today = new Date().toISOString().slice(0, 10);
-  const { kind, section } = wishes;
+  const search = { userId, today, limit: countedHomesMax + 1 };
   const widest = possibleChanges(wishes).reduce(withChange, wishes);
-  const homes = { userId, kind: kindAskedFor[kind], section };
-  const ids = await findHomesInReach(db, {
-    ...homes,
-    areas: widest.areas,
-    priceMax: highestPrice(widest),
-    types: [],
-    bedroomsMin: null,
-    limit: countedHomesMax + 1,
-  });
-  if (ids.length <= countedHomesMax) return countHomes(await factsOf(db, ids), wishes, today);
-  const possible = await findHomesInReach(db, {
-    ...homes,
-    areas: wishes.areas,
-    priceMax: highestPrice(wishes),
-    types: acceptedTypes(wishes),
-    bedroomsMin: wishes.bedroomsTotal,
-    limit: judgedHomesMax + 1,
-  });
-  const judged = await factsOf(db, possible.slice(0, judgedHomesMax));
-  return countManyHomes(judged, wishes, { today, areCut: possible.length > judgedHomesMax });
-}
-
-const factsOf = async (db: Db, ids: readonly string[]): Promise<ListingFacts[]> =>
-  (await findComparedPosts(db, ids)).map(toListingFacts);
-
-function highestPrice({ budgetMax, priceFlex }: RequestWishes): number | null {
-  const { metPermille, closePercent } = matchRules.budgetMax;
-  if (budgetMax === null) return null;
-  return Math.ceil(budgetMax * (1 + Math.max(metPermille / 1_000, (priceFlex ?? closePercent) / 100)));
+  const reached = await findHomesInReach(db, { ...search, wishes: widest, missesMax: 1 });
+  if (reached.length <= countedHomesMax) return countHomes(reached.map(toJudgedFacts), wishes, today);
+  const possible = await findHomesInReach(db, { ...search, wishes, missesMax: 0 });
+  const homes = possible.slice(0, countedHomesMax).map(toJudgedFacts);
+  return countManyHomes(homes, wishes, { today, areCut: possible.length > countedHomesMax });
 }

@@ -42,6 +42,27 @@ it('a request says how many homes fit, what one change adds, and what each must-
   expect(ruledOut).toHaveTextContent('Fenced yard 4 homesBedrooms 1 home');
 });
 
+it('five must-haves that rule homes out are shown, the rest where they are by a press', async () => {
+  const wishes = ['bathrooms', 'livingArea', 'yearBuilt', 'parkingTotal', 'propertySubType'] as const;
+  const more = wishes.map((wish, at) => ({ wish, feature: null, homes: 9 - at }));
+  const { person } = await open(counts({ ...counted, exclusions: [...more, ...counted.exclusions] }));
+  const all = await block().findByRole('button', { name: 'Show all 7' });
+  const ruledOut = () => within(block().getAllByRole('list')[1] ?? document.body).getAllByRole('listitem');
+  expect(ruledOut()).toHaveLength(5);
+  await person.click(all);
+  expect(ruledOut().map(({ textContent }) => textContent)).toEqual([
+    'Bathrooms 9 homes',
+    'Size 8 homes',
+    'Year built 7 homes',
+    'Parking 6 homes',
+    'Type 5 homes',
+    'Fenced yard 4 homes',
+    'Bedrooms 1 home',
+  ]);
+  expect(ruledOut()[5]).toHaveFocus();
+  expect(block().queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
 it('a change is made in the form by a press, and taken back', async () => {
   const { person } = await open(counts(counted));
   const raise = await block().findByRole('button', { name: /^Raise the limit/ });

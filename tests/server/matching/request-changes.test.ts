@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { countedHomesMax } from '#contract/matching/request-change.ts';
 import { wantedHome } from '#contract/matching/wanted-home.ts';
@@ -19,6 +20,13 @@ describeWithDatabase('one change of a request', (getDb) => {
     makeRequest(getDb(), { budget_max: 600_000, price_flex: 0, bedrooms_total: 3, features: [], ...values }, [
       { ...at, radius_km: 2 },
     ]);
+  async function copy({ id }: { id: string }, copies: number): Promise<void> {
+    const { rows } = await sql<{ name: string }>`SELECT column_name AS name FROM information_schema.columns
+      WHERE table_name = 'posts' AND is_generated = 'NEVER' AND column_name <> 'id'`.execute(getDb());
+    const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+    await sql`INSERT INTO posts (id, ${columns}) SELECT gen_random_uuid(), ${columns} FROM posts, generate_series(1, ${copies})
+      WHERE id = ${id}`.execute(getDb());
+  }
   const count = ({ id, owner_id }: { id: string; owner_id: string }) => countChanges(getDb(), owner_id, id);
 
   it('is counted with the homes that it alone adds, the most first', async () => {
@@ -64,14 +72,52 @@ describeWithDatabase('one change of a request', (getDb) => {
     });
   });
 
-  it('is not offered where it adds nothing, and is not counted where more than a thousand homes are in reach: those that fit are', async () => {
+  it('is not offered where it adds nothing', async () => {
     const request = await wish();
     await home();
     expect(await count(request)).toEqual({ fitting: 1, isCapped: false, changes: [], exclusions: [] });
-    const { owner_id } = await home();
-    for (let made = 0; made < countedHomesMax; made += 50)
-      await Promise.all(Array.from({ length: 50 }, () => home({ owner_id })));
-    expect(await count(request)).toEqual({ fitting: 1_002, isCapped: false, changes: [], exclusions: [] });
+  });
+
+  it('is counted with what each must-have rules out, in a city too; above five thousand homes those that fit are', async () => {
+    const request = await wish({
+      bathrooms_full: 2,
+      year_built: 1990,
+      living_area: 1_000,
+      parking_total: 1,
+      lot_size_area: 900,
+    });
+    const large = { year_built: 2000, living_area: 1_200, parking_total: 2, lot_size_area: 1_000 };
+    const least = {
+      bedrooms_total: 1,
+      bathrooms_full: 1,
+      year_built: 1950,
+      living_area: 300,
+      parking_total: 0,
+      lot_size_area: 90,
+    };
+    for (const [column, value] of Object.entries(least)) await home({ ...large, [column]: value });
+    await home({ ...large, property_sub_types: ['Land'] });
+    await copy(await home({ ...large, ...least, list_price: 400_000 }), 2_000);
+    const fitting = await home(large);
+    await copy(fitting, 2_000);
+    await copy(await home({ ...large, list_price: 610_000 }), 10);
+    const alone = (await count(request))?.exclusions.map(({ wish, homes }) => `${wish} ${homes}`);
+    expect(alone?.toSorted()).toEqual([
+      'bathrooms 1',
+      'bedroomsTotal 1',
+      'livingArea 1',
+      'lotSizeArea 1',
+      'parkingTotal 1',
+      'propertySubType 1',
+      'yearBuilt 1',
+    ]);
+    expect(await count(request)).toMatchObject({
+      fitting: 2_001,
+      isCapped: false,
+      changes: [{ change: { kind: 'raise_limit' }, adds: 11 }],
+    });
+    await copy(fitting, countedHomesMax - 2_000);
+    expect(await count(request)).toEqual({ fitting: 5_000, isCapped: true, changes: [], exclusions: [] });
   });
 
   it('is told to the owner of the request alone', async () => {

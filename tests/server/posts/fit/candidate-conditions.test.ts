@@ -18,9 +18,10 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { couldFit, isCloseToArea } from '#server/posts/fit/candidate-conditions.ts';
 import { findComparedPosts } from '#server/posts/fit/fit.repo.ts';
 import { toListingFacts, toRequestWishes } from '#server/posts/fit/fit.service.ts';
+import { countChanges } from '#server/posts/fit/request-changes.service.ts';
 import { scoreBound } from '#server/posts/fit/score-bound.ts';
+import { countAnew, withoutTies } from '#tests/support/count-anew.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
-
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
 const listingsOfEach = 55;
@@ -158,17 +159,17 @@ function drawPosts(random: Random) {
 }
 
 async function insertPosts(db: Db) {
-  const owner_id = (await makeUser(db)).id;
+  const [owner, seeker] = [await makeUser(db), await makeUser(db)];
   const { listing, request, areas } = drawPosts(createRandom('pairs at the borders'));
   const listings: string[] = [];
   const requests: string[] = [];
   for (const scope of scopes) {
     for (let at = 0; at < listingsOfEach; at += 1)
-      listings.push((await makeListing(db, { ...listing(scope), owner_id })).id);
+      listings.push((await makeListing(db, { ...listing(scope), owner_id: owner.id })).id);
     for (let at = 0; at < requestsOfEach; at += 1)
-      requests.push((await makeRequest(db, { ...request(scope), owner_id }, areas())).id);
+      requests.push((await makeRequest(db, { ...request(scope), owner_id: seeker.id }, areas())).id);
   }
-  return { listings, requests };
+  return { listings, requests, seeker };
 }
 
 describeOnBothDatabases('the conditions for candidates', (getDb) => {
@@ -204,5 +205,15 @@ describeOnBothDatabases('the conditions for candidates', (getDb) => {
     expect(aboveBound).toEqual([]);
     const reached = fits.filter(({ pair, score }) => score === Math.round(candidates.get(pair) ?? 0));
     expect(reached.length).toBeGreaterThan(fits.length / 10);
+  });
+
+  it('leave out no home that a change of a request adds or a must-have alone rules out', async () => {
+    const db = getDb();
+    const facts = (await findComparedPosts(db, posts.listings)).map(toListingFacts);
+    const some = posts.requests.filter((_, at) => at % 4 === 0);
+    for (const row of await findComparedPosts(db, some)) {
+      const counted = await countChanges(db, posts.seeker.id, row.id);
+      expect(counted && withoutTies(counted)).toEqual(withoutTies(countAnew(facts, toRequestWishes(row), today)));
+    }
   });
 });
