@@ -2,15 +2,14 @@ import { clsx } from 'clsx';
 import { ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import type { HomeCount, RequestChange } from '#contract/matching/request-change.ts';
-import type { Section } from '#contract/vocabulary.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { ChangeRows } from '#src/entities/post/match/change-rows.tsx';
-import { wishName } from '#src/entities/post/match/ledger-texts.ts';
 import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 import type { EditorField, EditorValues } from '../form/editor-values.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { changedValues } from './changed-values.ts';
-import { addsText, countText, exclusionText, firstChangeText } from './live-count-texts.ts';
+import { Exclusions } from './exclusions.tsx';
+import { addsText, countText, firstChangeText } from './live-count-texts.ts';
 import { useLiveCount, type Written } from './use-live-count.ts';
 
 const liveCountId = 'live-count';
@@ -60,7 +59,7 @@ export function LiveCount({ form, ...written }: Written & { form: PostForm }) {
           />
         </>
       )}
-      {count && <Exclusions count={count} section={section} />}
+      {count && <Exclusions exclusions={count.exclusions} section={section} />}
     </section>
   );
 }
@@ -72,26 +71,6 @@ function setValues(form: PostForm, values: Partial<EditorValues>): void {
 function leadText({ fitting }: HomeCount, isRental: boolean): string {
   if (fitting === null) return 'Thousands are on offer there. Choose a smaller area to see how many fit.';
   return `For ${isRental ? 'rent' : 'sale'} on Gable, counted a moment ago.`;
-}
-
-function Exclusions({ count: { exclusions }, section }: { count: HomeCount; section: Section }) {
-  if (exclusions.length === 0) return null;
-  return (
-    <>
-      <h3 className="mt-4 mb-1 type-label text-strong">Each of these alone rules out</h3>
-      <ul className="border-t border-hairline">
-        {exclusions.map((each) => (
-          <li
-            key={each.feature ?? each.wish}
-            className="flex min-h-9 items-center justify-between gap-4 border-b border-hairline py-1.5 tabular-nums"
-          >
-            {`${wishName(each)} `}
-            <span className="text-strong">{exclusionText(each.homes, section)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 /** On a phone the count stands below the form; this line leads to it. */
