@@ -37,6 +37,8 @@ export const homeCount = z.object({
   /** Homes that fit now; null where too many would have to be compared. */
   fitting: z.nullable(count),
   isCapped: z.boolean(),
+  /** False where too many homes could fit with a change: neither changes nor exclusions are told. */
+  areChangesCounted: z.boolean(),
   /** Each with the homes that it alone would add, at least one; the most first. */
   changes: z.array(z.object({ change: requestChange, adds: count })),
   exclusions: z.array(exclusion),
@@ -74,7 +76,7 @@ function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Among `homes`, on the day `today`: those that fit, that a change alone would add, and that a must-have alone rules out. */
+/** Among `homes`: those that fit, that a change alone would add, and that a must-have alone rules out. */
 export function countHomes(homes: readonly ListingFacts[], wishes: RequestWishes, today: string): HomeCount {
   const fits = homes.map((home) => judgeFit(home, wishes, today));
   const faults = fits.map(findOnlyFault);
@@ -90,7 +92,8 @@ export function countHomes(homes: readonly ListingFacts[], wishes: RequestWishes
     .filter(({ adds }) => adds > 0)
     .toSorted((one, other) => other.adds - one.adds)
     .slice(0, changesShownMax);
-  return { fitting: countFitting(fits), isCapped: false, changes, exclusions: countExclusions(faults) };
+  const exclusions = countExclusions(faults);
+  return { fitting: countFitting(fits), isCapped: false, areChangesCounted: true, changes, exclusions };
 }
 
 const countFitting = (fits: readonly Fit[]) => fits.filter(({ verdict }) => verdict !== 'none').length;
@@ -118,7 +121,7 @@ export function countManyHomes(
   { today, areCut }: { today: string; areCut: boolean },
 ): HomeCount {
   const fitting = countFitting(homes.map((home) => judgeFit(home, wishes, today)));
-  const counted = { isCapped: false, changes: [], exclusions: [] };
+  const counted = { isCapped: false, areChangesCounted: false, changes: [], exclusions: [] };
   if (!areCut) return { ...counted, fitting };
   const least = Math.floor(fitting / cappedStep) * cappedStep;
   return least > 0 ? { ...counted, fitting: least, isCapped: true } : { ...counted, fitting: null };

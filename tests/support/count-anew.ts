@@ -26,6 +26,7 @@ export function countAnew(homes: readonly ListingFacts[], wishes: RequestWishes,
   return {
     fitting,
     isCapped: false,
+    areChangesCounted: true,
     changes,
     exclusions: exclusions.toSorted((one, other) => other.homes - one.homes) as HomeCount['exclusions'],
   };

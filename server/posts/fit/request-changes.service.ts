@@ -19,7 +19,7 @@ import { findDraftToCompare } from './fit.repo.ts';
 import { toJudgedFacts, toRequestWishes } from './fit.service.ts';
 import { findHomesInReach } from './homes-in-reach.repo.ts';
 
-const nothing: HomeCount = { fitting: 0, isCapped: false, changes: [], exclusions: [] };
+const nothing: HomeCount = { fitting: 0, isCapped: false, areChangesCounted: true, changes: [], exclusions: [] };
 
 /** Homes that fit a request of one's own, and those that one change would add; undefined for any other post. */
 export async function countChanges(db: Db, userId: string, postId: string): Promise<HomeCount | undefined> {

@@ -13,6 +13,7 @@ const changes = (data: HomeCount) => mock('GET /posts/{id}/changes', () => ({ da
 const counted: HomeCount = {
   fitting: 3,
   isCapped: false,
+  areChangesCounted: true,
   changes: [
     { change: { kind: 'raise_limit', budgetMax: 985_000 }, adds: 5 },
     { change: { kind: 'wider_areas', addKm: 2 }, adds: 1 },
@@ -51,7 +52,7 @@ describe('a single change of a request', () => {
   });
 
   it('is not there where none adds a home', async () => {
-    await open(changes({ fitting: 3, isCapped: false, changes: [], exclusions: [] }));
+    await open(changes({ fitting: 3, isCapped: false, areChangesCounted: true, changes: [], exclusions: [] }));
     await waitFor(() => expect(callsOf('GET /posts/{id}/changes').length).toBeGreaterThan(0));
     expect(main().queryByText(/One change would add|Change one thing/)).not.toBeInTheDocument();
   });

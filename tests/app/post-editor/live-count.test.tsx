@@ -9,6 +9,7 @@ import { leaveDraft, renderEditor, stepHeading } from '#tests/support/page/post-
 const counted: HomeCount = {
   fitting: 23,
   isCapped: false,
+  areChangesCounted: true,
   changes: [
     { change: { kind: 'raise_limit', budgetMax: 985_000 }, adds: 9 },
     { change: { kind: 'optional_feature', feature: 'fenced_yard' }, adds: 4 },
@@ -94,8 +95,13 @@ it.each<[string, Pick<HomeCount, 'fitting' | 'isCapped'>, string]>([
   ['more', { fitting: 1_000, isCapped: true }, '1,000 and more homes fit now'],
   ['too many', { fitting: null, isCapped: false }, 'Too many to count'],
 ])('%s is said in words', async (_count, data, text) => {
-  await open(counts({ ...data, changes: [], exclusions: [] }));
+  await open(counts({ ...data, areChangesCounted: true, changes: [], exclusions: [] }));
   expect(await block().findByText(text)).toBeVisible();
+});
+
+it('a count among too many homes says that changes are not counted', async () => {
+  await open(counts({ fitting: 7_012, isCapped: false, areChangesCounted: false, changes: [], exclusions: [] }));
+  expect(await block().findByText(/Too many are on offer there to count what a change would add/)).toBeVisible();
 });
 
 it('a count that fails leaves the form as it is', async () => {

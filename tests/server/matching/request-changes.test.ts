@@ -44,6 +44,7 @@ describeWithDatabase('one change of a request', (getDb) => {
     expect(await count(request)).toEqual({
       fitting: 1,
       isCapped: false,
+      areChangesCounted: true,
       changes: [
         { change: { kind: 'optional_feature', feature: 'in_suite_laundry' }, adds: 3 },
         { change: { kind: 'fewer_bedrooms', bedroomsTotal: 2 }, adds: 2 },
@@ -64,6 +65,7 @@ describeWithDatabase('one change of a request', (getDb) => {
     expect(await count(request)).toEqual({
       fitting: 0,
       isCapped: false,
+      areChangesCounted: true,
       changes: [
         { change: { kind: 'later_date', availabilityDateTo: '2027-02-14' }, adds: 2 },
         { change: { kind: 'wider_areas', addKm: 2 }, adds: 1 },
@@ -75,7 +77,13 @@ describeWithDatabase('one change of a request', (getDb) => {
   it('is not offered where it adds nothing', async () => {
     const request = await wish();
     await home();
-    expect(await count(request)).toEqual({ fitting: 1, isCapped: false, changes: [], exclusions: [] });
+    expect(await count(request)).toEqual({
+      fitting: 1,
+      isCapped: false,
+      areChangesCounted: true,
+      changes: [],
+      exclusions: [],
+    });
   });
 
   it('is counted with what each must-have rules out, in a city too; above five thousand homes those that fit are', async () => {
@@ -114,10 +122,17 @@ describeWithDatabase('one change of a request', (getDb) => {
     expect(await count(request)).toMatchObject({
       fitting: 2_001,
       isCapped: false,
+      areChangesCounted: true,
       changes: [{ change: { kind: 'raise_limit' }, adds: 11 }],
     });
     await copy(fitting, countedHomesMax - 2_000);
-    expect(await count(request)).toEqual({ fitting: 5_000, isCapped: true, changes: [], exclusions: [] });
+    expect(await count(request)).toEqual({
+      fitting: 5_000,
+      isCapped: true,
+      areChangesCounted: false,
+      changes: [],
+      exclusions: [],
+    });
   });
 
   it('is told to the owner of the request alone', async () => {
@@ -162,6 +177,7 @@ describeWithDatabase('the homes that fit a request while it is written', (getDb)
     expect(counted).toEqual({
       fitting: 1,
       isCapped: false,
+      areChangesCounted: true,
       changes: [{ change: { kind: 'fewer_bedrooms', bedroomsTotal: 2 }, adds: 2 }],
       exclusions: [{ wish: 'bedroomsTotal', feature: null, homes: 2 }],
     });

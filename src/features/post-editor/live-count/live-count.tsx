@@ -68,9 +68,10 @@ function setValues(form: PostForm, values: Partial<EditorValues>): void {
   for (const [field, value] of Object.entries(values)) form.set(field as EditorField, value as never);
 }
 
-function leadText({ fitting }: HomeCount, isRental: boolean): string {
+function leadText({ fitting, areChangesCounted }: HomeCount, isRental: boolean): string {
   if (fitting === null) return 'Thousands are on offer there. Choose a smaller area to see how many fit.';
-  return `For ${isRental ? 'rent' : 'sale'} on Gable, counted a moment ago.`;
+  const counted = `For ${isRental ? 'rent' : 'sale'} on Gable, counted a moment ago.`;
+  return areChangesCounted ? counted : `${counted} Too many are on offer there to count what a change would add.`;
 }
 
 /** On a phone the count stands below the form; this line leads to it. */

@@ -97,7 +97,9 @@ export const restoreMatch = (id: string, otherId: string) => dismissals.delete(p
 
 /** As the site counts them, over the listings of the dataset. */
 export const countChanges = (post: PostDetails): HomeCount =>
-  isListing(post) ? { fitting: 0, isCapped: false, changes: [], exclusions: [] } : countAmongListings(post);
+  isListing(post)
+    ? { fitting: 0, isCapped: false, areChangesCounted: true, changes: [], exclusions: [] }
+    : countAmongListings(post);
 
 export function countWantedHomes({ kind, section, content }: WantedHome): HomeCount {
   const empty = makeRentRequest({ mustHaves: [], niceToHaves: [], areas: [], propertySubType: [] });
