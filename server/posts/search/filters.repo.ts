@@ -12,7 +12,7 @@ import {
 } from '#contract/search/filters/filters.ts';
 import type { CountsQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
-import { kindOfTab, type Tab } from '#contract/vocabulary.ts';
+import { kindOfTab, niceToHaveAmounts, type Tab } from '#contract/vocabulary.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';
 import { isOpenOn } from './is-open-on.ts';
 import { hasPlace, isInPlace, listingsIn, looksInPlace, requestsIn } from './place-filter.repo.ts';
@@ -106,8 +106,13 @@ function hasEnough(column: string, least: number, isRequest: boolean): Condition
 }
 
 function fieldCondition(name: FieldFilter, value: number | true, isRequest: boolean): Condition {
-  const { column = '' } = fieldDefinition(filters[name].field);
-  return value === true ? sql`${sql.ref(`p.${column}`)}` : hasEnough(column, value, isRequest);
+  const { field } = filters[name];
+  const { column = '' } = fieldDefinition(field);
+  if (value === true) return sql`${sql.ref(`p.${column}`)}`;
+  const isEnough = hasEnough(column, value, isRequest);
+  return isRequest && (niceToHaveAmounts as readonly string[]).includes(field)
+    ? sql`(${isEnough} OR ${sql.lit(field)} = ANY (p.nice_to_have_amounts))`
+    : isEnough;
 }
 
 function remainingFilters(search: PostFilters): Condition[] {

@@ -108,7 +108,10 @@ const finds: { [Name in OwnFilter | 'q']: Finds<Name> } = {
 };
 
 function findsField(post: PostDetails, name: FieldFilter, asked: number | true): boolean {
-  const value = post[filters[name].field];
+  const { field } = filters[name];
+  const value = post[field];
+  if (asked !== true && 'niceToHaveAmounts' in post && post.niceToHaveAmounts.some((wish) => wish === field))
+    return true;
   return asked === true ? value === true : isEnough(post, Number(value ?? 0), asked);
 }
 
