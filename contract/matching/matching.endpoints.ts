@@ -122,7 +122,7 @@ export const matchingEndpoints = {
     errors: [404],
   },
   'GET /posts/{id}/fits': {
-    summary: 'Compare a post with your own active posts of the other side, the best fit first',
+    summary: 'Compare a post with up to 100 of your own active posts of the other side, the best fit first',
     tag: 'matching',
     access: 'member',
     rateLimit: 'read',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Side, Verdict } from '#contract/fit/fit.ts';
-import { type DismissalReason, keptMatchesMax, type MatchOrder } from '#contract/matching/match.ts';
+import { type DismissalReason, keptMatchesMax, type MatchOrder, ownFitsMax } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { asksIfAvailable, matchedAt, matchOrders, sharedReason } from './match-order.repo.ts';
@@ -193,6 +193,15 @@ export async function listPairs(
     WHERE p.id = ${postId}
     ORDER BY ${matchOrders[order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0, isCapped: rows[0]?.is_capped ?? false };
+}
+
+/** Ids of a member's own posts that are kept matches of a post, the best first. */
+export async function findOwnPairs(db: Db, ownerId: string, postId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT own.id FROM posts own
+    JOIN matches m ON (m.listing_id, m.request_id) IN ((own.id, ${postId}), (${postId}, own.id))
+    WHERE own.owner_id = ${ownerId} AND own.status = 'active'
+    ORDER BY m.score DESC, own.id LIMIT ${ownFitsMax}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 interface CountRow {

@@ -65,9 +65,7 @@ export function registerMatching(app: App, context: Context): void {
   route(app, context, 'GET /posts/{id}/ranked', ({ db, viewer, params, query }) =>
     searchForRequest(db, viewer.id, params.id, query),
   );
-  route(app, context, 'GET /posts/{id}/fits', async ({ db, viewer, params }) => ({
-    data: await listOwnFits(db, viewer.id, params.id),
-  }));
+  route(app, context, 'GET /posts/{id}/fits', ({ db, viewer, params }) => listOwnFits(db, viewer.id, params.id));
   route(app, context, 'GET /posts/mine/match-counts', async ({ db, viewer }) => ({
     data: await countMatches(db, viewer.id),
   }));

@@ -20,7 +20,7 @@ import { search } from '#server/posts/posts.service.ts';
 import { getOwnerCards } from '#server/users/users.service.ts';
 import { countReasons, deleteDismissal, hasPair, insertDismissal } from './dismissals.repo.ts';
 import { findFormerMatches } from './former-matches.repo.ts';
-import { confirmPost, countPairs, listPairs, markSeen } from './matches.repo.ts';
+import { confirmPost, countPairs, findOwnPairs, listPairs, markSeen } from './matches.repo.ts';
 
 /** @throws ApiError 404 for a post that is not the member's own */
 async function assertOwnPost(db: Db, userId: string, postId: string): Promise<Side> {
@@ -148,9 +148,10 @@ export async function countMatches(db: Db, userId: string): Promise<MatchCounts>
   }));
 }
 
-/** @throws ApiError 404 for a post that the member may not see */
-export async function listOwnFits(db: Db, userId: string, postId: string): Promise<OwnFit[]> {
-  const fits = await compareWithOwnPosts(db, userId, postId);
-  if (!fits) throw notFound();
-  return fits.toSorted((one, other) => other.fit.score - one.fit.score);
+/** `total` counts all of the member’s own, of which the best kept ones are judged. @throws ApiError 404 for a post that the member may not see */
+export async function listOwnFits(db: Db, userId: string, postId: string): Promise<{ data: OwnFit[]; total: number }> {
+  const compared = await compareWithOwnPosts(db, userId, postId, await findOwnPairs(db, userId, postId));
+  if (!compared) throw notFound();
+  const { fits, total } = compared;
+  return { data: fits.toSorted((one, other) => other.fit.score - one.fit.score), total };
 }

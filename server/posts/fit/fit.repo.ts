@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownFitsMax } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type CardRow, cardColumnNames, cardColumns, columnsOfPost } from '../post-cards.repo.ts';
 import { type ContentColumns, contentColumnNames } from '../post-columns.ts';
@@ -49,19 +50,25 @@ export async function isAnsweringListing(
   return rows.length > 0;
 }
 
-const ownCounterpartsMax = 20;
+interface Counterparts {
+  ownerId: string;
+  postId: string;
+  /** Those of these ids stand first. */
+  leading: readonly string[];
+}
 
-/** A member's active posts of the other side, of the kind and section that could fit. */
+/** A member's active posts of the other side, of the kind and section that could fit, and how many there are. */
 export async function findOwnCounterparts(
   db: Db,
-  ownerId: string,
-  postId: string,
-): Promise<{ id: string; title: string }[]> {
-  const { rows } = await sql<{ id: string; title: string }>`
-    SELECT own.id, own.title FROM posts p JOIN posts own ON own.section = p.section
+  { ownerId, postId, leading }: Counterparts,
+): Promise<{ rows: { id: string; title: string }[]; total: number }> {
+  const { rows } = await sql<{ id: string; title: string; total: number }>`
+    SELECT own.id, own.title, count(*) OVER ()::int AS total FROM posts p JOIN posts own ON own.section = p.section
       AND (own.kind, p.kind) IN (('sale_property', 'buy_request'), ('rent_property', 'rent_request'),
         ('buy_request', 'sale_property'), ('rent_request', 'rent_property'))
     WHERE p.id = ${postId} AND own.owner_id = ${ownerId} AND own.status = 'active'
-    ORDER BY own.published_at DESC, own.id LIMIT ${ownCounterpartsMax}`.execute(db);
-  return rows;
+    ORDER BY array_position(${[...leading]}::text[], own.id), own.published_at DESC, own.id LIMIT ${ownFitsMax}`.execute(
+    db,
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -110,19 +110,25 @@ export async function getFits(
   );
 }
 
-/** undefined where the member may not see the post; none for the member's own. */
-export async function compareWithOwnPosts(db: Db, userId: string, postId: string): Promise<OwnFit[] | undefined> {
+/** undefined where the member may not see the post; none for the member's own. Where there are too many, `leading` ones are compared. */
+export async function compareWithOwnPosts(
+  db: Db,
+  userId: string,
+  postId: string,
+  leading: readonly string[],
+): Promise<{ fits: OwnFit[]; total: number } | undefined> {
   const access = await findPostAccess(db, postId);
   if (!access || !canSee({ id: userId }, access)) return undefined;
-  if (isOwner({ id: userId }, access)) return [];
-  const owned = await findOwnCounterparts(db, userId, postId);
+  if (isOwner({ id: userId }, access)) return { fits: [], total: 0 };
+  const { rows, total } = await findOwnCounterparts(db, { ownerId: userId, postId, leading });
   const fits = await getFits(
     db,
     postId,
-    owned.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return owned.flatMap(({ id, title }) => {
-    const judged = fits.get(id);
-    return judged ? [{ post: { id, title }, fit: judged.fit }] : [];
+  const judged = rows.flatMap(({ id, title }) => {
+    const found = fits.get(id);
+    return found ? [{ post: { id, title }, fit: found.fit }] : [];
   });
+  return { fits: judged, total };
 }

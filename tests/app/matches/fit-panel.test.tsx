@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { judgeFit } from '#contract/fit/judge-fit.ts';
+import { ownFitsMax } from '#contract/matching/match.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { makeAddress, makeListing, makeOwner, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
@@ -19,13 +20,14 @@ const listing = makeListing({
 const wish = (id: string, title: string, budgetMax: number) =>
   makeRequest({ id, title, budgetMax, mustHaves: ['basement', 'garage'], niceToHaves: [], availabilityDateTo: null });
 const shows = mock('GET /posts/{id}', () => ({ data: listing }));
-const compares = (...requests: ReturnType<typeof wish>[]) =>
-  mock('GET /posts/{id}/fits', () => ({
-    data: requests.map((request) => ({
-      post: { id: request.id, title: request.title },
-      fit: judgeFit(listing, request, '2026-11-25'),
-    })),
-  }));
+const compared = (...requests: ReturnType<typeof wish>[]) => ({
+  data: requests.map((request) => ({
+    post: { id: request.id, title: request.title },
+    fit: judgeFit(listing, request, '2026-11-25'),
+  })),
+  total: requests.length,
+});
+const compares = (...requests: ReturnType<typeof wish>[]) => mock('GET /posts/{id}/fits', () => compared(...requests));
 const open = async (...handlers: ReturnType<typeof mock>[]) => {
   const page = await renderApp({ path: '/residential-details/home1', user: true, handlers: [shows, ...handlers] });
   await findPageHeading();
@@ -71,6 +73,26 @@ it('gives each of several requests a row', async () => {
   const fit = await panel('Fits 1 of your 2 requests');
   await person.click(fit.getByRole('button', { name: /^Near the canal/ }));
   expect(fit.getByText('$284,000 over your limit')).toBeInTheDocument();
+});
+
+it.each([
+  [60, 'Fits 1 of your 60 requests'],
+  [150, 'Fits at least 1 of your 150 requests'],
+])('shows the first five of %i, and the rest where they are by a press', async (total, heading) => {
+  const judged = Math.min(total, ownFitsMax);
+  const others = Array.from({ length: judged - 1 }, (_, at) => wish(`r${at + 2}`, `Wish ${at + 2}`, 600_000));
+  const { data } = compared(wish('r1', 'A workshop first', 925_000), ...others);
+  const { person } = await open(mock('GET /posts/{id}/fits', () => ({ data, total })));
+  const fit = await panel(heading);
+  expect(fit.getAllByRole('listitem')).toHaveLength(5);
+  await person.click(fit.getByRole('button', { name: total > judged ? 'Show the 100 compared' : 'Show all 60' }));
+  expect(fit.getAllByRole('listitem')).toHaveLength(judged);
+});
+
+it('fits none of the compared ones of many', async () => {
+  const { data } = compared(...Array.from({ length: ownFitsMax }, (_, at) => wish(`r${at}`, `Wish ${at}`, 600_000)));
+  await open(mock('GET /posts/{id}/fits', () => ({ data, total: 150 })));
+  expect(await panel('Doesn’t fit the 100 compared of your 150 requests')).toBeDefined();
 });
 
 it('says what is missing where it does not fit, without a score', async () => {

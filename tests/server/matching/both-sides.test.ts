@@ -68,8 +68,8 @@ describeWithDatabase('both sides of a pair', (getDb) => {
       const query = { order: 'fit', dismissed: false, page: 1 } as const;
       const [ofListing] = (await listMatches(getDb(), listing.owner_id, listing.id, query)).data;
       const [ofRequest] = (await listMatches(getDb(), request.owner_id, request.id, query)).data;
-      const [onListing] = await listOwnFits(getDb(), request.owner_id, listing.id);
-      const [onRequest] = await listOwnFits(getDb(), listing.owner_id, request.id);
+      const [onListing] = (await listOwnFits(getDb(), request.owner_id, listing.id)).data;
+      const [onRequest] = (await listOwnFits(getDb(), listing.owner_id, request.id)).data;
       verdicts.add(onListing?.fit.verdict ?? '');
       expect(onRequest?.fit).toEqual(onListing?.fit);
       expect(ofListing?.fit).toEqual(ofRequest?.fit);

@@ -289,12 +289,12 @@ describeWithDatabase('matches', (getDb) => {
     const fitting = await wish({ owner_id: mine, title: 'A home near the canal' });
     await wish({ owner_id: mine, budget_min: null, budget_max: 100_000 });
     await wish({ owner_id: mine, status: 'paused' });
-    const fits = await listOwnFits(getDb(), mine, listing.id);
+    const { data: fits } = await listOwnFits(getDb(), mine, listing.id);
     expect(fits.map(({ post, fit }) => [post.title, fit.verdict])).toEqual([
       ['A home near the canal', 'strong'],
       ['Looking for a family home', 'none'],
     ]);
     expect(fits[0]?.post.id).toBe(fitting.id);
-    expect(await listOwnFits(getDb(), listing.owner_id, listing.id)).toEqual([]);
+    expect(await listOwnFits(getDb(), listing.owner_id, listing.id)).toEqual({ data: [], total: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Match, MatchOrder } from '#contract/matching/match.ts';
+import type { Match, MatchOrder, OwnFit } from '#contract/matching/match.ts';
 import type { wantedHome } from '#contract/matching/wanted-home.ts';
 import { getAuth, postAuth } from '#src/lib/http/api.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
@@ -18,6 +18,11 @@ export interface MatchPage {
   total: number;
   isCapped: boolean;
   page: number;
+}
+
+export interface OwnFitList {
+  fits: OwnFit[];
+  total: number;
 }
 
 const all = ['matches'] as const;
@@ -104,10 +109,13 @@ export const matchQueries = {
       staleTime: 0,
     }),
 
-  /** The post beside the member's own active posts of the other side. */
+  /** The post beside the member's own active posts of the other side, of which there are `total`. */
   fits: (postId: string) =>
     queryOptions({
       queryKey: [...all, 'fits', postId],
-      queryFn: async ({ signal }) => dataOf(await getAuth('/posts/{id}/fits', { params: { id: postId }, signal })),
+      queryFn: async ({ signal }): Promise<OwnFitList> => {
+        const answer = await getAuth('/posts/{id}/fits', { params: { id: postId }, signal });
+        return { fits: dataOf(answer), total: answer.total };
+      },
     }),
 };

@@ -26,7 +26,7 @@ export function useOwnFits(posts: readonly PostDetails[]): OwnFits {
       enabled: isMember && post.status === 'active' && !post.can.edit,
     })),
   });
-  const lists = answers.map(({ data }) => data ?? []);
+  const lists = answers.map(({ data }) => data?.fits ?? []);
   const own = new Map(lists.flat().map(({ post }) => [post.id, post]));
   const fitsOf = (id: string) => lists.map((list) => list.find(({ post }) => post.id === id)?.fit ?? null);
   const sumOf = (id: string) => fitsOf(id).reduce((sum, fit) => sum + (fit?.score ?? 0), 0);

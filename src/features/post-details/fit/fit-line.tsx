@@ -9,12 +9,11 @@ import { fitPanelId } from './fit-panel.tsx';
 
 /** On a phone the fit panel stands far below; this line under the figures leads to it. */
 export function FitLine({ post }: { post: PostDetails }) {
-  const { data: fits } = useQuery(matchQueries.fits(post.id));
-  const fitting = fits?.filter(({ fit }) => fit.verdict !== 'none') ?? [];
-  const [only] = fitting;
-  if (!fits || !only) return null;
+  const { data } = useQuery(matchQueries.fits(post.id));
+  const only = data?.fits.find(({ fit }) => fit.verdict !== 'none');
+  if (!data || !only) return null;
   const noun = isListing(post) ? 'request' : 'listing';
-  const isSingle = fits.length === 1;
+  const isSingle = data.fits.length === 1;
   return (
     <button
       type="button"
@@ -23,7 +22,7 @@ export function FitLine({ post }: { post: PostDetails }) {
     >
       <span>
         <b className="block font-semibold">
-          {isSingle ? `${verdictLabels[only.fit.verdict]} for your ${noun}` : fitHeading(fits, noun)}
+          {isSingle ? `${verdictLabels[only.fit.verdict]} for your ${noun}` : fitHeading(data, noun)}
         </b>
         {isSingle && (
           <span className="type-small text-muted tabular-nums">

@@ -10,14 +10,15 @@ import { selectUserType } from '#src/state/session-selectors.ts';
 import { fitHeading } from './fit-heading.ts';
 import { NoRequestYet } from './no-request-yet.tsx';
 import { OwnFitDetails } from './own-fit-details.tsx';
-import { OwnFitRow } from './own-fit-row.tsx';
+import { OwnFitRows } from './own-fit-rows.tsx';
 
 /** The post beside the member's own active posts of the other side. */
 export function FitPanel({ post }: { post: PostDetails }) {
-  const { data: fits } = useQuery(matchQueries.fits(post.id));
+  const { data } = useQuery(matchQueries.fits(post.id));
   const isAgent = useAppSelector(selectUserType) === 'Agent';
   const unit = useAreaUnit();
-  if (!fits) return null;
+  if (!data) return null;
+  const { fits } = data;
   const [first] = fits;
   if (!first)
     return isListing(post) && !isAgent ? (
@@ -30,16 +31,12 @@ export function FitPanel({ post }: { post: PostDetails }) {
   return (
     <Panel>
       <h2 id={headingId} className="type-heading text-balance">
-        {fitHeading(fits, noun)}
+        {fitHeading(data, noun)}
       </h2>
       {fits.length === 1 ? (
         <OwnFitDetails post={post} own={first} reading={reading} isOnly />
       ) : (
-        <ul className="mt-2">
-          {fits.map((own) => (
-            <OwnFitRow key={own.post.id} post={post} own={own} reading={reading} />
-          ))}
-        </ul>
+        <OwnFitRows post={post} ownFits={data} reading={reading} />
       )}
     </Panel>
   );

@@ -61,14 +61,10 @@ export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = 
     data: countDemand(found(detailsOnceActive(token, params.id), 'Post not found')),
   }),
   'GET /posts/{id}/dismissals': ({ params, token }) => ({ data: listReasons(ownPost(token, params.id).id) }),
-  'GET /posts/{id}/fits': ({ params, token }) => ({
-    data: listOwnFits(
-      token,
-      found(
-        posts.find(({ id }) => id === params.id),
-        'Post not found',
-      ),
-    ),
-  }),
+  'GET /posts/{id}/fits': ({ params, token }) => {
+    const post = posts.find(({ id }) => id === params.id);
+    const data = listOwnFits(token, found(post, 'Post not found'));
+    return { data, total: data.length };
+  },
   'GET /posts/mine/match-counts': ({ token }) => ({ data: countMatches(token) }),
 };
