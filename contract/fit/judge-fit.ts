@@ -72,7 +72,7 @@ function judgePrice({ listPrice: offered }: ListingFacts, request: RequestWishes
 const oneTypeForRenters: readonly PropertySubType[] = ['Apartment', 'Condo'];
 
 /** The types that the request asks for, and those that are the same to renters. */
-export const acceptedTypes = ({ kind, propertySubType: wanted }: Pick<RequestWishes, 'kind' | 'propertySubType'>) =>
+const acceptedTypes = ({ kind, propertySubType: wanted }: Pick<RequestWishes, 'kind' | 'propertySubType'>) =>
   kind === 'rent_request' && wanted.some((type) => oneTypeForRenters.includes(type))
     ? [...new Set([...wanted, ...oneTypeForRenters])]
     : wanted;

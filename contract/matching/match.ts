@@ -90,9 +90,7 @@ export const matchCount = z.object({
 export const matchCounts = z.array(matchCount);
 export type MatchCounts = z.output<typeof matchCounts>;
 
-/** A post is compared with so many of the viewer’s own. */
 export const ownFitsMax = 100;
-
-/** A post beside one of the viewer’s own active posts. */
+/** A post beside one of the viewer’s own active posts; of more than `ownFitsMax` the others are not compared. */
 export const ownFit = z.object({ post: z.object({ id: z.string(), title: z.string() }), fit });
 export type OwnFit = z.output<typeof ownFit>;

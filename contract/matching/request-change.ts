@@ -98,7 +98,6 @@ export function countHomes(homes: readonly ListingFacts[], wishes: RequestWishes
 
 const countFitting = (fits: readonly Fit[]) => fits.filter(({ verdict }) => verdict !== 'none').length;
 
-/** The criterion that alone rules a home out. */
 function findOnlyFault({ criteria }: Fit): Criterion | undefined {
   const missing = criteria.filter((each) => each.state === 'missing' && !isNiceToHave(each));
   return missing.length === 1 ? missing[0] : undefined;

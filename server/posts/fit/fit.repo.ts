@@ -53,7 +53,7 @@ export async function isAnsweringListing(
 interface Counterparts {
   ownerId: string;
   postId: string;
-  /** Those of these ids stand first. */
+  /** Ids that stand first. */
   leading: readonly string[];
 }
 
