@@ -6,7 +6,7 @@ import { MemberFit } from './member-fit.tsx';
 /** The contact card, and below it for members how the post fits their own. */
 export function SideColumn({ post, children }: { post: PostDetails; children: ReactNode }) {
   return (
-    <div className="grid gap-5 desk:sticky desk:top-[calc(var(--topbar)+1.5rem)] print:static">
+    <div className="grid gap-5 *:static! desk:sticky desk:top-[calc(var(--topbar)+1.5rem)] print:static">
       {children}
       <MemberFit post={post} as={FitPanel} />
     </div>
