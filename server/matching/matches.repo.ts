@@ -68,13 +68,18 @@ export async function deleteImpossiblePairs(
   return rows.map(({ id }) => id);
 }
 
-/** Of these posts that lost a pair, those whose lists were full before: others may take the place now. */
-export async function findUnfilled(tx: Tx, ids: readonly string[]): Promise<string[]> {
+/** SQL: whether the list of `other` holds so many pairs; alerts are in no list of a listing. */
+const holds = (count: number) => sql`EXISTS (SELECT FROM matches m JOIN posts r ON r.id = m.request_id
+  WHERE (m.listing_id = other.id OR m.request_id = other.id) AND (m.request_id = other.id OR r.visibility = 'public')
+  OFFSET ${count - 1} LIMIT 1)`;
+
+const isAlert = (postId: string) => sql`EXISTS (SELECT FROM posts WHERE id = ${postId} AND visibility = 'private')`;
+
+/** Of these posts that lost a pair with the post, those whose lists were full before: others may take the place now. */
+export async function findUnfilled(tx: Tx, postId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`SELECT id FROM unnest(${[...new Set(ids)]}::text[]) AS other (id)
-    WHERE (SELECT count(*) FROM matches m WHERE m.listing_id = id OR m.request_id = id) >= ${keptMatchesMax - 1}`.execute(
-    tx,
-  );
+    WHERE NOT ${isAlert(postId)} AND ${holds(keptMatchesMax - 1)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -125,8 +130,7 @@ export async function deletePairs(tx: Tx, postId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH gone AS (DELETE FROM matches WHERE listing_id = ${postId} OR request_id = ${postId} RETURNING listing_id, request_id)
     SELECT id FROM gone CROSS JOIN LATERAL (VALUES (listing_id), (request_id)) AS other (id)
-    WHERE id <> ${postId} AND (SELECT count(*) FROM matches m WHERE m.listing_id = id OR m.request_id = id) >= ${keptMatchesMax}
-  `.execute(tx);
+    WHERE id <> ${postId} AND NOT ${isAlert(postId)} AND ${holds(keptMatchesMax)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -167,6 +171,7 @@ const bestPairs = (side: Side, columns: RawBuilder<unknown>, dismissed: boolean)
   WHERE ${isShown(side)} AND (d.reason IS NOT NULL) = ${dismissed} ORDER BY m.score DESC, ${otherId(side)} LIMIT ${keptMatchesMax}`;
 
 const firstPairs = (side: Side) => sql`SELECT * FROM matches m WHERE m.${sql.ref(columnOf(side))} = p.id
+  ${side === 'listing' ? sql`AND (SELECT visibility FROM posts WHERE id = m.request_id) = 'public'` : sql``}
   ORDER BY m.score DESC, ${otherId(side)} LIMIT ${bestReadMax}`;
 
 const dismissedPairs = (side: Side) => sql`SELECT m.* FROM match_dismissals d JOIN matches m

@@ -83,7 +83,7 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   const ended =
     after === null ? await deleteImpossiblePairs(tx, { side, postId, couldFit: couldFitOf(side, postId) }) : [];
   const { added, removed, lowered } = await storePairs(tx, { side, postId, judged, version: fitVersion });
-  const unfilled = await findUnfilled(tx, [...ended, ...removed]);
+  const unfilled = await findUnfilled(tx, postId, [...ended, ...removed]);
   const overtaken = await findOvertaken(tx, side, postId, lowered);
   await requestUpdates(tx, [...new Set([...unfilled, ...overtaken])], { tells: update.tells });
   await trimPairs(tx, { side, postId, otherIds: [...best, ...judged.map(({ id }) => id)] });
