@@ -136,7 +136,9 @@ describeWithDatabase('a private alert that fits the listings of others', (getDb)
     return page.names();
   }
 
-  it('changes no answer to them, and no page hears of it, as it is added, changed and deleted', async () => {
+  it('changes no answer to them, and no page hears of it, as it is added, changed and deleted', {
+    timeout: 60_000,
+  }, async () => {
     const page = await connectedSocket(app, member.token);
     const before = await answers();
     expect(Object.values(before).filter((answer) => !/^200 |^\[/.test(answer))).toEqual([]);
@@ -159,7 +161,7 @@ describeWithDatabase('a private alert that fits the listings of others', (getDb)
     expect(await heardBy(page)).toEqual([]);
   });
 
-  it('was a public request, which leaves every answer to others as it was', async () => {
+  it('was a public request, which leaves every answer to others as it was', { timeout: 60_000 }, async () => {
     const page = await connectedSocket(app, member.token);
     const before = await answers();
     const post = await owner.make('buy_request');
