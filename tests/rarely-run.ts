@@ -56,6 +56,7 @@ const rarelyRun: Record<string, readonly string[]> = {
   'tests/contract/matching/pairs.test.ts': ['bench/matching', 'tests/matching', 'demo/places', 'contract/post'],
   'tests/server/client/client-package.test.ts': ['client', 'contract', 'scripts/build-client.ts', 'package-lock.json'],
   'tests/server/matching/alerts-of-others.test.ts': ['server/posts', 'server/matching', 'server/notifications'],
+  'tests/server/matching/hostile-posts.test.ts': ['server/matching', 'server/posts/fit', 'server/notifications'],
   'tests/server/media/uploads/bad-uploads.test.ts': uploads,
   'tests/server/media/uploads/costly-uploads.test.ts': uploads,
   'tests/server/media/uploads/unattached-uploads.test.ts': uploads,

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
-import { keptMatchesMax } from '#contract/matching/match.ts';
 import { requestUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
-import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
-import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('hostile calls of matching', (getDb) => {
@@ -125,62 +121,5 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
       await call(owner, 'PUT', `${listing}/matches/00000000-0000-4000-8000-000000000000/dismissal`, price),
     );
     expect(refused.status).toBe(404);
-  });
-
-  it('queue one update of a post that is published and edited a hundred times, and tell a pair once', async () => {
-    for (let edited = 0; edited < 100; edited += 1)
-      await inTransaction(getDb(), (tx) => publishEvent(tx, 'post.published', { postId: listing }, {} as never));
-    await handleEvents(getDb());
-    expect(await getDb().selectFrom('match_updates').selectAll().where('post_id', '=', listing).execute()).toHaveLength(
-      1,
-    );
-    while (await updateNext(getDb(), undefined));
-    for (const member of [seeker, owner])
-      expect(
-        await getDb().selectFrom('notifications').select('id').where('user_id', '=', member).execute(),
-      ).toHaveLength(1);
-  });
-
-  it('bear a request for everything, five areas over each other and dates long past', async () => {
-    const everything = await makeRequest(
-      getDb(),
-      {
-        budget_min: 0,
-        budget_max: 100_000_000,
-        bedrooms_total: null,
-        property_sub_types: ['House'],
-        availability_date: '1990-01-01',
-        availability_date_to: '1990-02-01',
-      },
-      Array.from({ length: 5 }, (_, index) => ({ ...at, radius_km: 1 + index })),
-    );
-    await find(everything.id);
-    const { status, data } = await call(everything.owner_id, 'GET', `${everything.id}/matches`);
-    expect(status).toBe(200);
-    expect(data.map(({ post }: { post: { id: string } }) => post.id)).toEqual([listing]);
-  });
-
-  it('judge at most five hundred of very many equal homes at a time, and show ten', async () => {
-    const count = 700;
-    for (let made = 0; made < count; made += 50)
-      await Promise.all(Array.from({ length: 50 }, () => makeListing(getDb(), { ...at, owner_id: owner })));
-    await requestUpdates(getDb(), [request], { tells: true });
-    let batches = 0;
-    while (await updateNext(getDb(), undefined)) batches += 1;
-    expect(batches).toBe(3);
-    const { data, total } = await call(seeker, 'GET', `${request}/matches`);
-    expect([data.length, total]).toEqual([10, keptMatchesMax]);
-    const { kept } = await getDb()
-      .selectFrom('matches')
-      .select((each) => each.fn.countAll<number>().as('kept'))
-      .where('request_id', '=', request)
-      .executeTakeFirstOrThrow();
-    expect(kept).toBe(count + 1);
-    const notifications = await getDb()
-      .selectFrom('notifications')
-      .select('title')
-      .where('user_id', '=', seeker)
-      .execute();
-    expect(notifications.length).toBeLessThanOrEqual(10);
   });
 });
