@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Verdict } from '#contract/fit/fit.ts';
+import { keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
+import { demoAccounts } from '#demo/demo-accounts.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
+import type { App } from '#server/platform/context.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
+import { buildTestApp } from '#tests/support/server/test-app.ts';
+
+describeWithDatabase('at the first start of a demo', (getDb) => {
+  let app: App;
+  beforeAll(async () => {
+    await seedDemo(getDb());
+    app = await buildTestApp(getDb(), { env: severalAddresses });
+  });
+  afterAll(() => app.close());
+
+  /** The member's matches as My posts counts and lists them: `buy_request strong` and the like. */
+  async function matchesOf(userId: string) {
+    const member = await callsOf(app, getDb(), userId);
+    const own = (await member('GET /posts/mine')).answer.data;
+    const counts = (await member('GET /posts/mine/match-counts')).answer.data;
+    const kinds = new Set<`${string} ${Verdict}`>();
+    let [counted, listed] = [0, 0];
+    for (const { postId, total } of counts) {
+      counted += total;
+      for (let page = 1; page <= Math.min(total, keptMatchesMax) / matchesPerPage + 1; page += 1) {
+        const { data } = (await member('GET /posts/{id}/matches', { id: postId, query: `?page=${page}` })).answer;
+        for (const { fit } of data) kinds.add(`${own.find(({ id }) => id === postId)?.kind} ${fit.verdict}`);
+        listed += data.length;
+      }
+    }
+    return { posts: own.length, kinds: [...kinds].sort(), counted, listed };
+  }
+
+  test.each([
+    ['Priya Raman', ['buy_request possible', 'buy_request strong']],
+    ['Nadia Bergeron', ['sale_property possible', 'sale_property strong']],
+  ])('%s has strong and possible matches, as many as are counted', async (name, kinds) => {
+    const account = demoAccounts.find((each) => each.name === name);
+    const found = await matchesOf(account?.id ?? '');
+    expect(found.kinds).toEqual(kinds);
+    expect(found.listed).toBe(found.counted);
+  });
+
+  test('no other account of the sign-in page has posts that could match', async () => {
+    const others = demoAccounts.filter(({ name }) => name !== 'Priya Raman' && name !== 'Nadia Bergeron');
+    for (const { id } of others) expect((await matchesOf(id)).posts).toBe(0);
+  });
+});
