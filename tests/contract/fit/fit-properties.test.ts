@@ -3,13 +3,12 @@ import type { Criterion, CriterionState } from '#contract/fit/fit.ts';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
 import { matchRules, type Wish } from '#contract/fit/match-rules.ts';
 import { decideVerdict, scoreCriteria } from '#contract/fit/score.ts';
-import type { RequestArea } from '#contract/post/post.ts';
 import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
-import { features, leaseTerms, rentInclusions } from '#contract/vocabulary.ts';
+import { leaseTerms, rentInclusions } from '#contract/vocabulary.ts';
 import { createRandom } from '#demo/pictures/random.ts';
-import { makeListing, makeRental, makeRentRequest, makeRequest } from '#tests/support/mock-api/data/factories.ts';
+import { drawPairs } from '#tests/support/random-pairs.ts';
 
 /* Properties of the fit over generated input. */
 
@@ -28,79 +27,9 @@ const drawCriteria = () =>
 const withState = (criteria: readonly Criterion[], at: number, state: CriterionState) =>
   criteria.map((each, index) => (index === at ? ({ ...each, state } as Criterion) : each));
 
-const orNull = <Value>(value: Value) => (random.chance(0.6) ? value : null);
-const some = <Value>(values: readonly Value[]) => values.filter(() => random.chance(0.3));
-const dayFrom = (from: number, to: number) =>
-  new Date(Date.parse(today) + random.integer(from, to) * 86_400_000).toISOString().slice(0, 10);
-
-const drawListing = (): ListingFacts => ({
-  ...makeListing(),
-  listPrice: random.integer(500, 900) * 1_000,
-  livingArea: random.chance(0.7) ? random.integer(800, 1_600) : null,
-  yearBuilt: random.chance(0.7) ? random.integer(1960, 2020) : null,
-  parkingTotal: random.chance(0.7) ? random.integer(0, 3) : null,
-  features: features.filter(() => random.chance(0.1)),
-});
-const drawRequest = (): RequestWishes => ({
-  ...makeRequest(),
-  areas: [],
-  budgetMax: random.integer(500, 900) * 1_000,
-  livingArea: random.chance(0.5) ? random.integer(800, 1_600) : null,
-  yearBuilt: random.chance(0.5) ? random.integer(1960, 2020) : null,
-  parkingTotal: random.chance(0.5) ? random.integer(0, 3) : null,
-  mustHaves: features.filter(() => random.chance(0.03)),
-  niceToHaves: [],
-});
+const { drawListing, drawRequest, drawArea, drawRentals } = drawPairs(random, today);
 const rank = { none: 0, possible: 1, strong: 2 };
 
-/** A star around a point near the home, or a circle. */
-function drawArea({ address }: ListingFacts): RequestArea {
-  const [lat, lng] = [address.lat + random.between(-0.03, 0.03), address.lng + random.between(-0.03, 0.03)];
-  const circle = { label: 'Drawn', city: 'Ottawa', province: 'ON', lat, lng, radiusKm: random.integer(1, 4) };
-  if (random.chance(0.3)) return circle;
-  const [corners, size] = [random.integer(3, 40), random.between(0.003, 0.03)];
-  const star = Array.from({ length: corners }, (_, at) => {
-    const [angle, reach] = [(at / corners) * 2 * Math.PI, size * random.between(0.3, 1)];
-    return { lat: lat + reach * Math.sin(angle), lng: lng + reach * Math.cos(angle) };
-  });
-  return { ...circle, shape: encodeArea([star]) };
-}
-
-/** A rental and a request for one, with dates, leases, pets and drawn areas close to each other. */
-function drawRentals(): { listing: ListingFacts; request: RequestWishes } {
-  const rental = makeRental();
-  const listing: ListingFacts = {
-    ...rental,
-    address: { ...rental.address, exact: random.chance(0.7) },
-    listPrice: random.integer(1_900, 2_150),
-    availabilityDate: orNull(dayFrom(-30, 150)),
-    leaseTerm: some(leaseTerms),
-    rentIncludes: some(rentInclusions),
-    petsAllowed: orNull(random.chance(0.6)),
-    petsOnRequest: orNull(true),
-    furnished: orNull(random.chance(0.5)),
-    occupants: orNull(random.integer(1, 5)),
-    features: some(features.slice(0, 20)),
-  };
-  const from = random.integer(-20, 160);
-  const request: RequestWishes = {
-    ...makeRentRequest(),
-    propertySubType: [listing.propertySubType],
-    areas: [drawArea(listing), ...(random.chance(0.4) ? [drawArea(listing)] : [])],
-    budgetMax: 2_000,
-    bedroomsTotal: null,
-    availabilityDate: orNull(dayFrom(from, from)),
-    availabilityDateTo: orNull(dayFrom(from, from + 60)),
-    leaseTerm: some(leaseTerms),
-    petsAllowed: orNull(random.chance(0.7)),
-    furnished: orNull(random.chance(0.5)),
-    utilitiesIncluded: orNull(true),
-    occupants: random.integer(1, 4),
-    mustHaves: random.chance(0.2) ? [random.pick(features)] : [],
-    niceToHaves: some(features.slice(0, 8)),
-  };
-  return { listing, request };
-}
 const standing = (listing: ListingFacts, request: RequestWishes) => {
   const { verdict, score } = judgeFit(listing, request, today);
   return rank[verdict] * 1_000 + score;

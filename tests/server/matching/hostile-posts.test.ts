@@ -6,6 +6,7 @@ import { countMatches, listMatches } from '#server/matching/matching.service.ts'
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { fernStreet } from '#tests/support/post-bodies.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { severalAddresses } from '#tests/support/server/member-client.ts';
@@ -44,7 +45,7 @@ describeWithDatabase('hostile posts', (getDb) => {
     const db = getDb();
     const request = await makeRequest(db, {}, [at]);
     const owner = await makeOwner(app, db);
-    const address = { ...(owner.bodyOf('sale_property').address as object), ...at };
+    const address = { ...fernStreet, ...at };
     let { id, version } = await owner.make('sale_property', { address });
     let updates = 0;
     const answers = new Set<number>();
@@ -132,7 +133,7 @@ describeWithDatabase('hostile posts', (getDb) => {
 
     const [pairs, notices] = [await count('matches'), await count('match_notices')];
     await requestUpdates(db, [request.id], { tells: true });
-    const kept = [];
+    const kept: number[] = [];
     while (await updateNext(db, undefined)) kept.push((await count('matches')) - pairs);
     expect(kept).toHaveLength(homes / batch + 1);
     expect(kept.every((now, index) => now - (kept[index - 1] ?? 0) <= batch)).toBe(true);
