@@ -58,7 +58,7 @@ const words: Record<string, CriterionState> = {
 };
 const stateOf = (text: string | null) => words[/^(Met|Close|Missing|Not stated): /.exec(text ?? '')?.[1] ?? ''];
 
-/** What a row tells in marks and figures; its sentences differ by reader. */
+/** The marks and figures of a row; its sentences differ by reader. */
 function readRow(row: HTMLElement) {
   const all = within(row);
   const ledger = within(all.getByRole('table'));
@@ -77,7 +77,7 @@ function readRow(row: HTMLElement) {
   };
 }
 
-/** What the screen of the own post shows for each of these posts of others, by its name. */
+/** Rows that the screen of the own post shows for each of these posts of others, by its name. */
 async function readScreen(path: string, matches: Match[], title: string) {
   const list = mock('GET /posts/{id}/matches', ({ query }) =>
     query.dismissed ? { data: [], total: 0 } : { data: matches, total: matches.length },

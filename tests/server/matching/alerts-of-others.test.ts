@@ -231,7 +231,7 @@ describeWithDatabase('a private alert that fits the listings of others', (getDb)
       return { bodies, counts: data, orders: await orders };
     };
     await updateAll([home.id]);
-    // What has changed since is told by the listing's next update alone.
+    // Pairs kept from here on are counted by the listing's next update alone.
     await keepPairs(await insertRequests('public', 1));
     const before = await listed();
     expect(before.counts).toContainEqual(expect.objectContaining({ postId: home.id, total: keptMatchesMax }));
