@@ -41,7 +41,9 @@ describeWithDatabase('hostile posts', (getDb) => {
   const list = ({ id, owner_id }: { id: string; owner_id: string }, page = 1) =>
     listMatches(getDb(), owner_id, id, { order: 'fit', dismissed: false, page });
 
-  it('are told once and updated once a time, though they are published and edited a hundred times a minute', async () => {
+  it('are told once and updated once a time, though they are published and edited a hundred times a minute', {
+    timeout: 60_000,
+  }, async () => {
     const db = getDb();
     const request = await makeRequest(db, {}, [at]);
     const owner = await makeOwner(app, db);
