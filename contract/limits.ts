@@ -58,7 +58,6 @@ export const shownShapeKm2Min = 0.2;
 export const shownCircleKm = 0.5;
 export const hiddenAddressShiftMetres = 500;
 
-/** Specification, point 9. */
 export const clusterGridPx = 60;
 export const clusterSizeMin = 2;
 export const mapZoomMax = 22;

@@ -14,6 +14,5 @@ export function parseBlogsSearch(parameters: URLSearchParams): BlogsSearch {
   return { page: Number(page), tag: tag && tag.length <= tagLengthMax ? tag : undefined };
 }
 
-/** Defaults are left out. */
 export const formatBlogsSearch = ({ page = 1, tag }: Partial<BlogsSearch>): URLSearchParams =>
   new URLSearchParams({ ...(tag && { tag }), ...(page > 1 && { page: String(page) }) });

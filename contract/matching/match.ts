@@ -5,7 +5,6 @@ import { idParam, wholeNumberParam } from '#contract/parameters.ts';
 import { postOwner, postSummary } from '#contract/post/post.ts';
 
 export const matchesPerPage = 10;
-/** Of a post. */
 export const keptMatchesMax = 100;
 
 export const dismissalReasons = ['too_small', 'too_far', 'price', 'condition', 'other'] as const;
