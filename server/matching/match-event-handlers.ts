@@ -4,6 +4,7 @@ import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { deletePairsBetween, findPostsBeside } from './blocked-pairs.repo.ts';
 import { expireCounts } from './demand/demand.repo.ts';
 import { lockUpdates, requestUpdates } from './match-updates.repo.ts';
+import { findListsLeftBy } from './matches.repo.ts';
 
 type Name = Exclude<Extract<EventName, `post.${string}`>, 'post.expiring'>;
 type MatchEventHandlers = {
@@ -34,7 +35,10 @@ export const matchEventHandlers: MatchEventHandlers = {
   'post.published': update(true),
   'post.changed': {
     'update-matches': async (tx, event) => {
-      if (event.payload.facts.visibility?.to === 'private') await expireCounts(tx);
+      if (event.payload.facts.visibility?.to === 'private') {
+        await expireCounts(tx);
+        await requestUpdates(tx, await findListsLeftBy(tx, event.postId ?? ''), { tells: true });
+      }
       await update(true)['update-matches'](tx, event);
     },
   },

@@ -69,7 +69,7 @@ export async function deleteImpossiblePairs(
 }
 
 /** SQL: whether the list of `other` holds so many pairs; alerts are in no list of a listing. */
-const holds = (count: number) => sql`EXISTS (SELECT FROM matches m JOIN posts r ON r.id = m.request_id
+export const holds = (count: number) => sql`EXISTS (SELECT FROM matches m JOIN posts r ON r.id = m.request_id
   WHERE (m.listing_id = other.id OR m.request_id = other.id) AND (m.request_id = other.id OR r.visibility = 'public')
   OFFSET ${count - 1} LIMIT 1)`;
 
@@ -80,6 +80,14 @@ export async function findUnfilled(tx: Tx, postId: string, ids: readonly string[
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`SELECT id FROM unnest(${[...new Set(ids)]}::text[]) AS other (id)
     WHERE NOT ${isAlert(postId)} AND ${holds(keptMatchesMax - 1)}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Listings whose full lists a request has left by becoming private. */
+export async function findListsLeftBy(tx: Tx, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT other.id FROM matches pair
+    CROSS JOIN LATERAL (VALUES (pair.listing_id)) AS other (id)
+    WHERE pair.request_id = ${requestId} AND ${holds(keptMatchesMax - 1)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

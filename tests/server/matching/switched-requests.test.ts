@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { keptMatchesMax } from '#contract/matching/match.ts';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { emailMatches } from '#server/matching/emails/match-emails.jobs.ts';
 import { dismissMatch } from '#server/matching/matching.service.ts';
@@ -8,7 +9,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makeOwner, type Owner } from '#tests/server/posts/owner/owner-fixture.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { loadSite } from '#tests/support/server/calls/prepare-call.ts';
-import { makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { makeListing, makeMatch, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf } from '#tests/support/server/member-client.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -120,6 +121,18 @@ describeWithDatabase('a request that changes between public and private', (getDb
     await getDb().insertInto('match_updates').values({ post_id: listing.id, tells: false, after: null }).execute();
     await settle();
     expect(await listsOf()).toBe(1);
+  });
+
+  it('leaves its place in a full list to the next', async () => {
+    await open('public');
+    const spare = await seeker.make('buy_request', { visibility: 'public' });
+    await settle();
+    await getDb().deleteFrom('matches').where('request_id', '=', spare.id).execute();
+    for (let made = 1; made < keptMatchesMax; made += 1)
+      await makeMatch(getDb(), listing.id, (await makeRequest(getDb(), { owner_id: lister.id })).id);
+    await switchTo('private');
+    await settle();
+    expect((await listed())?.map(({ post }) => post.id)).toEqual([spare.id]);
   });
 
   it('is left out of emails that wait', async () => {
