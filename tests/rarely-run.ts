@@ -51,6 +51,7 @@ const rarelyRun: Record<string, readonly string[]> = {
   'e2e/mocked/payments.spec.ts': paying,
   'e2e/mocked/posting.spec.ts': posting,
   'e2e/mocked/search.spec.ts': exploring,
+  'e2e/mocked/travel-time.spec.ts': exploring,
   'e2e/mocked/viewings.spec.ts': ['src/entities/viewing', ...chat],
   'tests/contract/code/import-rules.test.ts': ['scripts/imports'],
   'tests/contract/matching/pairs.test.ts': ['bench/matching', 'tests/matching', 'demo/places', 'contract/post'],

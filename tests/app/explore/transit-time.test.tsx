@@ -103,6 +103,9 @@ it('says while it is worked out, and forgets an answer that comes after another 
   const { person, address } = await openFilters(point, [slow]);
   await person.click(mode('By public transport'));
   expect(dialog().getByText('Working out how far you can get…')).toHaveAttribute('role', 'status');
+  expect(show()).toHaveAttribute('aria-busy', 'true');
+  await person.click(show());
+  expect(address()).toBe(point);
   await person.click(mode('On foot'));
   release();
   await waitFor(() => expect(dialog().queryByText('Working out how far you can get…')).not.toBeInTheDocument());

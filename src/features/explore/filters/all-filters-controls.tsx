@@ -18,12 +18,14 @@ import { CheckboxList, RadioChips } from './filter-inputs.tsx';
 import { sizesOffered, typesOffered } from './filter-options.ts';
 import type { PriceInputs } from './price/parse-price-range.ts';
 import { PriceFields } from './price/price-fields.tsx';
+import type { TransitArea } from './use-transit-area.ts';
 
 export interface ControlProps {
   search: ExploreSearch;
   section: Section;
   typed: PriceInputs;
   showsProblems: boolean;
+  reach: TransitArea;
   onChange: (changes: SearchChanges) => void;
   onType: (typed: PriceInputs) => void;
 }

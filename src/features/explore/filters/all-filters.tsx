@@ -12,6 +12,7 @@ import type { ExploreAddress, SearchChanges } from '../use-explore-search.ts';
 import { isRentTab, withoutFilters } from './active-filters.ts';
 import { AllFiltersFields } from './all-filters-fields.tsx';
 import { formatPriceInputs, parsePriceRange } from './price/parse-price-range.ts';
+import { useTransitArea } from './use-transit-area.ts';
 
 interface AllFiltersProps {
   address: ExploreAddress;
@@ -38,6 +39,8 @@ function FilterForm({ address, onClose }: Omit<AllFiltersProps, 'open'>) {
   const { minPrice, maxPrice, problems } = parsePriceRange(typed, isRentTab(search.tab));
   const wanted = { ...draft, minPrice, maxPrice };
   const countText = useCountText(wanted, section);
+
+  const reach = useTransitArea(draft, set);
 
   function set(changes: SearchChanges) {
     setDraft((before) => ({ ...before, ...changes }));
@@ -69,6 +72,7 @@ function FilterForm({ address, onClose }: Omit<AllFiltersProps, 'open'>) {
         section={section}
         typed={typed}
         showsProblems={wasTried}
+        reach={reach}
         onChange={set}
         onType={setTyped}
       />
@@ -76,7 +80,7 @@ function FilterForm({ address, onClose }: Omit<AllFiltersProps, 'open'>) {
         <Button kind="text" onClick={clear}>
           Clear all
         </Button>
-        <Button kind="main" type="submit" className="tabular-nums">
+        <Button kind="main" type="submit" busy={reach.isLoading} className="tabular-nums">
           {countText}
         </Button>
         <p role="status" className="sr-only">

@@ -13,7 +13,6 @@ import { Field } from '#src/ui/form/field.tsx';
 import type { ControlProps } from './all-filters-controls.tsx';
 import { RadioChips } from './filter-inputs.tsx';
 import { TransitNote } from './transit-note.tsx';
-import { useTransitArea } from './use-transit-area.ts';
 
 const minutesOffered = [5, 10, 15, 20, 30, 45, 60];
 const usualMinutes = 20;
@@ -26,8 +25,7 @@ const modes: { value: TravelMode | undefined; label: string }[] = [
 const transit = { value: 'transit' as const, label: 'By public transport' };
 
 /** How long the way from the searched address or place may take. */
-export function TravelTimeField({ search, onChange }: ControlProps) {
-  const reach = useTransitArea(search, onChange);
+export function TravelTimeField({ search, reach, onChange }: ControlProps) {
   const legend = <legend className="mb-3 type-heading text-strong">Travel time</legend>;
   if (placeOfSearch({ lat: search.lat, lng: search.lng }) === null) {
     return (
