@@ -23,14 +23,14 @@ it('homes that have gone since stand below the list with what became of them, un
     data: [{ post: carillon, endedAt: '2026-11-20T15:00:00.000Z' }],
   }));
   const { person } = await renderApp({ path: '/matches/r1', user: true, handlers: [none, gone] });
-  const block = within(await screen.findByRole('region', { name: 'Gone since' }));
+  const block = within(await screen.findByRole('region', { name: 'Gone since we told you' }));
   expect(block.getByRole('link', { name: '228 Carillon Street' })).toHaveAttribute(
     'href',
     '/residential-details/sale_1',
   );
   expect(block.getByText('Sold on November 20, 2026. It no longer counts.')).toBeInTheDocument();
   await person.click(block.getByRole('button', { name: 'Hide 228 Carillon Street' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Gone since' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Gone since we told you' })).not.toBeInTheDocument());
   expect(callsOf('PUT /hidden-posts/{postId}').map(({ params }) => params.postId)).toEqual(['sale_1']);
 });
 

@@ -22,7 +22,7 @@ export function FormerMatches({ postId }: { postId: string }) {
   return (
     <section aria-labelledby="former-heading" className="pt-10">
       <h3 id="former-heading" ref={heading} tabIndex={-1} className="border-b border-rule pb-2 type-ui-strong">
-        Gone since
+        Gone since we told you
       </h3>
       <ul>
         {data
