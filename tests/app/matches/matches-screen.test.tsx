@@ -56,19 +56,6 @@ function giveRequest() {
 }
 
 describe('homes for a request', () => {
-  it('are so many and more where others may fit that are not kept', async () => {
-    const shown = mock('GET /posts/{id}/matches', ({ query }) =>
-      query.dismissed ? { data: [], total: 1 } : { data: [matchOf(elm)], total: 99, isCapped: true },
-    );
-    const counts = mock('GET /posts/mine/match-counts', () => ({
-      data: [{ postId: 'r1', total: 99, unseen: 0, isCapped: true, asksIfAvailable: false }],
-    }));
-    await renderApp({ ...giveRequest(), handlers: [shown, counts] });
-    expect(await main().findByText('99 and more')).toBeInTheDocument();
-    expect(await main().findByRole('link', { name: 'Matches 99+' })).toBeInTheDocument();
-    expect(main().getByText('Showing 1 to 1 of 99 and more')).toBeInTheDocument();
-  });
-
   it('stand with verdict, number, reasons and what is not stated', async () => {
     const shown = lists([matchOf(elm, { isNew: true }), matchOf(merton)]);
     const counts = mock('GET /posts/mine/match-counts', () => ({

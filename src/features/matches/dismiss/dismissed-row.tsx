@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { type Dismissal, farFrom, type Match } from '#contract/matching/match.ts';
 import { postName } from '#contract/post/post-name.ts';
+import { PostThumbnail } from '#src/entities/post/post-thumbnail.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Chip } from '#src/ui/controls/chip.tsx';
-import { PostThumbnail } from '../post-thumbnail.tsx';
 import { dismissalText, farFromLabels } from './reason-labels.ts';
 
 interface DismissedRowProps {
@@ -24,7 +24,9 @@ export function DismissedRow({ match: { post }, dismissal, takesFocus, onDismiss
   }, [takesFocus]);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-hairline py-4 tablet:grid-cols-[6rem_minmax(0,1fr)_auto]">
-      <PostThumbnail post={post} />
+      <div className="opacity-70">
+        <PostThumbnail post={post} />
+      </div>
       <div className="min-w-0">
         <p id={textId} className="text-muted">
           <b className="font-semibold text-strong">{name}</b>

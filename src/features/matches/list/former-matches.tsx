@@ -4,11 +4,11 @@ import { postName } from '#contract/post/post-name.ts';
 import { useFavourites } from '#src/entities/post/favourite/favourite-context.ts';
 import { useUnhidden } from '#src/entities/post/hidden/use-hidden-ids.ts';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
+import { PostThumbnail } from '#src/entities/post/post-thumbnail.tsx';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { PostThumbnail } from '../post-thumbnail.tsx';
 import { goneText } from './gone-text.ts';
 
 /** Posts that the member was told of and that have left the market since. */
@@ -32,7 +32,9 @@ export function FormerMatches({ postId }: { postId: string }) {
               key={post.id}
               className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-hairline py-4 tablet:grid-cols-[6rem_minmax(0,1fr)_auto]"
             >
-              <PostThumbnail post={post} />
+              <div className="opacity-70">
+                <PostThumbnail post={post} />
+              </div>
               <div className="min-w-0">
                 <Link to={paths.post(post.id)} className="font-semibold text-strong hover:underline">
                   {postName(post)}

@@ -11,6 +11,7 @@ import { missingFieldsLabel } from '#src/entities/post/own/missing-fields-label.
 import { canEdit, hasPage, type StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostName, ownPostPlace, ownPostPrice } from '#src/entities/post/own/own-post-labels.ts';
 import { StillAvailable } from '#src/entities/post/own/still-available.tsx';
+import { PostThumbnail } from '#src/entities/post/post-thumbnail.tsx';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { Tag } from '#src/ui/controls/tag.tsx';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
@@ -18,7 +19,6 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { OpenHouseStatus } from '../open-houses/open-house-status.tsx';
 import { AskingPriceLine } from './asking-price-line.tsx';
 import { type MatchCount, MatchLink } from './match-link.tsx';
-import { PostThumbnail } from './post-thumbnail.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
 import { StatusCell } from './status-cell.tsx';
 

@@ -1,10 +1,15 @@
 import { ImageOff, Search } from 'lucide-react';
-import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
-import { isListing } from '#src/entities/post/facts/post-facts.ts';
+import type { ListingSummary } from '#contract/post/post.ts';
+import type { PostKind } from '#contract/vocabulary.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
+import { isListing } from './facts/post-facts.ts';
 
 /** The cover of a listing; a request has no picture, so the notice ground stands for it. The name beside says which post it is. */
-export function PostThumbnail({ post: { kind, cover } }: { post: OwnPostSummary }) {
+export function PostThumbnail({
+  post: { kind, cover },
+}: {
+  post: { kind: PostKind; cover?: ListingSummary['cover'] };
+}) {
   if (!isListing({ kind })) {
     return (
       <span
