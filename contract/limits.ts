@@ -171,9 +171,13 @@ export const viewingEmailMinutes = 10;
 export const viewingEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const viewingTextsPerDay = { pair: 3, recipient: 10 } as const;
 export const favouriteEmailsPerDay = { pair: 3, recipient: 20 } as const;
+/** To one member, of all their posts; the rest is counted in one. */
+export const matchNoticesPerDay = 30;
 /** Of the new matches of a post; an email counts the rest. */
 export const matchesEmailedPerDay = 10;
 export const matchEmailsPerDay = 10;
+/** In one email; it counts the matches of the rest. */
+export const matchPostsEmailed = 10;
 export const messageEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const pushDevicesMax = 10;
 /** Above these a push is left out: what it tells stands on the site. `pair`: caused by one other member. */

@@ -2,8 +2,16 @@ import type { Fit, Side } from '#contract/fit/fit.ts';
 import { fitVersion } from '#contract/fit/score.ts';
 import { type Reading, readingOf } from '#contract/fit/texts/reading.ts';
 import { fitLine } from '#contract/fit/texts/verdict-texts.ts';
+import { matchNoticesPerDay } from '#contract/limits.ts';
+import { pages } from '#contract/pages.ts';
+import { inWords } from '#contract/text/numerals.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import { findDeliveries, type NewNotification, notify } from '#server/notifications/notifications.service.ts';
+import {
+  findDeliveries,
+  findOftenNotified,
+  type NewNotification,
+  notify,
+} from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
@@ -24,6 +32,9 @@ const repeated = {
   body: 'They stand in My posts.',
 };
 
+/** Of a member who has heard often today: one notice counts the rest, whichever post they are of. */
+const ofAllPosts = { link: pages.myPosts.path, repeated: { ...repeated, alone: 1 } };
+
 /** Tells both sides of pairs that are new: the other members of this post, and its owner once of all of them. */
 export async function tellOfMatches(
   tx: Tx,
@@ -41,21 +52,24 @@ export async function tellOfMatches(
     );
   const [toldToOther, toldToOwner] = [toldTo(ofOther), toldTo(ofOwn)];
   const fits = new Map(judged.map((each) => [each.id, each]));
-  for (const pair of toldToOther) {
-    const otherId = pair[`${ofOther}_id`];
-    const link = matchesPath(otherId);
-    await notify(
-      tx,
-      [pair[`${ofOther}_owner_id`]],
-      { ...newMatch(post, fits.get(otherId)), link, aboutId: post.id },
-      site,
-    );
+  const ownersOf = (pairs: readonly UntoldPair[], side: Side) => pairs.map((pair) => pair[`${side}_owner_id`]);
+  const owners = [...ownersOf(toldToOther, ofOther), ...(toldToOwner.length > 0 ? [post.owner_id] : [])];
+  const often = await findOftenNotified(tx, owners, 'match_found', matchNoticesPerDay);
+  const tell = (ownerId: string, notice: NewNotification) =>
+    notify(tx, [ownerId], often.has(ownerId) ? { ...notice, ...ofAllPosts } : notice, site);
+  for (const ownerId of new Set(ownersOf(toldToOther, ofOther))) {
+    const [best, ...more] = toldToOther
+      .filter((pair) => pair[`${ofOther}_owner_id`] === ownerId)
+      .map((pair) => pair[`${ofOther}_id`]);
+    if (best === undefined) continue;
+    const link = more.length > 0 ? pages.myPosts.path : matchesPath(best);
+    await tell(ownerId, { ...newMatch(post, fits.get(best), 1 + more.length), link, aboutId: post.id });
   }
   const [first] = toldToOwner;
   if (first) {
     const only = toldToOwner.length === 1 ? first[`${ofOther}_id`] : undefined;
     const found = foundFor(post, toldToOwner.length, only === undefined ? undefined : fits.get(only));
-    await notify(tx, [post.owner_id], { ...found, ...(only !== undefined && { aboutId: only }) }, site);
+    await tell(post.owner_id, { ...found, ...(only !== undefined && { aboutId: only }) });
   }
   await publishSharedMatches(tx, untold);
   await emailLater(tx, [
@@ -95,9 +109,11 @@ async function emailLater(tx: Tx, matches: readonly MatchToEmail[]): Promise<voi
   await addMatchEmails(tx, rows);
 }
 
-const newMatch = ({ kind, title }: JudgedPost, fit: Fit | undefined): Omit<NewNotification, 'link'> => ({
+const newMatch = ({ kind, title }: JudgedPost, fit: Fit | undefined, count: number): Omit<NewNotification, 'link'> => ({
   type: 'match_found',
-  title: isRequest(kind) ? 'Somebody is looking for a home like yours' : 'A home fits your request',
+  title: isRequest(kind)
+    ? `Somebody is looking for a home like ${count === 1 ? 'yours' : `${inWords(count)} of yours`}`
+    : `A home fits ${count === 1 ? 'your request' : `${inWords(count)} of your requests`}`,
   body: bodyOf(title, fit, { ...ownReading(kind), side: isRequest(kind) ? 'owner' : 'seeker' }),
   isEmailedElsewhere: true,
   repeated,

@@ -75,6 +75,26 @@ export async function countUnreadNotifications(db: Db, userId: string): Promise<
   return count;
 }
 
+/** @returns those of the members who got `max` or more of a type within a day */
+export async function findOftenNotified(
+  db: Db,
+  userIds: readonly string[],
+  type: NotificationType,
+  max: number,
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('type', '=', type)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy('user_id')
+    .having(sql`count(*)`, '>=', max)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 /** Marks one or all of a member's notifications as read; the first reading counts. @returns whether there is such a one */
 export async function markNotificationsRead(tx: Tx, userId: string, id?: string): Promise<boolean> {
   let query = tx

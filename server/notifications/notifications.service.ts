@@ -16,6 +16,7 @@ import { type NotificationMessage, sendNotificationMessages } from './delivery/s
 import {
   deleteNotifications,
   deleteNotificationsAbout,
+  findOftenNotified,
   insertNotifications,
   markNotificationsRead,
   type SummaryEntry,
@@ -196,5 +197,7 @@ export async function withdrawAbout(tx: Tx, { id, ownerId }: { id: string; owner
 }
 
 export type { SummaryEntry };
+
+export { findOftenNotified };
 
 export const takeSummaryEntries = takeEntries;

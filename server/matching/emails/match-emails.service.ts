@@ -1,4 +1,4 @@
-import { matchesEmailedPerDay } from '#contract/limits.ts';
+import { matchesEmailedPerDay, matchPostsEmailed } from '#contract/limits.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { getFits } from '#server/posts/fit/fit.service.ts';
@@ -22,21 +22,20 @@ interface Taking {
 }
 
 /**
- * Takes the matches that wait for an email to the member: those that still stand, ten for each post and the rest counted.
+ * Takes the matches that wait for an email to the member: those that still stand, ten for each of ten posts and the rest counted.
  * @returns groups of the member's posts, requests first, and how many matches no longer wait, those that are left out too
  */
 export async function takeMatchesForEmail(tx: Tx, taking: Taking): Promise<{ groups: MatchGroup[]; taken: number }> {
   const { matches, taken } = await takeMatches(tx, taking);
   const counts = new Map((await countPairs(tx, taking.userId)).map((count) => [count.post_id, count]));
+  const ofPosts = [...new Set(matches.map(({ post_id }) => post_id))].map((id) =>
+    matches.filter(({ post_id }) => post_id === id),
+  );
   const groups: MatchGroup[] = [];
-  for (const id of new Set(matches.map(({ post_id }) => post_id)))
-    groups.push(
-      await groupOf(
-        tx,
-        matches.filter(({ post_id }) => post_id === id),
-        counts.get(id),
-      ),
-    );
+  for (const [index, ofPost] of ofPosts.entries()) {
+    const [{ post_id }] = ofPost as [EmailedMatch];
+    groups.push(await groupOf(tx, ofPost, counts.get(post_id), index < matchPostsEmailed));
+  }
   return { groups: groups.filter(({ count }) => count > 0), taken };
 }
 
@@ -44,6 +43,7 @@ async function groupOf(
   tx: Tx,
   matches: readonly EmailedMatch[],
   counted: { total: number; is_capped: boolean } | undefined,
+  isListed: boolean,
 ): Promise<MatchGroup> {
   const [own] = matches as [EmailedMatch];
   const { post_id: id, kind, unit, street_number: streetNumber, street_name: streetName } = own;
@@ -51,9 +51,9 @@ async function groupOf(
     (!isRequest(kind) &&
       streetLine({ unit: unit ?? '', streetNumber: streetNumber ?? '', streetName: streetName ?? '' })) ||
     own.title;
-  const room = Math.max(0, matchesEmailedPerDay - own.emailed_before);
+  const room = isListed ? Math.max(0, matchesEmailedPerDay - own.emailed_before) : 0;
   const listed = matches.slice(0, room).map(({ other_id }) => other_id);
-  const fits = await getFits(tx, id, listed);
+  const fits = listed.length > 0 ? await getFits(tx, id, listed) : new Map();
   const judged = listed.flatMap((otherId) => {
     const match = fits.get(otherId);
     return match && match.fit.verdict !== 'none' ? [match] : [];

@@ -4,6 +4,7 @@ import { questionOf } from '#contract/fit/texts/question-texts.ts';
 import { type Reading, readingOf } from '#contract/fit/texts/reading.ts';
 import { summaryOf, verdictLabels } from '#contract/fit/texts/verdict-texts.ts';
 import { formatAge } from '#contract/format/dates.ts';
+import { matchPostsEmailed } from '#contract/limits.ts';
 import { addFactPath } from '#contract/matching/add-fact-path.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostSummary } from '#contract/post/post.ts';
@@ -92,8 +93,19 @@ interface Written {
   now: Date;
 }
 
-export const matchBlocks = (groups: readonly MatchGroup[], written: Written): EmailBlock[] =>
-  groups.flatMap((group, at) => groupBlocks(group, written, at === 0));
+export function matchBlocks(groups: readonly MatchGroup[], written: Written): EmailBlock[] {
+  const [shown, rest] = [groups.slice(0, matchPostsEmailed), groups.slice(matchPostsEmailed)];
+  return [...shown.flatMap((group, at) => groupBlocks(group, written, at === 0)), ...restBlocks(rest, written)];
+}
+
+function restBlocks(rest: readonly MatchGroup[], { site }: Written): EmailBlock[] {
+  if (rest.length === 0) return [];
+  const posts = `${rest.length} more of your ${plural(rest.length, ['post', 'posts'])}`;
+  return [
+    line(`${sum(rest)} new ${plural(sum(rest), ['match', 'matches'])} for ${posts}.`),
+    textLink({ text: 'See them in My posts', link: `${site}${pages.myPosts.path}` }),
+  ];
+}
 
 function groupBlocks({ post, matches, count, total }: MatchGroup, { site, now }: Written, isFirst: boolean) {
   const isSeeker = isRequest(post.kind);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { matchEmailsPerDay, matchesEmailedPerDay } from '#contract/limits.ts';
+import { matchEmailsPerDay, matchesEmailedPerDay, matchPostsEmailed } from '#contract/limits.ts';
 import type { NotificationDelivery } from '#contract/notification/notification-types.ts';
 import { sendDailySummaries } from '#server/daily-summary/summary.jobs.ts';
 import { emailMatches } from '#server/matching/emails/match-emails.jobs.ts';
@@ -163,6 +163,20 @@ describeWithDatabase('emails of new matches', (getDb) => {
     expect(email?.subject).toBe(`${count} homes for your request`);
     expect(email?.text.match(/residential-details/g)).toHaveLength(matchesEmailedPerDay);
     expect(email?.text).toContain('And 2 more.');
+  });
+
+  it('list the matches of ten posts and count those of the rest', async () => {
+    await choose(seeker.id, 'email');
+    const [listing, posts] = [await home(), matchPostsEmailed + 3];
+    for (let made = 0; made < posts; made += 1) await wish({ title: `A house wanted ${made}` });
+    await find(listing);
+    await sendAtOnce(10);
+    const [email, ...more] = await sentTo(seeker);
+    expect(more).toEqual([]);
+    expect(email?.subject).toBe(`${posts} homes for your requests`);
+    expect(email?.text.match(/residential-details/g)).toHaveLength(matchPostsEmailed);
+    expect(email?.text).toContain('3 new matches for 3 more of your posts.');
+    expect(email?.text).toContain(`See them in My posts: ${site}/my-posts`);
   });
 
   it('list ten a day of a post over several emails, the daily one too', async () => {
