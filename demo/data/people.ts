@@ -154,6 +154,7 @@ export const demoPeople: readonly DemoPerson[] = [
   individual('Rebecca Holt', 'Ottawa', '6135550135'),
   individual('Anjali Mehta', 'Ottawa', '6135550136'),
   individual('Félix Arsenault', 'Ottawa', '6135550137'),
+  individual('Joanne Blackwood', 'Ottawa', '6135550138'),
   individual('Marguerite Tessier', 'Ottawa', '6135550107', 'individual_profile_incomplete'),
   individual('Daniel Kowalski', 'Toronto', '4165550108'),
   individual('Shanice Campbell', 'Toronto', '4165550109'),

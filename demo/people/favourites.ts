@@ -21,7 +21,8 @@ const savedByAccount: Readonly<Record<string, Partial<Record<PostKind, number>>>
 };
 const savedBySeekerMax = 5;
 
-const isFound = ({ post }: DemoPost) => post.status === 'active' || post.status === 'under_offer';
+const isFound = ({ post }: DemoPost) =>
+  (post.status === 'active' || post.status === 'under_offer') && post.visibility === 'public';
 const cityOf = ({ post, areas }: DemoPost) => post.city || areas[0]?.city;
 const hasNewPrice = ({ history }: DemoPost) => history.filter(({ what }) => what === 'price').length > 1;
 

@@ -37,6 +37,7 @@ const emptyFields = Object.fromEntries(
 /** Every column, so that rows of all kinds can be inserted together. */
 export const emptyPost = {
   ...emptyFields,
+  visibility: 'public',
   closed_reason: null,
   description: '',
   floor_plan_media_id: null,

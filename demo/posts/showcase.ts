@@ -1,5 +1,6 @@
 import type { PostKind } from '#contract/vocabulary.ts';
 import { olderListings } from '../data/older-listings.ts';
+import { olderRequests } from '../data/older-requests.ts';
 import { showcaseBusinesses } from '../data/showcase-businesses.ts';
 import { showcaseListings } from '../data/showcase-listings.ts';
 import type { ShowcaseListing, ShowcaseRequest } from '../data/showcase-post.ts';
@@ -21,6 +22,7 @@ const showcase: readonly (ShowcaseListing | ShowcaseRequest)[] = [
   ...showcaseRequests,
   ...showcaseBusinesses,
   ...olderListings,
+  ...olderRequests,
 ];
 
 /** Posts in Ottawa that are written by hand: the newest, which a visitor sees first, and those that conversations tell of. */

@@ -35,13 +35,32 @@ describeWithDatabase('at the first start of a demo', (getDb) => {
   }
 
   test.each([
-    ['Priya Raman', ['buy_request possible', 'buy_request strong']],
+    [
+      'Priya Raman',
+      [
+        ...['buy_request possible', 'buy_request strong'],
+        ...['rent_property strong'],
+        ...['rent_request possible', 'rent_request strong'],
+      ],
+    ],
     ['Nadia Bergeron', ['sale_property possible', 'sale_property strong']],
   ])('%s has strong and possible matches, as many as are counted', async (name, kinds) => {
     const account = demoAccounts.find((each) => each.name === name);
     const found = await matchesOf(account?.id ?? '');
     expect(found.kinds).toEqual(kinds);
     expect(found.listed).toBe(found.counted);
+  });
+
+  test('Priya Raman has a private alert, which nobody else finds', async () => {
+    const [priya, nadia] = await Promise.all([
+      callsOf(app, getDb(), demoAccounts[0].id),
+      callsOf(app, getDb(), demoAccounts[1].id),
+    ]);
+    const own = (await priya('GET /posts/mine')).answer.data;
+    const [alert, ...more] = own.filter(({ visibility }) => visibility === 'private');
+    expect(more).toEqual([]);
+    expect(alert).toMatchObject({ kind: 'rent_request', status: 'active' });
+    expect((await nadia('GET /posts/{id}', { id: alert?.id })).status).toBe(404);
   });
 
   test('no other account of the sign-in page has posts that could match', async () => {

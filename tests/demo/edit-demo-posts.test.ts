@@ -23,6 +23,7 @@ describeWithDatabase('demo posts', (getDb) => {
       .where('kind', '=', kind)
       .where('section', '=', section)
       .where('status', '=', 'active')
+      .where('visibility', '=', 'public')
       .orderBy('floor_plan_media_id', (order) => order.asc().nullsLast())
       .executeTakeFirstOrThrow();
 

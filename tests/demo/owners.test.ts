@@ -4,7 +4,8 @@ import { personId } from '#demo/people/people.ts';
 import { makePosts, ownershipOf } from '#demo/posts/make-post.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
-const made = [...makePosts(0, 600, { seed: 1, now })].map(({ post }) => post);
+const all = [...makePosts(0, 600, { seed: 1, now })].map(({ post }) => post);
+const made = all.filter(({ visibility }) => visibility === 'public');
 const people = new Map([...demoPeople, ...ownershipOf(0, 1).newPeople].map((person) => [personId(person), person]));
 const isAgent = (id: string) => Boolean(people.get(id)?.agent);
 const isRequest = (post: (typeof made)[number]) => post.kind.endsWith('_request');
@@ -38,9 +39,10 @@ describe('the owners of the demo posts', () => {
     expect(Math.max(...agents.values())).toBeLessThanOrEqual(24);
   });
 
-  test('the home seeker and landlord of the sign-in page has a request and a rental', () => {
-    const own = made.filter(({ owner_id }) => owner_id === 'demo-priya-raman').map(({ kind }) => kind);
-    expect(own.sort()).toEqual(['buy_request', 'rent_property']);
+  test('the home seeker and landlord of the sign-in page has a request, a rental and an alert', () => {
+    const own = all.filter(({ owner_id }) => owner_id === 'demo-priya-raman');
+    const kinds = own.map(({ kind, visibility }) => `${visibility} ${kind}`);
+    expect(kinds.sort()).toEqual(['private rent_request', 'public buy_request', 'public rent_property']);
   });
 
   test('people of a larger demo have ids of their own', () => {
