@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { converse, dateMessages, receive, write } from '#tests/app/chat/seed-chat.ts';
 import { changePush, givePushDevice, pushSettingsOf } from '#tests/support/mock-api/data/push.ts';
 import { fakePush } from '#tests/support/page/fake-push.ts';
@@ -51,6 +51,48 @@ it('says where the browser did not allow them', async () => {
   const { person } = await openChat();
   await person.click(within(await offer()).getByRole('button', { name: 'Turn on notifications' }));
   expect(await screen.findByText(/^Your browser blocks notifications for this site/)).toBeInTheDocument();
+});
+
+const announceInstall = () => {
+  const prompt = vi.fn(async () => {});
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  return prompt;
+};
+
+it('offers the home screen on a phone, and asks the browser only after the press', async () => {
+  fakePush();
+  write(converse(), 'Is the shed staying?');
+  const { person } = await openChat();
+  const prompt = announceInstall();
+  const slip = within(await screen.findByRole('complementary', { name: 'Install Gable' }));
+  expect(slip.getByText('Put Gable on your home screen')).toBeInTheDocument();
+  expect(prompt).not.toHaveBeenCalled();
+  await person.click(slip.getByRole('button', { name: 'Install' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('complementary', { name: 'Install Gable' })).not.toBeInTheDocument();
+  await noOffer();
+});
+
+it('offers notifications in a wide window, though it can be installed', async () => {
+  fakePush();
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));
+  write(converse(), 'Is the shed staying?');
+  await openChat();
+  announceInstall();
+  expect(within(await offer()).getByText('Hear when Nadia answers')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+});
+
+it('tells an iPhone how the home screen gives it pushes, and is not offered again after “Not now”', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+  write(converse(), 'Is the shed staying?');
+  const { person } = await openChat();
+  const slip = within(await screen.findByRole('complementary', { name: 'Install Gable' }));
+  expect(slip.getByText(/^Press Share, then “Add to Home Screen”/)).toBeInTheDocument();
+  expect(slip.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+  await person.click(slip.getAllByRole('button', { name: 'Not now' })[0] as HTMLElement);
+  await waitFor(() => expect(pushSettingsOf(memberToken).isOfferable).toBe(false));
 });
 
 it.each([
