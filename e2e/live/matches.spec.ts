@@ -1,8 +1,8 @@
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
-import { fernStreet } from '#tests/support/post-bodies.ts';
 import { expect } from '../fixtures.ts';
 import { heading, madeInTime, press, toast } from '../support/accounts.ts';
-import { makePost, posting } from '../support/posting.ts';
+import { isPosted, nextStep, posting, someNumber } from '../support/posting.ts';
+import { stories } from '../support/posting-kinds.ts';
 import { clockAhead, startLiveServer } from '../support/servers/live-server.ts';
 import { messageTo } from '../support/servers/outbox.ts';
 import { ownServer } from '../support/servers/worker-server.ts';
@@ -27,7 +27,6 @@ function untilMorningMs(): number {
 
 test('a search becomes a private alert that a new home fits, and the daily email leads to a conversation', async ({
   join,
-  request,
   server,
 }) => {
   const seeker = await join();
@@ -36,7 +35,7 @@ test('a search becomes a private alert that a new home fits, and the daily email
   const price = 3_000_001 + 2 * Math.floor(Math.random() * 100_000);
 
   await page.goto(
-    `/residential-explore?tab=sale&bounds=45.39,-75.71,45.41,-75.68&minPrice=${price - 1}&maxPrice=${price + 1}&beds=8`,
+    `/residential-explore?tab=sale&bounds=45.39,-75.71,45.41,-75.68&minPrice=${price - 1}&maxPrice=${price + 1}`,
   );
   await press(page, 'Tell me when one comes');
   const dialog = page.getByRole('dialog', { name: 'Tell me when one comes' });
@@ -46,22 +45,28 @@ test('a search becomes a private alert that a new home fits, and the daily email
   const [alert] = await seeker.ask<OwnPostSummary[]>('GET', '/posts/mine');
   expect(alert).toMatchObject({ kind: 'buy_request', status: 'active' });
 
-  const address = { ...fernStreet, streetNumber: String(price), streetName: 'Quillfeather Lane' };
-  // More rooms than any other home there: it alone fits.
-  await makePost(request, owner, 'sale_property', { address, listPrice: price, bedroomsTotal: 9, status: 'active' });
+  const sale = stories.find(({ kind }) => kind === 'sale_property') as (typeof stories)[number];
+  const its = { number: someNumber(100, 10_000), price };
+  await owner.page.goto(sale.form);
+  for (const [index, step] of sale.steps.entries()) {
+    await step.fill(owner.page, its);
+    await nextStep(owner.page, sale.steps[index + 1]?.title ?? 'Review and publish');
+  }
+  await owner.page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await isPosted(owner.page);
   // The page hears of it, or asks for it once its socket is connected.
   await page.goto('/notifications');
   await expect(page.getByRole('link', { name: /A home fits your request/ })).toBeVisible(madeInTime);
 
   await server.restart(clockAhead(untilMorningMs()));
   const { text } = await messageTo(server.dataDir, seeker.email, /for your request/);
-  expect(text).toContain(`${price} Quillfeather Lane`);
+  expect(text).toContain(sale.heading(its));
   const link = /See all .*: (http.*\/matches\/.*)/.exec(text)?.[1] ?? '';
   expect(link).toBe(`${server.url}/matches/${alert?.id}`);
 
   await page.goto(`${link}?sort=newest`);
   await expect(heading(page, 'Homes for you', 2)).toBeVisible(madeInTime);
-  const row = page.getByRole('listitem').filter({ hasText: `${price} Quillfeather Lane` });
+  const row = page.getByRole('listitem').filter({ hasText: sale.heading(its) });
   await expect(row.getByText(/Strong fit|Possible fit/)).toBeVisible(madeInTime);
   await row.getByRole('link', { name: /^Message / }).click();
   const composer = page.getByRole('textbox', { name: /message/i });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { lowerFirst } from '#contract/text/words.ts';
 import { expect } from '../fixtures.ts';
 import { heading, press, toast } from '../support/accounts.ts';
@@ -7,6 +6,7 @@ import {
   field,
   isMade,
   isPosted,
+  nextStep,
   openId,
   ownerBar,
   someNumber,
@@ -18,8 +18,6 @@ import { stories } from '../support/posting-kinds.ts';
 /* A post of each kind from the first field to the closing, on the real server. */
 
 test.slow();
-
-const next = (page: Page, title: string) => press(page, `Next: ${lowerFirst(title)}`);
 
 for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices, ending } of stories.filter(
   ({ isUsual }) => isUsual || isWholeMatrix,
@@ -50,9 +48,9 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
     });
 
     await test.step('the draft is left half-way, and continued from My posts', async () => {
-      await next(page, second.title);
+      await nextStep(page, second.title);
       await second.fill(page, its);
-      await next(page, third.title);
+      await nextStep(page, third.title);
       await third.fill(page, its);
       await isMade(page);
       await press(page, 'Save and leave');
@@ -69,9 +67,9 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
     });
 
     await test.step('the draft is finished, previewed and posted', async () => {
-      await next(page, last.title);
+      await nextStep(page, last.title);
       await last.fill(page, its);
-      await next(page, 'Review and publish');
+      await nextStep(page, 'Review and publish');
       await expect(page.getByRole('main').getByRole('article')).toContainText(prices.write(its.price));
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await isPosted(page);

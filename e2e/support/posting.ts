@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { apiPrefix } from '#contract/limits.ts';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
+import { lowerFirst } from '#contract/text/words.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { signedInState } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
 import { photo } from '#tests/support/server/sample-files.ts';
 import { expect, people } from '../fixtures.ts';
-import { makeIndividual, toast } from './accounts.ts';
+import { makeIndividual, press, toast } from './accounts.ts';
 
 /** A member with a complete profile, signed in in a browser of their own and at the API. */
 export interface Member {
@@ -38,6 +39,8 @@ const askAs =
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
     return (await response.json()).data;
   };
+
+export const nextStep = (page: Page, title: string) => press(page, `Next: ${lowerFirst(title)}`);
 
 export const takePictures = (names: readonly string[], { width = 1200, height = 900 } = {}) =>
   Promise.all(
