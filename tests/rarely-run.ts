@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Every journey in the browser goes through these. */
-const shell = ['src/app', 'src/lib', 'e2e/support', 'e2e/fixtures.ts', 'package-lock.json'];
-const chat = ['server/chat', 'server/realtime', 'src/features/chat', 'src/entities/conversation', ...shell];
+const shell = ['src/app', ...['browser', 'http', 'navigation', 'storage'].map((part) => `src/lib/${part}`)];
+const chat = [
+  ...['server/chat', 'server/realtime', 'src/lib/realtime', 'src/features/chat', 'src/entities/conversation'],
+  ...shell,
+];
 const sessions = [
   'server/auth',
   'server/accounts',
@@ -12,21 +17,24 @@ const sessions = [
   ...shell,
 ];
 const paying = ['server/payments', 'server/subscriptions', 'src/features/plans', 'src/entities/subscription', ...shell];
-const posting = ['server/posts/owner', 'server/media', 'src/features/post-editor', 'src/features/my-posts', ...shell];
-const exploring = ['src/features/explore', 'src/ui/map', 'contract/search', ...shell];
-const uploads = ['server/media', 'server/platform/files', 'package-lock.json'];
+const posting = [
+  ...['server/posts/owner', 'server/media', 'src/lib/upload', 'src/features/post-editor', 'src/features/my-posts'],
+  ...shell,
+];
+const exploring = ['src/features/explore', 'src/ui/map', 'src/lib/geo', 'contract/search', ...shell];
+const uploads = ['server/media', 'server/platform/files'];
 
 /** Tests that take long and depend on one part: they run when it changed lately, and in `npm run test:all`. */
 const rarelyRun: Record<string, readonly string[]> = {
   'e2e/development/design.spec.ts': ['design', 'src/ui'],
   'e2e/development/google.spec.ts': ['src/lib/geo', 'src/ui/map'],
-  'e2e/development/mocked-page.spec.ts': ['tests/support/mock-api/browser', 'vite.config.ts', 'package-lock.json'],
+  'e2e/development/mocked-page.spec.ts': ['tests/support/mock-api/browser', 'vite.config.ts'],
   'e2e/live/apple-sign-in.spec.ts': sessions,
   'e2e/live/chat.spec.ts': chat,
   'e2e/live/head.spec.ts': ['server/page', 'contract/pages.ts', 'src/features', ...shell],
   'e2e/live/links.spec.ts': ['server/page', 'src/app/routes', 'contract/pages.ts'],
   'e2e/live/new-agent.spec.ts': sessions,
-  'e2e/live/npm-start.spec.ts': ['scripts', 'package.json', 'package-lock.json'],
+  'e2e/live/npm-start.spec.ts': ['scripts', 'package.json'],
   'e2e/live/phone-sign-in.spec.ts': sessions,
   'e2e/live/posting-faults.spec.ts': posting,
   'e2e/live/posting-hidden.spec.ts': ['server/posts', ...posting],
@@ -53,29 +61,32 @@ const rarelyRun: Record<string, readonly string[]> = {
   'e2e/mocked/search.spec.ts': exploring,
   'e2e/mocked/travel-time.spec.ts': exploring,
   'e2e/mocked/viewings.spec.ts': ['src/entities/viewing', ...chat],
+  'tests/app/matches/both-screens.test.tsx': ['contract/fit', 'src/features/matches', 'src/entities/post'],
   'tests/contract/code/import-rules.test.ts': ['scripts/imports'],
   'tests/contract/matching/pairs.test.ts': ['bench/matching', 'tests/matching', 'demo/places', 'contract/post'],
-  'tests/server/client/client-package.test.ts': ['client', 'contract', 'scripts/build-client.ts', 'package-lock.json'],
+  'tests/server/chat/refused-attachments.test.ts': ['server/chat', ...uploads],
+  'tests/server/client/client-package.test.ts': ['client', 'contract', 'scripts/build-client.ts'],
   'tests/server/matching/alerts-of-others.test.ts': ['server/posts', 'server/matching', 'server/notifications'],
   'tests/server/matching/hostile-posts.test.ts': ['server/matching', 'server/posts/fit', 'server/notifications'],
   'tests/server/media/uploads/bad-uploads.test.ts': uploads,
   'tests/server/media/uploads/costly-uploads.test.ts': uploads,
   'tests/server/media/uploads/unattached-uploads.test.ts': uploads,
+  'tests/server/media/uploads/uploads.service.test.ts': uploads,
   'tests/server/newsletter/many-subscribers.test.ts': ['server/newsletter', 'server/platform/messages'],
   'tests/server/operator/backup/backup.test.ts': ['server/operator', 'server/migrations', 'server/platform/files'],
   'tests/server/operator/operator-process.test.ts': ['server/operator', 'scripts'],
-  'tests/server/platform/db/database.test.ts': ['server/platform/db', 'package-lock.json'],
+  'tests/server/platform/db/database.test.ts': ['server/platform/db'],
   'tests/server/platform/db/replicas/replicas.test.ts': [
     'server/platform/db',
     'server/platform/http/replica-reads.ts',
     'server/migrations',
   ],
   'tests/server/platform/db/upgrade.test.ts': ['server/migrations', 'server/platform/db', 'CHANGELOG.md'],
-  'tests/server/platform/files/object-storage.test.ts': ['server/platform/files', 'package-lock.json'],
+  'tests/server/platform/files/object-storage.test.ts': ['server/platform/files'],
   'tests/server/platform/files/pdf-layers.test.ts': uploads,
   'tests/server/platform/http/network-limits.test.ts': ['server/platform/http'],
-  'tests/server/platform/http/pipelined-requests.test.ts': ['server/platform/http', 'package-lock.json'],
-  'tests/server/platform/http/request-timeouts.test.ts': ['server/platform/http', 'package-lock.json'],
+  'tests/server/platform/http/pipelined-requests.test.ts': ['server/platform/http'],
+  'tests/server/platform/http/request-timeouts.test.ts': ['server/platform/http'],
   'tests/server/platform/process/killed-server.test.ts': ['server/platform', 'tests/faults'],
   'tests/server/platform/process/server-process.test.ts': [
     'server/platform/process',
@@ -96,6 +107,15 @@ const onlyInWholeRun = ['tests/cluster/cluster.test.ts'];
 
 const commitsBack = 5;
 
+/** A test of the browser and the helpers that it imports, which the lists above need not name. */
+function withHelpers(file: string, found = new Set<string>()): Set<string> {
+  if (!file.startsWith('e2e/') || found.has(file)) return found.add(file);
+  found.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g);
+  for (const [, path = ''] of imports) withHelpers(join(dirname(file), path), found);
+  return found;
+}
+
 /** A repository that cannot say counts as changed. */
 function hasChanged(paths: readonly string[]): boolean {
   const git = (...args: string[]) => spawnSync('git', [...args, '--', ...paths], { encoding: 'utf8' });
@@ -110,5 +130,7 @@ export const leftOut = isWholeRun
   ? []
   : [
       ...onlyInWholeRun,
-      ...Object.entries(rarelyRun).flatMap(([file, paths]) => (hasChanged([file, ...paths]) ? [] : [file])),
+      ...Object.entries(rarelyRun).flatMap(([file, paths]) =>
+        hasChanged([...withHelpers(file), 'package-lock.json', ...paths]) ? [] : [file],
+      ),
     ];

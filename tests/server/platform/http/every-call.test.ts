@@ -35,6 +35,9 @@ const failsOnPurpose: KyselyPlugin = {
 
 const asksDatabase = (name: EndpointName) => name !== 'GET /travel-area';
 
+/** A failure undoes the others, so that the same call can be sent again. */
+const keptAfterFailure: readonly EndpointName[] = ['POST /auth/exchange', 'DELETE /user'];
+
 const isChange = /"(Insert|Update|Delete|Merge)QueryNode"|insert\s+into|update\s.+\sset|delete\s+from/i;
 
 describeOnBothDatabases('every call', (getDb) => {
@@ -138,13 +141,15 @@ describeWithDatabase('every call', (getDb) => {
   });
 
   // Each statement of a call fails in turn, and the longest have a hundred.
-  describe('tells nothing of what went wrong inside, whichever statement fails', { timeout: 120_000 }, () => {
+  describe('tells nothing of what went wrong inside, whichever statement fails, and can be sent again', {
+    timeout: 120_000,
+  }, () => {
     it.each(everyCall)('%s', async (name) => {
       let failures = 0;
-      // A read changes nothing, as is shown above.
-      const prepared = name.startsWith('GET ') ? await sites.prepare(name) : undefined;
+      let prepared = await sites.prepare(name);
       for (let statementsLeft = 0; ; statementsLeft += 1) {
-        const { send } = prepared ?? (await sites.prepare(name));
+        if (keptAfterFailure.includes(name)) prepared = await sites.prepare(name);
+        const { send } = prepared;
         const response = await failing.run({ statementsLeft }, () => send({ plugin: failsOnPurpose }));
         // A browser that another site sent here goes on to a page that tells it.
         const isToldByPage = response.headers.location === '/auth/apple/callback?error=failed';

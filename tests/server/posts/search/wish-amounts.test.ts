@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import { getFits } from '#server/posts/fit/fit.service.ts';
-import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const kinds = { buy: 'buy_request', rent: 'rent_request' } as const;
 
-describeOnBothDatabases('amounts that a request only wishes for', (getDb) => {
+describeWithDatabase('amounts that a request only wishes for', (getDb) => {
   beforeAll(async () => {
     const amounts = { parking_total: 2, living_area: 1_200, year_built: 2000 };
     for (const [name, kind] of Object.entries(kinds)) {
