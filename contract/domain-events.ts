@@ -14,6 +14,20 @@ const nothing = z.object({});
 /** A fact that is left out of `from` and `to` is too long for an event: a text or pictures. */
 const changedFact = z.object({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) });
 
+/** Open houses as they were before their change. */
+const earlierDates = z.object({
+  dates: z.array(
+    z.object({
+      id: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      timeZone: z.string(),
+      remindedAt: z.nullable(z.string()),
+      calledOffAt: z.nullable(z.string()),
+    }),
+  ),
+});
+
 /** `price` is in whole dollars, a month’s rent for rentals, the highest budget of a request. The user of `member.blocked` and `member.unblocked` is the one who blocks. */
 export const domainEvents = {
   'post.published': { payload: nothing, handlers: ['update-matches'] },
@@ -43,21 +57,8 @@ export const domainEvents = {
     afterUndo: ['end-viewings', 'call-off-open-houses'],
   },
   'post.restored': { payload: nothing, handlers: ['update-matches'] },
-  'open_house.cancelled': {
-    payload: z.object({
-      dates: z.array(
-        z.object({
-          id: z.string(),
-          startsAt: z.string(),
-          endsAt: z.string(),
-          timeZone: z.string(),
-          remindedAt: z.nullable(z.string()),
-          calledOffAt: z.nullable(z.string()),
-        }),
-      ),
-    }),
-    handlers: ['tell-visitors'],
-  },
+  'open_house.moved': { payload: earlierDates, handlers: ['tell-visitors'] },
+  'open_house.cancelled': { payload: earlierDates, handlers: ['tell-visitors'] },
   'member.blocked': {
     /** `blockedAt` tells this block from an earlier one that was lifted; events of earlier versions lack it. */
     payload: z.object({ blockedId: z.string(), blockedAt: z.optional(z.string()) }),

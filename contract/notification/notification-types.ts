@@ -65,7 +65,7 @@ const subjects = {
   },
   open_house: {
     name: 'Open houses',
-    hint: 'The day before at homes you saved, and when one is cancelled',
+    hint: 'The day before at homes you saved, and when one is moved or cancelled',
     group: 'matches',
     defaultDelivery: 'email',
     push: 'off',
@@ -119,6 +119,7 @@ export const subjectDefinition = (subject: NotificationSubject): Subject => subj
 export const subjectOfType = {
   viewing_reminder: 'viewing_reminder',
   open_house: 'open_house',
+  open_house_moved: 'open_house',
   open_house_cancelled: 'open_house',
   match_found: 'match_found',
   favourite_price_change: 'favourite_price_change',

@@ -1,9 +1,10 @@
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { tellOfCancelledDates, tellOfEndedListing } from './tell-of-cancelled.ts';
+import { tellOfMovedDates } from './tell-of-moved.ts';
 
 type PostEnd = 'post.paused' | 'post.closed' | 'post.expired' | 'post.removed';
 
-type OpenHouseEventHandlers = Pick<EventHandlers, 'open_house.cancelled'> & {
+type OpenHouseEventHandlers = Pick<EventHandlers, 'open_house.moved' | 'open_house.cancelled'> & {
   [Name in PostEnd]: Pick<EventHandlers[Name], 'call-off-open-houses'>;
 };
 
@@ -14,6 +15,9 @@ export function createOpenHouseEventHandlers(site: string | undefined): OpenHous
       tellOfEndedListing(tx, postId ?? '', site),
   };
   return {
+    'open_house.moved': {
+      'tell-visitors': (tx, { postId, payload }) => tellOfMovedDates(tx, postId ?? '', payload.dates, site),
+    },
     'open_house.cancelled': {
       'tell-visitors': (tx, { postId, payload }) => tellOfCancelledDates(tx, postId ?? '', payload.dates, site),
     },

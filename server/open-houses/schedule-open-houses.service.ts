@@ -17,7 +17,7 @@ import {
   updateOpenHouse,
 } from './open-houses.repo.ts';
 import { getOpenHouses } from './open-houses.service.ts';
-import { toCancelledDate } from './tell-of-cancelled.ts';
+import { toEventDate } from './tell-of-cancelled.ts';
 
 const dayMs = 86_400_000;
 
@@ -55,13 +55,18 @@ export async function scheduleOpenHouses(
   const cancelled = coming.filter(({ id }) => !kept.has(id));
   for (const { id } of cancelled) await cancelOpenHouse(tx, id);
   if (cancelled.length > 0)
-    await publishEvent(tx, 'open_house.cancelled', { postId }, { dates: cancelled.map(toCancelledDate) });
+    await publishEvent(tx, 'open_house.cancelled', { postId }, { dates: cancelled.map(toEventDate) });
+  const moved: OpenHouseRow[] = [];
   for (const { id, startsAt, endsAt, note } of openHouses) {
     const row = { starts_at: startsAt, ends_at: endsAt, note, time_zone: timeZone };
     const before = known.get(id ?? '');
     if (!before) await insertOpenHouse(tx, { ...row, post_id: postId });
-    else if (isChanged(before, row)) await updateOpenHouse(tx, before.id, row);
+    else {
+      if (isMoved(before, row)) moved.push(before);
+      if (isMoved(before, row) || before.note !== note) await updateOpenHouse(tx, before.id, row);
+    }
   }
+  if (moved.length > 0) await publishEvent(tx, 'open_house.moved', { postId }, { dates: moved.map(toEventDate) });
   return getOpenHouses(tx, postId, { id: userId });
 }
 
@@ -79,7 +84,5 @@ function timeError(
   return starts > now || isRunning ? [] : [{ path, message: 'Choose a later time' }];
 }
 
-const isChanged = (before: OpenHouseRow, row: { starts_at: string; ends_at: string; note: string }) =>
-  before.starts_at.toISOString() !== row.starts_at ||
-  before.ends_at.toISOString() !== row.ends_at ||
-  before.note !== row.note;
+const isMoved = (before: OpenHouseRow, row: { starts_at: string; ends_at: string }) =>
+  before.starts_at.toISOString() !== row.starts_at || before.ends_at.toISOString() !== row.ends_at;

@@ -10,10 +10,10 @@ import { findListing } from '#server/posts/posts.service.ts';
 import { type CancelledDate, findPeopleToTell, lockComingDates, markCalledOff } from './cancelled-open-houses.repo.ts';
 import type { OpenHouseRow } from './open-houses.repo.ts';
 
-type EventDate = EventPayload<'open_house.cancelled'>['dates'][number];
+export type EventDate = EventPayload<'open_house.cancelled'>['dates'][number];
 
-/** A date as the event of its cancellation keeps it: the row may be deleted with it. */
-export const toCancelledDate = (row: OpenHouseRow): EventDate => ({
+/** A date as the event of its change keeps it: the row may be deleted by then. */
+export const toEventDate = (row: OpenHouseRow): EventDate => ({
   id: row.id,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
@@ -30,7 +30,7 @@ export async function tellOfEndedListing(tx: Tx, postId: string, site: string | 
   if (rows.length === 0) return;
   const listing = await findListing(tx, postId);
   if (!listing || isIn(findableStatuses, listing.card.status)) return;
-  await tellOfCancelledDates(tx, postId, rows.map(toCancelledDate), site);
+  await tellOfCancelledDates(tx, postId, rows.map(toEventDate), site);
   await markCalledOff(
     tx,
     rows.map(({ id }) => id),
@@ -47,12 +47,8 @@ export async function tellOfCancelledDates(
   const listing = await findListing(tx, postId);
   if (!listing) return;
   const coming = dates.filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
-  const datesOf = new Map<string, EventDate[]>();
-  for (const date of coming)
-    for (const userId of await findPeopleToTell(tx, toKnown(date), { id: postId, ownerId: listing.ownerId }))
-      datesOf.set(userId, [...(datesOf.get(userId) ?? []), date]);
   const name = nameOf(listing.card);
-  for (const [userIds, some] of groupByDates(datesOf)) {
+  for (const [userIds, some] of await groupPeopleToTell(tx, coming, { id: postId, ownerId: listing.ownerId })) {
     await notify(
       tx,
       userIds,
@@ -81,16 +77,25 @@ const toKnown = ({ id, remindedAt, calledOffAt }: EventDate): CancelledDate => (
 });
 
 /** A hidden address by its place alone: its title may say more than its writer meant to. */
-const nameOf = (card: ListingSummary) =>
+export const nameOf = (card: ListingSummary) =>
   card.address.exact
     ? messageExcerpt(postName(card))
     : `A home in ${messageExcerpt(card.address.neighbourhood || card.address.city)}`;
 
-function groupByDates(datesOf: ReadonlyMap<string, EventDate[]>): [userIds: string[], dates: EventDate[]][] {
+/** @returns members with the dates that they knew of, those who knew of the same dates together */
+export async function groupPeopleToTell(
+  tx: Tx,
+  dates: readonly EventDate[],
+  post: { id: string; ownerId: string },
+): Promise<[userIds: string[], dates: EventDate[]][]> {
+  const datesOf = new Map<string, EventDate[]>();
+  for (const date of dates)
+    for (const userId of await findPeopleToTell(tx, toKnown(date), post))
+      datesOf.set(userId, [...(datesOf.get(userId) ?? []), date]);
   const groups = new Map<string, [string[], EventDate[]]>();
-  for (const [userId, dates] of datesOf) {
-    const key = dates.map(({ id }) => id).join();
-    const group = groups.get(key) ?? [[], dates];
+  for (const [userId, some] of datesOf) {
+    const key = some.map(({ id }) => id).join();
+    const group = groups.get(key) ?? [[], some];
     group[0].push(userId);
     groups.set(key, group);
   }

@@ -25,6 +25,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 const icons: Record<NotificationType, LucideIcon> = {
   viewing_reminder: CalendarClock,
   open_house: DoorOpen,
+  open_house_moved: DoorOpen,
   open_house_cancelled: DoorClosed,
   match_found: Search,
   favourite_price_change: TrendingDown,
