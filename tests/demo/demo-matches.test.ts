@@ -51,7 +51,7 @@ describeWithDatabase('at the first start of a demo', (getDb) => {
     expect(found.listed).toBe(found.counted);
   });
 
-  test('Priya Raman has a private alert, which nobody else finds', async () => {
+  test('Priya Raman has a private alert, which answers 404 to other members', async () => {
     const [priya, nadia] = await Promise.all([
       callsOf(app, getDb(), demoAccounts[0].id),
       callsOf(app, getDb(), demoAccounts[1].id),

@@ -84,7 +84,7 @@ it('offers notifications in a wide window, though it can be installed', async ()
   act(() => void window.dispatchEvent(new Event('appinstalled')));
 });
 
-it('tells an iPhone how the home screen gives it pushes, and is not offered again after “Not now”', async () => {
+it('explains installation on an iPhone, and is not offered again after “Not now”', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
   write(converse(), 'Is the shed staying?');
   const { person } = await openChat();

@@ -23,7 +23,7 @@ describeWithDatabase('notices of new matches', (getDb) => {
       .orderBy('created_at', 'desc')
       .execute();
 
-  it('tell of a request once to a member with many homes that it fits', async () => {
+  it('are one for a request that fits several homes of a member', async () => {
     const at = place();
     const owner = await makeUser(getDb());
     for (let made = 0; made < 3; made += 1) await makeListing(getDb(), { ...at, owner_id: owner.id });
@@ -41,7 +41,7 @@ describeWithDatabase('notices of new matches', (getDb) => {
     ]);
   });
 
-  it('tell of a home once to a member with several requests that it fits', async () => {
+  it('are one for a home that fits several requests of a member', async () => {
     const at = place();
     const seeker = await makeUser(getDb());
     for (let made = 0; made < 2; made += 1) await makeRequest(getDb(), { owner_id: seeker.id }, [at]);
@@ -51,7 +51,7 @@ describeWithDatabase('notices of new matches', (getDb) => {
     ]);
   });
 
-  it('are counted in one above those of a day, whichever post they are of', async () => {
+  it('above thirty a day for a member are one notice with their number', async () => {
     const owner = await makeUser(getDb());
     const more = 4;
     for (let made = 0; made < matchNoticesPerDay + more; made += 1) {

@@ -30,7 +30,7 @@ describeWithDatabase('an open house that moves', (getDb) => {
     });
   }
 
-  it('is told to those who come, with its new time, and by email', async () => {
+  it('tells those who come its new time, on the site and by email', async () => {
     const { owner, post } = await home();
     const { id } = await makeOpenHouse(getDb(), post.id, 50);
     const [coming, justSaved] = [await visitor(id), await saver(post.id)];
@@ -46,7 +46,7 @@ describeWithDatabase('an open house that moves', (getDb) => {
     for (const userId of [justSaved, owner.id]) expect(await toldTo(userId)).toEqual([]);
   });
 
-  it('is told as it stands when it moved on before anybody was told', async () => {
+  it('that moved twice before the notice is told with its last time', async () => {
     const { owner, post } = await home();
     const { id } = await makeOpenHouse(getDb(), post.id, 50);
     const coming = await visitor(id);
@@ -58,7 +58,7 @@ describeWithDatabase('an open house that moves', (getDb) => {
     expect(await emailsTo(coming)).toMatchObject([{ text: expect.stringContaining(await timeOf(id)) }]);
   });
 
-  it('is no news with another note', async () => {
+  it('is not told when only the note changed', async () => {
     const { owner, post } = await home();
     await set(owner, post.id, [at(3)]);
     const { id } = await getDb()
@@ -71,7 +71,7 @@ describeWithDatabase('an open house that moves', (getDb) => {
     expect(await toldTo(coming)).toEqual([]);
   });
 
-  it('is one notice and one email a day, however often it moves and whether it is read', async () => {
+  it('is one notice and one email a day, however often it moves, read or unread', async () => {
     const { owner, post } = await home();
     const { id } = await makeOpenHouse(getDb(), post.id, 50);
     const coming = await visitor(id);
@@ -88,7 +88,7 @@ describeWithDatabase('an open house that moves', (getDb) => {
     expect(await emailsTo(coming)).toHaveLength(1);
   });
 
-  it('is one notice for all dates that a member knew of', async () => {
+  it('is one notice for all moved dates of a listing', async () => {
     const { owner, post } = await home();
     const [first, second] = [await makeOpenHouse(getDb(), post.id, 30), await makeOpenHouse(getDb(), post.id, 60)];
     const both = await visitor(first.id);
@@ -103,7 +103,7 @@ describeWithDatabase('an open house that moves', (getDb) => {
     ]);
   });
 
-  it('names a hidden address by its city alone, in the notice and the email', async () => {
+  it('shows the city alone for a hidden address, in the notice and the email', async () => {
     const { owner, post } = await home({ ...hidden, title: 'The house at 12 Fern Street' });
     const { id } = await makeOpenHouse(getDb(), post.id, 50);
     const coming = await visitor(id, true);
