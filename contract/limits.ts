@@ -182,6 +182,7 @@ export const messageEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const pushDevicesMax = 10;
 /** Above these a push is left out: what it tells stands on the site. `pair`: caused by one other member. */
 export const pushesOf = { perMinute: 6, perDay: 60, pairPerDay: 20 } as const;
+export const pushTestsPerHour = 5;
 export const pushOfferRestDays = 30;
 export const pushOfferDismissalsMax = 2;
 export const openHousesMax = 6;

@@ -85,6 +85,15 @@ export const notificationEndpoints = {
     data: pushSettings,
     errors: [404],
   },
+  'POST /notifications/push/devices/{id}/test': {
+    summary: 'Send a test to one of your devices, at any hour',
+    tag: 'notifications',
+    access: 'member',
+    rateLimit: 'write',
+    params: idParam,
+    data: nothing,
+    errors: [404],
+  },
   'POST /notifications/unsubscribe': {
     summary: 'Stop the emails about a subject with the link in any of them or a mail client’s button (RFC 8058)',
     tag: 'notifications',

@@ -4,6 +4,7 @@ import { route } from '#server/platform/http/route.ts';
 import { countUnreadNotifications, findNotifications, type NotificationRow } from './notifications.repo.ts';
 import { readNotifications } from './notifications.service.ts';
 import { addPushDevice, changePushSettings, getPushSettings, removePushDevice } from './push/push-settings.service.ts';
+import { queuePushTest } from './push/queue-push-test.ts';
 import { changeSettings, getSettings } from './settings/settings.service.ts';
 import { unsubscribe } from './settings/unsubscribe.service.ts';
 
@@ -45,6 +46,10 @@ export function registerNotifications(app: App, context: Context): void {
   route(app, context, 'DELETE /notifications/push/devices/{id}', async ({ tx, viewer, params }) => ({
     data: await removePushDevice(tx, viewer, params.id),
   }));
+  route(app, context, 'POST /notifications/push/devices/{id}/test', async ({ tx, viewer, params }) => {
+    await queuePushTest(tx, viewer.id, params.id);
+    return { data: [] };
+  });
   route(app, context, 'POST /notifications/unsubscribe', async ({ tx, query }) => {
     await unsubscribe(tx, query.token);
     return { data: [], message: 'You won’t get these emails any more.' };

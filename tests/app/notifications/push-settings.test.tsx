@@ -56,6 +56,25 @@ it('turns pushes off for this device, and for another one by its name', async ()
   expect(await choice('New messages')).toBeDisabled();
 });
 
+it('sends a test to this device', async () => {
+  fakePush({ permission: 'granted', isSubscribed: true });
+  givePushDevice(memberToken);
+  const { person } = await open();
+  await person.click(await (await devices()).findByRole('button', { name: 'Send a test' }));
+  expect(await (await devices()).findByText('Sent. It arrives in a few seconds.')).toBeInTheDocument();
+});
+
+it('shows why the server refuses a test', async () => {
+  fakePush({ permission: 'granted', isSubscribed: true });
+  givePushDevice(memberToken);
+  const refusal = 'You’ve sent several tests. Try again in an hour.';
+  const { person } = await open({
+    handlers: [failing('POST /notifications/push/devices/{id}/test', 429, refusal)],
+  });
+  await person.click(await (await devices()).findByRole('button', { name: 'Send a test' }));
+  expect(await (await devices()).findByText(refusal)).toBeInTheDocument();
+});
+
 it('shows details on a locked screen only where they are chosen', async () => {
   fakePush();
   const { person } = await open();

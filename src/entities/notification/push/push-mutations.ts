@@ -47,6 +47,11 @@ export const pushMutations = {
       },
     }),
 
+  sendTest: () =>
+    mutationOptions({
+      mutationFn: (id: string) => postAuth('/notifications/push/devices/{id}/test', undefined, { params: { id } }),
+    }),
+
   turnOff: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: async ({ id, current }: { id: string; current: boolean }) => {

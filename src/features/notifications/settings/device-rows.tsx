@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Bell, BellOff, EyeOff, type LucideIcon, MonitorDown, Moon, Smartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { formatAgeInText, formatDay } from '#contract/format/dates.ts';
@@ -6,6 +7,7 @@ import type { PushDevice, PushSettings } from '#contract/notification/push.ts';
 import { pushMutations } from '#src/entities/notification/push/push-mutations.ts';
 import { pushQueries } from '#src/entities/notification/push/push-queries.ts';
 import { describeBrowser } from '#src/lib/format/describe-browser.ts';
+import { inlineMessage } from '#src/lib/http/request-error.ts';
 import { useInstallPrompt } from '#src/lib/push/install-prompt.ts';
 import { getPushSupport } from '#src/lib/push/push-subscription.ts';
 import { isInstalled } from '#src/lib/push/service-worker.ts';
@@ -63,18 +65,19 @@ interface RowProps {
   title: string;
   text: string;
   problem?: string | undefined;
+  success?: string | undefined;
   children?: ReactNode;
 }
 
-function Row({ icon: Icon, title, text, problem, children }: RowProps) {
+function Row({ icon: Icon, title, text, problem, success, children }: RowProps) {
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-hairline py-3.5 tablet:grid-cols-[24px_minmax(0,1fr)_auto]">
       <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 self-start text-strong" />
       <div className="min-w-0">
         <p className="font-semibold text-strong">{title}</p>
         <p className="type-small text-muted">{text}</p>
-        <p role="status" className="type-small text-negative">
-          {problem}
+        <p role="status" className={clsx('type-small', problem === undefined ? 'text-positive' : 'text-negative')}>
+          {problem ?? success}
         </p>
       </div>
       <div className="col-start-2 justify-self-start tablet:col-start-auto">{children}</div>
@@ -93,6 +96,7 @@ function ThisDevice({ device }: { device: PushDevice | undefined }) {
   const queryClient = useQueryClient();
   const turnOn = useMutation(pushMutations.turnOn(queryClient));
   const turnOff = useMutation(pushMutations.turnOff(queryClient));
+  const sendTest = useMutation(pushMutations.sendTest());
   const support = getPushSupport();
   const title = 'Notifications on this device';
   if (device)
@@ -101,11 +105,23 @@ function ThisDevice({ device }: { device: PushDevice | undefined }) {
         icon={Bell}
         title={title}
         text={`On since ${formatDay(device.createdAt)}, ${describeBrowser(device.userAgent).name}. Choose what for in the column “Push”.`}
-        problem={turnOff.isError ? 'We couldn’t turn them off. Try again.' : undefined}
+        problem={
+          turnOff.isError
+            ? 'We couldn’t turn them off. Try again.'
+            : sendTest.isError
+              ? inlineMessage(sendTest.error)
+              : undefined
+        }
+        success={sendTest.isSuccess ? 'Sent. It arrives in a few seconds.' : undefined}
       >
-        <Button size="sm" busy={turnOff.isPending} onClick={() => turnOff.mutate(device)}>
-          Turn off
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" busy={turnOff.isPending} onClick={() => turnOff.mutate(device)}>
+            Turn off
+          </Button>
+          <Button kind="text" size="sm" busy={sendTest.isPending} onClick={() => sendTest.mutate(device.id)}>
+            Send a test
+          </Button>
+        </div>
       </Row>
     );
   if (support !== 'supported') return <Row icon={BellOff} title={title} text={unsupportedTexts[support]} />;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { apiPrefix, pushDevicesMax } from '#contract/limits.ts';
+import { apiPrefix, pushDevicesMax, pushTestsPerHour } from '#contract/limits.ts';
 import { isPushEndpoint } from '#server/notifications/push/push-endpoint.ts';
 import { getPushKeys } from '#server/notifications/push/push-keys.ts';
 import type { App } from '#server/platform/context.ts';
@@ -83,6 +83,24 @@ describeWithDatabase('devices with push notifications', (getDb) => {
     for (let at = 1; at < pushDevicesMax; at++) await makePushDevice(getDb(), me);
     expect(settingsOf(await call('POST', '/devices', newPushSubscription())).devices).toHaveLength(pushDevicesMax);
     expect((await devicesOf(me)).map(({ endpoint }) => endpoint)).not.toContain(oldest.endpoint);
+  });
+
+  it('get a test at any hour, five an hour, and none from other members', async () => {
+    const [device] = settingsOf(await call('POST', '/devices', newPushSubscription())).devices;
+    const test = (as?: string) => call('POST', `/devices/${device?.id}/test`, undefined, as);
+    expect((await test(await createSession(getDb(), (await makeUser(getDb())).id))).status).toBe(404);
+    for (let sent = 0; sent < pushTestsPerHour; sent += 1) expect((await test()).status).toBe(200);
+    expect(await test()).toMatchObject({
+      status: 429,
+      message: 'You’ve sent several tests. Try again in an hour.',
+    });
+    const waiting = await getDb()
+      .selectFrom('outgoing_pushes')
+      .select(['title', 'subject'])
+      .where('device_id', '=', device?.id ?? '')
+      .where('due_at', '<=', new Date())
+      .execute();
+    expect(waiting).toEqual(Array(pushTestsPerHour).fill({ title: 'A test from Gable', subject: 'system' }));
   });
 
   it('leave with the sign-out of their session, and no other', async () => {

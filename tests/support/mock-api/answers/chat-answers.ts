@@ -145,5 +145,10 @@ export const answersAboutMessages = {
     if (!removePushDevice(token, params.id)) throw new MockFailure(404, 'This device is already turned off');
     return { data: pushSettingsOf(token) };
   },
+  'POST /notifications/push/devices/{id}/test': ({ token, params }) => {
+    if (!pushSettingsOf(token).devices.some(({ id }) => id === params.id))
+      throw new MockFailure(404, 'This device is already turned off');
+    return { data: [] };
+  },
   'POST /notifications/unsubscribe': () => ({ data: [], message: 'You won’t get these emails any more.' }),
 } satisfies { [Name in MessageCall]: Answerer<Name> };

@@ -1,6 +1,6 @@
 import { judgeFit } from '#contract/fit/judge-fit.ts';
 import { ownPostsPerPage } from '#contract/limits.ts';
-import { countedMin, type Demand, ladderPrices } from '#contract/matching/demand.ts';
+import { type Demand, ladderPrices, reportedCountMin } from '#contract/matching/demand.ts';
 import {
   type Dismissal,
   type Match,
@@ -119,7 +119,7 @@ export function countDemand(post: PostDetails): Demand {
     counterparts(post).filter((request) => fitOf({ ...post, listPrice: price }, request).verdict !== 'none').length;
   const ladder = ladderPrices(post.listPrice).map((price) => {
     const requests = fitting(price);
-    return { price, isOwn: price === post.listPrice, requests: requests < countedMin ? null : requests };
+    return { price, isOwn: price === post.listPrice, requests: requests < reportedCountMin ? null : requests };
   });
   return { countedAt, ladder, missing: [] };
 }

@@ -3,9 +3,9 @@ import { publishableSchema } from '#contract/post/post-content.ts';
 import {
   canTransition,
   closedReasonsFor,
-  doneReason,
   type PostStatus,
   restoredStatus,
+  successReason,
 } from '#contract/post/post-lifecycle.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { reopenableUntilOf, summaryOf } from './own-post-views.ts';
@@ -78,7 +78,7 @@ export function changeManyOwn(
   return ids.map((id) => {
     try {
       const { kind } = getOwnPost(token, id);
-      const reason = outcome === 'done' ? doneReason(kind) : 'withdrawn';
+      const reason = outcome === 'done' ? successReason(kind) : 'withdrawn';
       changeOwnStatus(token, id, status === 'closed' ? { status, reason } : { status });
       return { id, status, message: '' };
     } catch (error) {

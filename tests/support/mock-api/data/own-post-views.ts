@@ -2,7 +2,7 @@ import { removedPostDays } from '#contract/limits.ts';
 import type { OwnPostCounts, OwnPostSummary, OwnPostsQuery } from '#contract/post/own/own-post.ts';
 import type { ListingDetails, PostDetails, PostOwner } from '#contract/post/post.ts';
 import { missingFields } from '#contract/post/post-content.ts';
-import { addressableStatuses, type PostStatus, postStatuses, reopenableUntil } from '#contract/post/post-lifecycle.ts';
+import { type PostStatus, postStatuses, publicPageStatuses, reopenableUntil } from '#contract/post/post-lifecycle.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import { makeListing, makeRental, makeRentRequest, makeRequest } from './factories.ts';
 import { nextOpenHouse } from './open-houses.ts';
@@ -83,7 +83,7 @@ function isShown(token: string, id: string): boolean {
 export function publicDetails(id: string): PostDetails | undefined {
   for (const token of owned.keys()) {
     const post = detailsOfOwnPost(token, id);
-    if (post && isShown(token, id) && (addressableStatuses as readonly PostStatus[]).includes(post.status)) return post;
+    if (post && isShown(token, id) && (publicPageStatuses as readonly PostStatus[]).includes(post.status)) return post;
   }
   return undefined;
 }

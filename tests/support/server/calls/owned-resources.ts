@@ -109,6 +109,11 @@ const blockedPeople: Owned = {
 };
 
 /** The stranger has a card, so that their own customer is looked through. */
+const ownPushDevices: Owned = {
+  make: async (db, ownerId) => ({ id: await makePushDevice(db, ownerId) }),
+  read: (db, ownerId) => db.selectFrom('push_devices').selectAll().where('user_id', '=', ownerId).execute(),
+};
+
 const ownPayments = (make: (payer: Payer) => Promise<string>): Owned => ({
   make: async (db, me) => ({ id: await make({ db, me }) }),
   read: paymentRowsOf,
@@ -216,10 +221,8 @@ export const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: st
     },
     read: (db, ownerId) => db.selectFrom('notifications').selectAll().where('user_id', '=', ownerId).execute(),
   },
-  'DELETE /notifications/push/devices/{id}': {
-    make: async (db, ownerId) => ({ id: await makePushDevice(db, ownerId) }),
-    read: (db, ownerId) => db.selectFrom('push_devices').selectAll().where('user_id', '=', ownerId).execute(),
-  },
+  'DELETE /notifications/push/devices/{id}': ownPushDevices,
+  'POST /notifications/push/devices/{id}/test': ownPushDevices,
   'GET /subscription/checkout/{id}': ownPayments(openCheckoutOf),
   'DELETE /subscription/checkout/{id}': ownPayments(openCheckoutOf),
   'POST /subscription/checkout/{id}/checks': ownPayments(openCheckoutOf),

@@ -234,6 +234,7 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'GET /notifications/push': () => ({}),
   'PUT /notifications/push': () => ({ body: { subjects: { post_expired: true }, showsDetails: true } }),
   'POST /notifications/push/devices': () => ({ body: newPushSubscription() }),
+  'POST /notifications/push/devices/{id}/test': async ({ db, me }) => named(await makePushDevice(db, me)),
   'DELETE /notifications/push/devices/{id}': async ({ db, me }) => named(await makePushDevice(db, me)),
   'POST /notifications/unsubscribe': async ({ db, me }) => ({ query: { token: await unsubscribeLinkOf(db, me) } }),
   ...sharedListCalls,
